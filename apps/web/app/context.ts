@@ -1,0 +1,17 @@
+import type { Config } from '@himalayan-green/shop/config.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { createContext, type RouterContext } from 'react-router'
+
+/** What server.ts hands to every loader and action. */
+export interface PageContext {
+  /** For calling rules. */
+  ctx: Ctx
+  config: Pick<Config, 'publicUrl' | 'demo'>
+  /** For the Content-Security-Policy: inline scripts carry it. */
+  nonce: string
+}
+
+/** Kept on globalThis, because server.ts and the bundle each have a copy of this module. */
+const kept = globalThis as { pageContext?: RouterContext<PageContext> }
+kept.pageContext ??= createContext<PageContext>()
+export const pageContext = kept.pageContext

@@ -1,0 +1,115 @@
+-- Nepal's 77 districts with the belt that the origin mark lights (census grouping).
+create table districts (
+  id smallint primary key,
+  name_en text not null unique,
+  name_ne text not null unique,
+  province smallint not null check (province between 1 and 7),
+  belt text not null check (belt in ('himal', 'pahad', 'terai'))
+);
+
+insert into districts (id, name_en, name_ne, province, belt) values
+  (1, 'Bhojpur', 'भोजपुर', 1, 'pahad'),
+  (2, 'Dhankuta', 'धनकुटा', 1, 'pahad'),
+  (3, 'Ilam', 'इलाम', 1, 'pahad'),
+  (4, 'Jhapa', 'झापा', 1, 'terai'),
+  (5, 'Khotang', 'खोटाङ', 1, 'pahad'),
+  (6, 'Morang', 'मोरङ', 1, 'terai'),
+  (7, 'Okhaldhunga', 'ओखलढुंगा', 1, 'pahad'),
+  (8, 'Panchthar', 'पाँचथर', 1, 'pahad'),
+  (9, 'Sankhuwasabha', 'संखुवासभा', 1, 'himal'),
+  (10, 'Solukhumbu', 'सोलुखुम्बु', 1, 'himal'),
+  (11, 'Sunsari', 'सुनसरी', 1, 'terai'),
+  (12, 'Taplejung', 'ताप्लेजुङ', 1, 'himal'),
+  (13, 'Terhathum', 'तेह्रथुम', 1, 'pahad'),
+  (14, 'Udayapur', 'उदयपुर', 1, 'pahad'),
+  (15, 'Parsa', 'पर्सा', 2, 'terai'),
+  (16, 'Bara', 'बारा', 2, 'terai'),
+  (17, 'Rautahat', 'रौतहट', 2, 'terai'),
+  (18, 'Sarlahi', 'सर्लाही', 2, 'terai'),
+  (19, 'Siraha', 'सिराहा', 2, 'terai'),
+  (20, 'Dhanusha', 'धनुषा', 2, 'terai'),
+  (21, 'Saptari', 'सप्तरी', 2, 'terai'),
+  (22, 'Mahottari', 'महोत्तरी', 2, 'terai'),
+  (23, 'Bhaktapur', 'भक्तपुर', 3, 'pahad'),
+  (24, 'Chitwan', 'चितवन', 3, 'terai'),
+  (25, 'Dhading', 'धादिङ', 3, 'pahad'),
+  (26, 'Dolakha', 'दोलखा', 3, 'himal'),
+  (27, 'Kathmandu', 'काठमाडौँ', 3, 'pahad'),
+  (28, 'Kavrepalanchok', 'काभ्रेपलाञ्चोक', 3, 'pahad'),
+  (29, 'Lalitpur', 'ललितपुर', 3, 'pahad'),
+  (30, 'Makwanpur', 'मकवानपुर', 3, 'pahad'),
+  (31, 'Nuwakot', 'नुवाकोट', 3, 'pahad'),
+  (32, 'Ramechhap', 'रामेछाप', 3, 'pahad'),
+  (33, 'Rasuwa', 'रसुवा', 3, 'himal'),
+  (34, 'Sindhuli', 'सिन्धुली', 3, 'pahad'),
+  (35, 'Sindhupalchok', 'सिन्धुपाल्चोक', 3, 'himal'),
+  (36, 'Baglung', 'बागलुङ', 4, 'pahad'),
+  (37, 'Gorkha', 'गोरखा', 4, 'pahad'),
+  (38, 'Kaski', 'कास्की', 4, 'pahad'),
+  (39, 'Lamjung', 'लमजुङ', 4, 'pahad'),
+  (40, 'Manang', 'मनाङ', 4, 'himal'),
+  (41, 'Mustang', 'मुस्ताङ', 4, 'himal'),
+  (42, 'Myagdi', 'म्याग्दी', 4, 'pahad'),
+  (43, 'Nawalparasi East', 'नवलपरासी (बर्दघाट सुस्ता पूर्व)', 4, 'terai'),
+  (44, 'Parbat', 'पर्वत', 4, 'pahad'),
+  (45, 'Syangja', 'स्याङ्जा', 4, 'pahad'),
+  (46, 'Tanahun', 'तनहुँ', 4, 'pahad'),
+  (47, 'Kapilvastu', 'कपिलवस्तु', 5, 'terai'),
+  (48, 'Nawalparasi West', 'नवलपरासी (बर्दघाट सुस्ता पश्चिम)', 5, 'terai'),
+  (49, 'Rupandehi', 'रुपन्देही', 5, 'terai'),
+  (50, 'Arghakhanchi', 'अर्घाखाँची', 5, 'pahad'),
+  (51, 'Gulmi', 'गुल्मी', 5, 'pahad'),
+  (52, 'Palpa', 'पाल्पा', 5, 'pahad'),
+  (53, 'Dang', 'दाङ', 5, 'terai'),
+  (54, 'Pyuthan', 'प्युठान', 5, 'pahad'),
+  (55, 'Rolpa', 'रोल्पा', 5, 'pahad'),
+  (56, 'Rukum East', 'रुकुम पूर्व', 5, 'pahad'),
+  (57, 'Banke', 'बाँके', 5, 'terai'),
+  (58, 'Bardiya', 'बर्दिया', 5, 'terai'),
+  (59, 'Rukum West', 'रुकुम पश्चिम', 6, 'pahad'),
+  (60, 'Salyan', 'सल्यान', 6, 'pahad'),
+  (61, 'Dolpa', 'डोल्पा', 6, 'himal'),
+  (62, 'Humla', 'हुम्ला', 6, 'himal'),
+  (63, 'Jumla', 'जुम्ला', 6, 'himal'),
+  (64, 'Kalikot', 'कालिकोट', 6, 'himal'),
+  (65, 'Mugu', 'मुगु', 6, 'himal'),
+  (66, 'Surkhet', 'सुर्खेत', 6, 'pahad'),
+  (67, 'Dailekh', 'दैलेख', 6, 'pahad'),
+  (68, 'Jajarkot', 'जाजरकोट', 6, 'pahad'),
+  (69, 'Darchula', 'दार्चुला', 7, 'himal'),
+  (70, 'Bajhang', 'बझाङ', 7, 'himal'),
+  (71, 'Bajura', 'बाजुरा', 7, 'himal'),
+  (72, 'Baitadi', 'बैतडी', 7, 'pahad'),
+  (73, 'Doti', 'डोटी', 7, 'pahad'),
+  (74, 'Achham', 'अछाम', 7, 'pahad'),
+  (75, 'Dadeldhura', 'डडेल्धुरा', 7, 'pahad'),
+  (76, 'Kanchanpur', 'कञ्चनपुर', 7, 'terai'),
+  (77, 'Kailali', 'कैलाली', 7, 'terai');
+
+-- Where parcels go. A person has any number, one of them the default.
+create table addresses (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references users on delete cascade,
+  district_id smallint not null references districts,
+  location text not null check (location <> ''),
+  ward_no smallint not null check (ward_no between 1 and 50),
+  tole text not null check (tole <> ''),
+  landmark text not null default '',
+  is_default boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index addresses_user_id on addresses (user_id);
+create index addresses_district_id on addresses (district_id);
+create unique index addresses_one_default on addresses (user_id) where is_default;
+
+-- Whom the courier calls. Phones are kept as +977 and ten digits.
+create table contacts (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references users on delete cascade,
+  full_name text not null check (full_name <> ''),
+  phone text not null check (phone ~ '^\+977[0-9]{10}$'),
+  is_default boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index contacts_user_id on contacts (user_id);
+create unique index contacts_one_default on contacts (user_id) where is_default;

@@ -1,0 +1,28 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Ctx } from './context.ts'
+import { errorBody, STATUS_OF } from './envelope.ts'
+import type { Refusal } from './errors.ts'
+import { refusalOf } from './input.ts'
+
+/** What every handler finds on its request. */
+export interface Door {
+  Variables: { ctx: Ctx; requestId: string }
+}
+
+/** A feature's part of the API. Paths are the specification's, with their trailing slash. */
+export function door(): OpenAPIHono<Door> {
+  return new OpenAPIHono<Door>({
+    defaultHook: (result) => {
+      if (!result.success) throw refusalOf(result.error)
+    },
+  })
+}
+
+/** A refusal as the API's answer. */
+export function answerOf(refusal: Refusal): Response {
+  const headers = refusal.code === 'too_many' ? { 'Retry-After': '60' } : undefined
+  return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
+    status: STATUS_OF[refusal.code],
+    headers,
+  })
+}

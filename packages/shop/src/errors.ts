@@ -1,0 +1,26 @@
+/** Why a rule refused. The door turns the code into an HTTP status. */
+export type RefusalCode =
+  | 'invalid' // 400: fields say what
+  | 'unauthenticated' // 401
+  | 'forbidden' // 403
+  | 'not_found' // 404: also for what belongs to somebody else
+  | 'conflict' // 409: what the request rests on has moved
+  | 'not_allowed' // 422: the state does not allow this step
+  | 'too_many' // 429
+
+/** A field's name (as the API spells it) and the sentence for it. */
+export type FieldErrors = Record<string, string>
+
+/** A rule says no. A refusal leaves no trace: nothing was written. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: FieldErrors
+
+  /** `message` is a sentence for people, in the reader's language. */
+  constructor(code: RefusalCode, message: string, fields: FieldErrors = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}

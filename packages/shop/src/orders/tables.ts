@@ -1,0 +1,76 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Json, WithDefault } from '../db/columns.ts'
+import type { Paisa } from '../money.ts'
+
+export type OrderItemStatus =
+  | 'awaiting_approval'
+  | 'confirmed'
+  | 'rejected'
+  | 'packed'
+  | 'out_for_delivery'
+  | 'delivered'
+
+/** The address as it was on the day of the order. */
+export interface FrozenAddress {
+  district_en: string
+  district_ne: string
+  location: string
+  ward_no: number
+  tole: string
+  landmark: string
+}
+
+/** The contact as it was on the day of the order. */
+export interface FrozenContact {
+  full_name: string
+  phone: string
+}
+
+export interface OrderGroups {
+  id: WithDefault<string>
+  number: GeneratedAlways<number>
+  user_id: string
+  payment_method: 'cod'
+  delivery_address: Json<FrozenAddress>
+  contact: Json<FrozenContact>
+  note: WithDefault<string>
+  placed_at: Date
+}
+
+export interface Orders {
+  id: WithDefault<string>
+  order_group_id: string
+  vendor_id: number
+}
+
+export interface OrderItems {
+  id: GeneratedAlways<number>
+  order_id: string
+  product_id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  image_file: string | null
+  unit: string
+  unit_description: string
+  price_paisa: Paisa
+  quantity: number
+  status: OrderItemStatus
+}
+
+export interface OrderItemSteps {
+  id: GeneratedAlways<number>
+  order_item_id: number
+  status: OrderItemStatus
+  actor_id: string | null
+  at: Date
+}
+
+export interface IdempotencyKeys {
+  user_id: string
+  key: string
+  request_hash: string
+  response_status: number | null
+  response_body: string | null
+  created_at: Date
+}

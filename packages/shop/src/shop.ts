@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Actor, Ctx, Locale } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+
+/** The opened shop: what every door is made from. */
+export interface Shop {
+  config: Config
+  database: Database
+  now: () => Date
+  /** Writes an unexpected error to the log, with the id that the answer carries. */
+  report: (error: unknown, requestId: string) => void
+  close(): Promise<void>
+}
+
+/** Opens the database and brings it up to date. Throws FolderInUse when another process has the data folder. */
+export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
+  )
+  await migrate(database.pool)
+  return { config, database, now, report, close: () => database.close() }
+}
+
+/** The context of one request or job. */
+export function contextOf(shop: Shop, actor: Actor | null, locale: Locale): Ctx {
+  return { db: shop.database.db, actor, now: shop.now(), locale }
+}
+
+function report(error: unknown, requestId: string): void {
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', requestId, error: String((error as Error)?.stack ?? error) })}\n`,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Sessions, Users } from './accounts/tables.ts'
+import type { CartItems, MergedBaskets } from './cart/tables.ts'
+import type { Categories, ProductImages, Products } from './catalog/tables.ts'
+import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
+import type { Addresses, Contacts, Districts } from './places/tables.ts'
+import type { VendorMembers, Vendors } from './vendors/tables.ts'
+
+/** Every table by its name: reading is free for all features, writing is the owner's alone. */
+export interface Tables {
+  addresses: Addresses
+  cart_items: CartItems
+  categories: Categories
+  contacts: Contacts
+  districts: Districts
+  idempotency_keys: IdempotencyKeys
+  merged_baskets: MergedBaskets
+  order_groups: OrderGroups
+  order_item_steps: OrderItemSteps
+  order_items: OrderItems
+  orders: Orders
+  product_images: ProductImages
+  products: Products
+  sessions: Sessions
+  users: Users
+  vendor_members: VendorMembers
+  vendors: Vendors
+}

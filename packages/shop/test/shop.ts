@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, test as vitest } from 'vitest'
+import { createApi } from '../src/api.ts'
+import type { Actor, Ctx } from '../src/context.ts'
+import { contextOf, openShop, type Shop } from '../src/shop.ts'
+import { databaseAt, onServer } from './server.ts'
+
+/** A shop of one test file: an own database, migrated and empty, on whichever PostgreSQL the run is for. */
+export interface TestShop extends Shop {
+  api: ReturnType<typeof createApi>
+  /** A context for calling rules directly. */
+  as(actor: Actor | null): Ctx
+}
+
+/** Opens a fresh shop from the template that test/setup.ts made; `close` removes it again. */
+export async function openTestShop(now?: () => Date): Promise<TestShop> {
+  const { url, name: template, folder } = inject('template')
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  if (url) await onServer(url, `create database ${name} template ${template}`)
+  else cpSync(folder, join(dataDir, 'database'), { recursive: true })
+  const shop = await openShop(
+    {
+      port: 0,
+      host: 'localhost',
+      dataDir,
+      databaseUrl: url && databaseAt(url, name),
+      publicUrl: 'http://shop.test',
+      demo: false,
+      authSecret: 'a secret for tests, long enough for anybody',
+    },
+    now,
+  )
+  return {
+    ...shop,
+    api: createApi(shop),
+    as: (actor) => contextOf(shop, actor, 'en'),
+    async close() {
+      await shop.close()
+      if (url) await onServer(url, `drop database ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** `test` with a `shop` that the tests of one file share. */
+export const test = vitest.extend<{ shop: TestShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const shop = await openTestShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'file' },
+  ],
+})
