@@ -15,6 +15,9 @@ export class FlushingDriver extends PostgresDriver {
     this.#walFolder = walFolder
   }
 
+  /** The pool is ended by whoever opened it. */
+  override async destroy(): Promise<void> {}
+
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
     if (this.#walFolder) await flushFolder(this.#walFolder)

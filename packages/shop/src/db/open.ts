@@ -37,7 +37,7 @@ async function openServer(url: string): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = kysely(pool)
-  return { db, pool, embedded: false, close: () => db.destroy() }
+  return { db, pool, embedded: false, close: () => pool.end() }
 }
 
 async function openFolder(folder: string): Promise<Database> {
@@ -66,7 +66,7 @@ async function openFolder(folder: string): Promise<Database> {
     pool,
     embedded: true,
     async close() {
-      await db.destroy()
+      await pool.end()
       worker.postMessage('close')
       await once(worker, 'exit')
       unlock()
