@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { readConfig } from '@himalayan-green/shop/config.ts'
-import { contextOf, openShop } from '@himalayan-green/shop/shop.ts'
+import { openShop } from '@himalayan-green/shop/shop.ts'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageContext } from './app/context.ts'
+import type { ServerBuild } from 'react-router'
+import { pages } from './server/pages.ts'
+import { securityHeaders } from './server/security-headers.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
 const production = process.env.NODE_ENV === 'production'
@@ -17,6 +17,7 @@ const api = createApi(shop)
 const app = new Hono()
 const server = createServer()
 
+app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', async (c) => {
   await shop.database.pool.query('select 1')
   return c.text('ok')
@@ -33,6 +34,7 @@ if (production)
   app.use(
     serveStatic({
       root: here('build/client').pathname,
+      precompressed: true,
       onFound: (path, c) =>
         c.header(
           'Cache-Control',
@@ -40,26 +42,13 @@ if (production)
         ),
     }),
   )
-const render = production
-  ? createRequestHandler((await import(here('build/server/index.js').href)) as ServerBuild, 'production')
-  : undefined
-
-app.all('*', async (c) => {
-  const locale = /^\/ne(\/|$)/.test(c.req.path) ? 'ne' : 'en'
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    ctx: contextOf(shop, null, locale),
-    config,
-    nonce: randomBytes(16).toString('base64'),
-  })
-  const handler =
-    render ??
-    createRequestHandler(
-      (await vite!.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-      'development',
-    )
-  return handler(c.req.raw, context)
-})
+const built = production ? ((await import(here('build/server/index.js').href)) as ServerBuild) : undefined
+const loadBuild = async () =>
+  built ?? ((await vite!.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
+app.all(
+  '*',
+  pages(shop, loadBuild, async () => null),
+)
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { answerWith, PageCache, pageOf } from './page-cache.ts'
+
+const html = (text: string, status = 200) => pageOf(new Response(text, { status }))
+
+test('a page is rendered once for all who ask within five seconds', async () => {
+  let now = 0
+  let renders = 0
+  const cache = new PageCache(() => now)
+  const render = () => html(`rendering ${++renders}`)
+  const both = await Promise.all([cache.page('/shop', render), cache.page('/shop', render)])
+  now = 5_000
+  expect([...both, await cache.page('/shop', render)].map(String)).toHaveLength(3)
+  expect(renders).toBe(1)
+})
+
+test('an older page is served once more while it is rendered anew', async () => {
+  let now = 0
+  let renders = 0
+  const cache = new PageCache(() => now)
+  const render = () => html(`rendering ${++renders}`)
+  await cache.page('/shop', render)
+  now = 5_001
+  expect(String((await cache.page('/shop', render)).body)).toBe('rendering 1')
+  await new Promise(setImmediate)
+  expect(String((await cache.page('/shop', render)).body)).toBe('rendering 2')
+})
+
+test('a page that cannot be renewed stays until it is a minute old, then its failure is told', async () => {
+  let now = 0
+  const cache = new PageCache(() => now)
+  await cache.page('/shop', () => html('good'))
+  const broken = () => Promise.reject(new Error('no database'))
+  now = 30_000
+  expect(String((await cache.page('/shop', broken)).body)).toBe('good')
+  now = 65_001
+  await expect(cache.page('/shop', broken)).rejects.toThrow('no database')
+})
+
+test('what is not found is not kept', async () => {
+  let renders = 0
+  const cache = new PageCache(() => 0)
+  const render = () => html(`rendering ${++renders}`, 404)
+  await cache.page('/nothing', render)
+  await cache.page('/nothing', render)
+  expect(renders).toBe(2)
+})
+
+test('the least recently used page goes first', async () => {
+  const cache = new PageCache(() => 0)
+  let renders = 0
+  const render = () => html(String(++renders))
+  for (let n = 0; n < 400; n++) await cache.page(`/${n}`, render)
+  await cache.page('/0', render)
+  await cache.page('/400', render)
+  expect(renders).toBe(401)
+  await cache.page('/0', render)
+  expect(renders).toBe(401)
+  await cache.page('/1', render)
+  expect(renders).toBe(402)
+})
+
+test('a browser that has the page already gets 304 without a body', async () => {
+  const page = await html('x'.repeat(5_000))
+  const first = await answerWith(page, 'no-cache', undefined, 'br')
+  expect(first.headers.get('Content-Encoding')).toBe('br')
+  const again = await answerWith(page, 'no-cache', first.headers.get('ETag') ?? '', 'br')
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

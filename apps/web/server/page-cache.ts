@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding } from './compress.ts'
+
+/** A rendered page, whole in memory, in the encodings that were asked for so far. */
+export interface Page {
+  status: number
+  headers: Headers
+  body: Buffer
+  etag: string
+  encoded: Map<Encoding, Promise<Buffer | undefined>>
+}
+
+interface Entry {
+  page: Page
+  /** Until then the page is served without a question; after it once more while it is rendered anew. */
+  freshUntil: number
+  renewing: boolean
+}
+
+const FRESH_MS = 5_000
+const STALE_MS = 60_000
+const MOST_PAGES = 400
+
+/**
+ * Pages for visitors, for a few seconds: what is the same for everybody is rendered once. The least recently
+ * used page goes first. Several requests for a page that is not there wait for one rendering.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #rendering = new Map<string, Promise<Page>>()
+  readonly #clock: () => number
+
+  constructor(clock: () => number = Date.now) {
+    this.#clock = clock
+  }
+
+  /** The page of this key: from memory when it is young enough, else from `render`. */
+  async page(key: string, render: () => Promise<Page>): Promise<Page> {
+    const entry = this.#entries.get(key)
+    const now = this.#clock()
+    if (!entry || now > entry.freshUntil + STALE_MS) return this.#render(key, render)
+    if (now > entry.freshUntil && !entry.renewing) {
+      entry.renewing = true
+      // A failed renewal is tried again with the next request; the old page stays until it is too old.
+      this.#render(key, render).catch(() => {
+        entry.renewing = false
+      })
+    }
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.page
+  }
+
+  #render(key: string, render: () => Promise<Page>): Promise<Page> {
+    const under = this.#rendering.get(key)
+    if (under) return under
+    const rendering = render()
+      .then((page) => {
+        if (page.status === 200) this.#keep(key, page)
+        return page
+      })
+      .finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
+    return rendering
+  }
+
+  #keep(key: string, page: Page): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, { page, freshUntil: this.#clock() + FRESH_MS, renewing: false })
+    const oldest = this.#entries.keys().next()
+    if (this.#entries.size > MOST_PAGES && !oldest.done) this.#entries.delete(oldest.value)
+  }
+}
+
+/** Reads an answer into memory. */
+export async function pageOf(response: Response): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return { status: response.status, headers: response.headers, body, etag, encoded: new Map() }
+}
+
+/** The page for one browser: 304 when it has it already, else compressed as it likes. */
+export async function answerWith(
+  page: Page,
+  cacheControl: string,
+  ifNoneMatch: string | undefined,
+  encoding: Encoding | undefined,
+): Promise<Response> {
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', cacheControl)
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  if (page.status === 200) headers.set('ETag', page.etag)
+  if (page.status === 200 && ifNoneMatch?.includes(page.etag))
+    return new Response(null, { status: 304, headers })
+  let body: Buffer | undefined
+  if (encoding) {
+    const encoded = page.encoded.get(encoding) ?? compress(page.body, encoding)
+    page.encoded.set(encoding, encoded)
+    body = await encoded
+    if (body) headers.set('Content-Encoding', encoding)
+  }
+  return new Response((body ?? page.body) as BodyInit, { status: page.status, headers })
+}
