@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { openShop } from '@himalayan-green/shop/shop.ts'
@@ -47,7 +48,7 @@ const loadBuild = async () =>
   built ?? ((await vite!.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
 app.all(
   '*',
-  pages(shop, loadBuild, async () => null),
+  pages(shop, loadBuild, (request) => actorOfCookie(shop, request.headers)),
 )
 
 const listener = getRequestListener(app.fetch)

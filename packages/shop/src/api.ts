@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { actorOfBearer } from './accounts/actor.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
@@ -11,7 +12,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 
   api.use(async (c, next) => {
     c.set('requestId', randomUUID())
-    c.set('ctx', contextOf(shop, null, c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'))
+    const actor = await actorOfBearer(shop, c.req.header('authorization'))
+    c.set('ctx', contextOf(shop, actor, c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'))
     await next()
   })
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))

@@ -9,6 +9,8 @@ export interface Actor {
   id: string
   name: string
   email: string
+  /** Address of the picture in the header; null shows the fallback. */
+  display_picture: string | null
   /** The vendor whose orders this person handles, if any. */
   vendor_id: number | null
 }

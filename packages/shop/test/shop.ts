@@ -6,6 +6,7 @@ import { inject, test as vitest } from 'vitest'
 import { createApi } from '../src/api.ts'
 import type { Actor, Ctx } from '../src/context.ts'
 import { contextOf, openShop, type Shop } from '../src/shop.ts'
+import { addCustomer, type TestCustomer } from './customer.ts'
 import { databaseAt, onServer } from './server.ts'
 
 /** A shop of one test file: an own database, migrated and empty, on whichever PostgreSQL the run is for. */
@@ -13,6 +14,7 @@ export interface TestShop extends Shop {
   api: ReturnType<typeof createApi>
   /** A context for calling rules directly. */
   as(actor: Actor | null): Ctx
+  addCustomer(overrides?: Partial<Actor>): Promise<TestCustomer>
 }
 
 /** Opens a fresh shop from the template that test/setup.ts made; `close` removes it again. */
@@ -38,6 +40,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
     ...shop,
     api: createApi(shop),
     as: (actor) => contextOf(shop, actor, 'en'),
+    addCustomer: (overrides) => addCustomer(shop, overrides),
     async close() {
       await shop.close()
       if (url) await onServer(url, `drop database ${name} with (force)`)

@@ -5,7 +5,7 @@ export interface Users {
   name: string
   email: string
   email_verified: WithDefault<boolean>
-  image: string | null
+  image: WithDefault<string | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
@@ -15,8 +15,8 @@ export interface Sessions {
   user_id: string
   token: string
   expires_at: Date
-  ip_address: string | null
-  user_agent: string | null
+  ip_address: WithDefault<string | null>
+  user_agent: WithDefault<string | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }

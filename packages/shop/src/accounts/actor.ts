@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely'
+import type { Actor } from '../context.ts'
+import type { Shop } from '../shop.ts'
+import { readAccessToken } from './access-token.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+/** A living session and whose it is. */
+export interface Session {
+  id: string
+  expires_at: Date
+  actor: Actor
+}
+
+/** Who sent this page request, by the session cookie. */
+export async function actorOfCookie(shop: Shop, headers: Headers): Promise<Actor | null> {
+  return (await sessionOfCookie(shop, headers))?.actor ?? null
+}
+
+/** Who sent this API call, by `Authorization: Bearer <access token>`. */
+export async function actorOfBearer(shop: Shop, authorization: string | undefined): Promise<Actor | null> {
+  return (await sessionOfBearer(shop, authorization))?.actor ?? null
+}
+
+export async function sessionOfCookie(shop: Shop, headers: Headers): Promise<Session | null> {
+  const token = readSessionCookie(shop.config, headers.get('cookie'))
+  return token ? findSession(shop, 's.token', token) : null
+}
+
+export async function sessionOfBearer(
+  shop: Shop,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const id = token && readAccessToken(shop.config.authSecret, token, shop.now())
+  return id ? findSession(shop, 's.id', id) : null
+}
+
+interface SessionRow extends Actor {
+  session_id: string
+  expires_at: Date
+}
+
+const LIVING_SESSION = `
+  select s.id as session_id, s.expires_at,
+    u.id, u.name, u.email, u.image as display_picture, m.vendor_id
+  from sessions s
+  join users u on u.id = s.user_id
+  left join vendor_members m on m.user_id = u.id
+  where s.expires_at > $2 and`
+
+const LIVING_SESSION_BY = {
+  's.token': `${LIVING_SESSION} s.token = $1`,
+  's.id': `${LIVING_SESSION} s.id = $1`,
+}
+
+/** Every signed-in request begins with this one query, so it goes past the query builder. */
+async function findSession(
+  shop: Shop,
+  by: keyof typeof LIVING_SESSION_BY,
+  value: string,
+): Promise<Session | null> {
+  const { rows } = await shop.database.db.executeQuery(
+    CompiledQuery.raw(LIVING_SESSION_BY[by], [value, shop.now()]) as CompiledQuery<SessionRow>,
+  )
+  if (!rows[0]) return null
+  const { session_id, expires_at, ...actor } = rows[0]
+  return { id: session_id, expires_at, actor }
+}

@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { issueAccessToken } from '../src/accounts/access-token.ts'
+import { sessionCookieName } from '../src/accounts/session-cookie.ts'
+import { sign } from '../src/accounts/signature.ts'
+import type { Actor } from '../src/context.ts'
+import type { Shop } from '../src/shop.ts'
+
+/** Somebody who is signed in: by `token` at the API (bearer), by `cookie` at the pages (Cookie header). */
+export interface TestCustomer {
+  actor: Actor
+  token: string
+  cookie: string
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** A signed-in customer, made by plain rows: no password is hashed. With `vendor_id` a member of that vendor. */
+export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): Promise<TestCustomer> {
+  const id = overrides.id ?? randomUUID()
+  const actor = {
+    id,
+    name: 'Sita Gurung',
+    email: `${id}@example.com`,
+    display_picture: null,
+    vendor_id: null,
+    ...overrides,
+  }
+  const session = {
+    id: randomUUID(),
+    user_id: id,
+    token: randomBytes(24).toString('base64url'),
+    expires_at: new Date(shop.now().getTime() + 30 * DAY),
+  }
+  const { db } = shop.database
+  await db
+    .insertInto('users')
+    .values({ id, name: actor.name, email: actor.email, image: actor.display_picture })
+    .execute()
+  await db.insertInto('sessions').values(session).execute()
+  if (actor.vendor_id)
+    await db.insertInto('vendor_members').values({ user_id: id, vendor_id: actor.vendor_id }).execute()
+  const { config } = shop
+  const signed = `${session.token}.${sign(config.authSecret, session.token)}`
+  return {
+    actor,
+    token: issueAccessToken(config.authSecret, session, shop.now()).access_token,
+    cookie: `${sessionCookieName(config)}=${encodeURIComponent(signed)}`,
+  }
+}
