@@ -1,0 +1,99 @@
+/**
+ * What a search looks through and what it looks for. Both sides are written alike, so that a LIKE on the
+ * trigram index finds them: once as typed, once folded, because people type Nepali in Latin letters without a
+ * scheme (aalu, alu, aaloo) and mix up Devanagari letters that sound the same.
+ */
+
+/** Stands before every name in a search text, so that "begins with" can be asked. */
+const BAR = '|'
+/** More words than this do not narrow a search further; the longest ones are kept. */
+const MOST_WORDS = 6
+
+/** The search text of a product: its names, aliases and whatever else it should be found by. */
+export function searchTextOf(names: string[]): string {
+  const raw = names.map(normalise)
+  const lines = new Set([...raw, ...raw.map(fold)])
+  return [...lines].map((line) => `${BAR} ${line} `).join('')
+}
+
+/** A typed search as LIKE patterns. */
+export interface SearchPatterns {
+  /** For every typed word the patterns of which one must be found. */
+  words: string[][]
+  /** Found where a name begins with the whole of what was typed. */
+  beginning: string[]
+}
+
+/** The patterns of a typed search; null when nothing but blanks was typed. */
+export function searchPatterns(typed: string): SearchPatterns | null {
+  const phrase = normalise(typed)
+  if (!phrase) return null
+  const words = [...new Set(phrase.split(' '))].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
+  return {
+    words: words.map((word) => variants(word).map(containing)),
+    beginning: variants(phrase).map((variant) => `%${BAR} ${escapeWildcards(variant)}%`),
+  }
+}
+
+function variants(text: string): string[] {
+  return [...new Set([text, fold(text)])].filter(Boolean)
+}
+
+/** One or two letters have no trigram of their own: they count only where a word begins. */
+function containing(word: string): string {
+  return [...word].length < 3 ? `% ${escapeWildcards(word)}%` : `%${escapeWildcards(word)}%`
+}
+
+function escapeWildcards(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** NFC, without zero-width joiners, lower case, ASCII digits, single blanks. */
+function normalise(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d]/g, '')
+    .toLowerCase()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(BAR, ' ')
+    .replace(/[\s\0]+/g, ' ')
+    .trim()
+}
+
+/** Spellings that sound alike become one. Expects normalised text. */
+function fold(text: string): string {
+  return foldDevanagari(foldLatin(text.replace(/[^a-z0-9 \u0900-\u097f]/g, '')))
+}
+
+function foldLatin(text: string): string {
+  return text
+    .replace(/chh/g, 'ch')
+    .replace(/ph/g, 'f')
+    .replace(/[vw]/g, 'b')
+    .replace(/sh/g, 's')
+    .replace(/z/g, 'j')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/aa+/g, 'a')
+    .replace(/ee+/g, 'i')
+    .replace(/oo+/g, 'u')
+    .replace(/([bdgjkt])h/g, '$1')
+    .replace(/y/g, 'i')
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/ae/g, 'ai')
+    .replace(/ea/g, 'ia')
+    .replace(/ou/g, 'au')
+    .replace(/n(?=[bcdfgjklmprst])/g, '')
+}
+
+/** ँ and ं, long and short i and u, the three s, b and v; nuqta and halant are left out. */
+function foldDevanagari(text: string): string {
+  return text
+    .replace(/ँ/g, 'ं')
+    .replace(/ी/g, 'ि')
+    .replace(/ई/g, 'इ')
+    .replace(/ू/g, 'ु')
+    .replace(/ऊ/g, 'उ')
+    .replace(/[शष]/g, 'स')
+    .replace(/व/g, 'ब')
+    .replace(/[\u093c\u094d]/g, '')
+}
