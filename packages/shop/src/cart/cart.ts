@@ -1,0 +1,129 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
+import { cartWords } from './words.ts'
+
+/** Most pieces of one product in a cart; a check of the table too. */
+export const MOST_OF_ONE = 9999
+
+const Id = z.int().min(1)
+const ProductId = z.int().min(1).max(2_147_483_647)
+const Quantity = z.int().min(1).max(MOST_OF_ONE)
+
+export const AddToCart = z.object({ product: ProductId, quantity: Quantity.default(1) })
+export const UpdateQuantity = z.object({ cart_item: Id, quantity: Quantity })
+export const RemoveFromCart = z.object({ cart_item: Id })
+
+export interface CartAnswer {
+  item: CartLine
+  /** Different products now in the cart. */
+  count: number
+}
+
+/** A person's cart, oldest line first. Prices are read from the products: a cart remembers none. */
+export async function listCart(ctx: Ctx): Promise<{ items: CartLine[]; count: number }> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<LineRow>(CompiledQuery.raw(LIST, [id]))
+  return { items: rows.map(lineOf), count: rows.length }
+}
+
+const LIST = `
+  select c.id, c.quantity, ${LINE_COLUMNS}
+  from cart_items c join products p on p.id = c.product_id ${LINE_TABLES}
+  where c.user_id = $1
+  order by c.id`
+
+/** How many different products are in the cart: the figure on the badge. */
+export async function countCart(ctx: Ctx): Promise<number> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<{ count: number }>(CompiledQuery.raw(COUNT, [id]))
+  return rows[0]!.count
+}
+
+const COUNT = 'select count(*) from cart_items where user_id = $1'
+
+/**
+ * Puts a product into the cart; adding again sums. Refuses what is not on sale (`product`), what goes beyond the
+ * stock (`quantity`) and the 201st different product (`product`).
+ */
+export async function addToCart(ctx: Ctx, input: unknown): Promise<CartAnswer> {
+  const { id } = requireActor(ctx)
+  const { product, quantity } = parse(AddToCart, input)
+  const words = cartWords(ctx.locale)
+  const query = ctx.db.executeQuery<ChangedRow>(CompiledQuery.raw(ADD, [id, product, quantity]))
+  const [row] = (await query.catch((error) => refuseFullCart(ctx, error))).rows
+  if (!row) throw new Refusal('invalid', words.unavailable, { product: words.unavailable })
+  return answerOf(ctx, row, 'product')
+}
+
+// One statement, so that two quick clicks cannot lose one.
+const ADD = `
+  with changed as (
+    insert into cart_items as c (user_id, product_id, quantity)
+    select $1, p.id, $3 from products p join vendors v on v.id = p.vendor_id
+    where p.id = $2 and p.status = 'published' and v.status = 'open' and $3 <= p.stock
+    on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity
+    where c.quantity + excluded.quantity <= least(${MOST_OF_ONE}, (select stock from products where id = $2))
+    returning c.id, c.quantity
+  )
+  select changed.id, changed.quantity, ${LINE_COLUMNS},
+    1 + (select count(*) from cart_items where user_id = $1 and product_id <> $2) as count
+  from products p ${LINE_TABLES} left join changed on true
+  where p.id = $2 and p.status <> 'draft'`
+
+/** Sets the quantity of a line, 1 or more. Refuses more than the stock (`quantity`) and somebody else's line (not found). */
+export async function updateQuantity(ctx: Ctx, input: unknown): Promise<CartAnswer> {
+  const { id } = requireActor(ctx)
+  const { cart_item, quantity } = parse(UpdateQuantity, input)
+  const { rows } = await ctx.db.executeQuery<ChangedRow>(CompiledQuery.raw(UPDATE, [id, cart_item, quantity]))
+  if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
+  return answerOf(ctx, rows[0], 'quantity')
+}
+
+const UPDATE = `
+  with changed as (
+    update cart_items c set quantity = $3
+    from products p join vendors v on v.id = p.vendor_id
+    where c.id = $2 and c.user_id = $1 and p.id = c.product_id
+      and p.status = 'published' and v.status = 'open' and $3 <= p.stock
+    returning c.id, c.quantity
+  )
+  select changed.id, changed.quantity, ${LINE_COLUMNS},
+    (select count(*) from cart_items where user_id = $1) as count
+  from cart_items c join products p on p.id = c.product_id ${LINE_TABLES} left join changed on true
+  where c.id = $2 and c.user_id = $1`
+
+/** Takes a line out of the cart. A line that is gone already, or somebody else's, is not found. */
+export async function removeFromCart(ctx: Ctx, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { cart_item } = parse(RemoveFromCart, input)
+  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(REMOVE, [id, cart_item]))
+  if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
+}
+
+const REMOVE = 'delete from cart_items where id = $2 and user_id = $1 returning id'
+
+/** A line after a change; without an id, the change was not made. */
+type ChangedRow = { count: number } & (
+  | LineRow
+  | (Omit<LineRow, 'id' | 'quantity'> & { id: null; quantity: null })
+)
+
+/** `field` is the one to blame when the product cannot be bought at all. */
+function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): CartAnswer {
+  if (row.id !== null) return { item: lineOf(row), count: row.count }
+  const words = cartWords(ctx.locale)
+  if (!row.is_available) throw new Refusal('invalid', words.unavailable, { [field]: words.unavailable })
+  const sentence = row.stock < MOST_OF_ONE ? words.onlyLeft(row.stock) : words.mostOfOne
+  throw new Refusal('invalid', sentence, { quantity: sentence })
+}
+
+/** The table refuses the 201st product itself, so that parallel adds cannot slip past it (0004_cart.sql). */
+function refuseFullCart(ctx: Ctx, error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'cart_items_at_most_200') throw error
+  const { full } = cartWords(ctx.locale)
+  throw new Refusal('invalid', full, { product: full })
+}

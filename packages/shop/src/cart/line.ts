@@ -1,0 +1,87 @@
+import type { Paisa } from '../money.ts'
+
+/** A product as a cart shows it. */
+export interface CartProduct {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  image: { file: string; ground: string; sized: boolean } | null
+  marked_price_paisa: Paisa
+  unit: string
+  unit_description: string
+  stock: number
+  category: { name_en: string; name_ne: string }
+  vendor: { slug: string; name_en: string; name_ne: string }
+}
+
+/** One product in a cart. In a visitor's basket the id is the product's. */
+export interface CartLine {
+  id: number
+  quantity: number
+  /** On sale and in stock: only such lines can be selected and sent. */
+  is_available: boolean
+  is_vendor_approval_required: boolean
+  product: CartProduct
+}
+
+/** True for a product that can be bought now; needs products `p` and vendors `v`. */
+export const IS_AVAILABLE = `(p.status = 'published' and v.status = 'open' and p.stock > 0)`
+
+/** The columns of a line, from the tables that LINE_TABLES joins to products `p`. */
+export const LINE_COLUMNS = `
+  ${IS_AVAILABLE} as is_available, p.is_vendor_approval_required,
+  p.id as product_id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock,
+  i.file, i.ground, i.sized_at is not null as sized,
+  k.name_en as category_en, k.name_ne as category_ne,
+  v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne`
+
+export const LINE_TABLES = `
+  join vendors v on v.id = p.vendor_id
+  join categories k on k.id = p.category_id
+  left join product_images i on i.product_id = p.id and i.position = 0`
+
+export interface LineRow {
+  id: number
+  quantity: number
+  is_available: boolean
+  is_vendor_approval_required: boolean
+  product_id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  marked_price_paisa: Paisa
+  unit: string
+  unit_description: string
+  stock: number
+  file: string | null
+  ground: string | null
+  sized: boolean
+  category_en: string
+  category_ne: string
+  vendor_slug: string
+  vendor_en: string
+  vendor_ne: string
+}
+
+export function lineOf(row: LineRow): CartLine {
+  return {
+    id: row.id,
+    quantity: row.quantity,
+    is_available: row.is_available,
+    is_vendor_approval_required: row.is_vendor_approval_required,
+    product: {
+      id: row.product_id,
+      slug: row.slug,
+      name_en: row.name_en,
+      name_ne: row.name_ne,
+      image: row.file && row.ground ? { file: row.file, ground: row.ground, sized: row.sized } : null,
+      marked_price_paisa: row.marked_price_paisa,
+      unit: row.unit,
+      unit_description: row.unit_description,
+      stock: row.stock,
+      category: { name_en: row.category_en, name_ne: row.category_ne },
+      vendor: { slug: row.vendor_slug, name_en: row.vendor_en, name_ne: row.vendor_ne },
+    },
+  }
+}
