@@ -9,17 +9,17 @@ create table cart_items (
 );
 create index cart_items_product_id on cart_items (product_id);
 
--- A cart takes 200 different products (specification §9). The lock on the person's row lets one add at a time
+-- A cart takes 200 different products (specification §9). The lock on the person's row lets one insert at a time
 -- count: two at once would both see 199.
 create function keep_cart_small() returns trigger language plpgsql as $$
 begin
   perform from users where id = new.user_id for no key update;
-  if (select count(*) from cart_items where user_id = new.user_id) > 200 then
+  if (select count(*) from cart_items where user_id = new.user_id and product_id <> new.product_id) >= 200 then
     raise exception 'The cart is full.' using errcode = 'check_violation', constraint = 'cart_items_at_most_200';
   end if;
-  return null;
+  return new;
 end $$;
-create trigger cart_items_at_most_200 after insert on cart_items for each row execute function keep_cart_small();
+create trigger cart_items_at_most_200 before insert on cart_items for each row execute function keep_cart_small();
 
 -- Device baskets that were already added to a cart: merging one again changes nothing.
 create table merged_baskets (

@@ -1,0 +1,60 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { BASKET_LIMIT, type Basket } from './basket-cookie.ts'
+import { MOST_OF_ONE } from './cart.ts'
+import { type CartLine, IS_AVAILABLE, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
+
+/** A visitor's basket as a cart: its lines' ids are the products'. Products that do not exist are left out. */
+export async function listBasket(ctx: Ctx, basket: Basket): Promise<{ items: CartLine[]; count: number }> {
+  const { rows } = await ctx.db.executeQuery<LineRow>(CompiledQuery.raw(LIST, columnsOf(basket)))
+  return { items: rows.map(lineOf), count: rows.length }
+}
+
+const LIST = `
+  select p.id, b.quantity, ${LINE_COLUMNS}
+  from unnest($1::int[], $2::int[]) with ordinality as b (product_id, quantity, place)
+  join products p on p.id = b.product_id ${LINE_TABLES}
+  where p.status <> 'draft'
+  order by b.place`
+
+/**
+ * Adds a visitor's basket to the cart of the person who signed in. Quantities sum up to the stock, products up to
+ * 200 (the basket's first ones fit first); what is not on sale is dropped. The same basket again changes nothing.
+ */
+export async function mergeBasket(ctx: Ctx, basket: Basket): Promise<void> {
+  const { id } = requireActor(ctx)
+  await inTransaction(ctx, async ({ db, now }) => {
+    // Others who put into this cart take the same lock, so that the free places counted below stay free.
+    await db.executeQuery(CompiledQuery.raw('select from users where id = $1 for no key update', [id]))
+    await db.executeQuery(CompiledQuery.raw(MERGE, [...columnsOf(basket), id, basket.id, now]))
+  })
+}
+
+const MERGE = `
+  with claimed as (
+    insert into merged_baskets (user_id, basket_id, merged_at) values ($3, $4, $5)
+    on conflict do nothing returning true
+  ), brought as (
+    select product_id, sum(quantity) as quantity, min(place) as place
+    from unnest($1::int[], $2::int[]) with ordinality as b (product_id, quantity, place)
+    group by product_id
+  ), wanted as (
+    select p.id, least(b.quantity, p.stock, ${MOST_OF_ONE}) as quantity, b.place, c.id is null as is_new,
+      row_number() over (partition by c.id is null order by b.place) as nth
+    from brought b
+    join products p on p.id = b.product_id
+    join vendors v on v.id = p.vendor_id
+    left join cart_items c on c.user_id = $3 and c.product_id = p.id
+    where ${IS_AVAILABLE}
+  )
+  insert into cart_items as c (user_id, product_id, quantity)
+  select $3, wanted.id, wanted.quantity from wanted, claimed
+  where not is_new or nth <= ${BASKET_LIMIT} - (select count(*) from cart_items where user_id = $3)
+  order by place
+  on conflict (user_id, product_id) do update set quantity = greatest(c.quantity, least(
+    c.quantity + excluded.quantity, ${MOST_OF_ONE}, (select stock from products where id = excluded.product_id)))`
+
+function columnsOf(basket: Basket): [product_ids: number[], quantities: number[]] {
+  return [basket.lines.map((line) => line.product_id), basket.lines.map((line) => line.quantity)]
+}
