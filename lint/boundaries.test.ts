@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const rule = 'packages/shop/src/cart/made-up.ts'
+const page = 'apps/web/app/routes/made-up.tsx'
+const shell = 'apps/web/app/shell/made-up.tsx'
+const ui = 'apps/web/app/ui/made-up.tsx'
+
+/** Who imports what in which way; one made-up file each. */
+const refused = {
+  'a rule calls a later feature': [rule, `import { a } from '../orders/orders.ts'`],
+  'a rule takes a type of a later feature': [rule, `import type { A } from '../orders/orders.ts'`],
+  'a rule takes the tables of another feature': [rule, `import type { A } from '../catalog/tables.ts'`],
+  'a rule calls the door of another feature': [rule, `import { a } from '../catalog/api.ts'`],
+  'a rule calls its own door': [rule, `import { a } from './api.ts'`],
+  'a rule calls the demo shop': [rule, `import { a } from '../demo/people.ts'`],
+  'a rule knows Hono': [rule, `import { Hono } from 'hono'`],
+  'a rule knows Hono through its plug-ins': [rule, `import { z } from '@hono/zod-openapi'`],
+  'a rule knows React': [rule, `import { useState } from 'react'`],
+  'a rule reads the settings': [rule, `import { readConfig } from '../config.ts'`],
+  'a rule opens the shop': [rule, `import type { Shop } from '../shop.ts'`],
+  'a rule reads a cookie': [rule, `import { parse } from 'hono/utils/cookie'`],
+  'a rule opens its own connections': [rule, `import pg from 'pg'`],
+  'a rule calls a page': [rule, `import { a } from '../../../../apps/web/app/routes/home.tsx'`],
+  'a door calls another feature': [
+    'packages/shop/src/cart/api.ts',
+    `import { a } from '../catalog/products.ts'`,
+  ],
+  'the ground knows a feature': ['packages/shop/src/money.ts', `import { a } from './cart/cart.ts'`],
+  'the database knows a feature': ['packages/shop/src/db/made-up.ts', `import { a } from '../cart/cart.ts'`],
+  'a test of the shop knows React': ['packages/shop/src/cart/a.test.ts', `import { act } from 'react'`],
+  'a page takes tables': [page, `import type { A } from '@himalayan-green/shop/cart/tables.ts'`],
+  'a page calls a door': [page, `import { a } from '@himalayan-green/shop/cart/api.ts'`],
+  'a page calls a job': [page, `import { a } from '@himalayan-green/shop/cart/jobs.ts'`],
+  'a page opens the database': [page, `import { a } from '@himalayan-green/shop/db/open.ts'`],
+  'a page writes SQL': [page, `import { sql } from 'kysely'`],
+  'a page calls the server': [page, `import { pages } from '../../server/pages.ts'`],
+  'the shell calls a rule': [shell, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'the shell calls a rule over two lines': [
+    shell,
+    `import {\n  a,\n} from '@himalayan-green/shop/cart/cart.ts'`,
+  ],
+  'the shell knows a page': [shell, `import Home from '../routes/home.tsx'`],
+  'ui knows the shell': [ui, `import { Header } from '../shell/header.tsx'`],
+  'ui calls a rule': [ui, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+} as const
+
+const allowed = {
+  'a rule calls an earlier feature': [rule, `import { a } from '../catalog/products.ts'`],
+  'a rule stands on the ground': [rule, `import { inTransaction } from '../db/transaction.ts'`],
+  'a rule takes its own tables': [rule, `import type { CartItems } from './tables.ts'`],
+  'accounts take the opened shop': [
+    'packages/shop/src/accounts/a.ts',
+    `import type { Shop } from '../shop.ts'`,
+  ],
+  'accounts read cookies': ['packages/shop/src/accounts/a.ts', `import { parse } from 'hono/utils/cookie'`],
+  'a door calls its rules': ['packages/shop/src/cart/api.ts', `import { a } from './cart.ts'`],
+  'a door is made with Hono': ['packages/shop/src/cart/api.ts', `import { z } from '@hono/zod-openapi'`],
+  'a page calls a rule': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'the shell takes a type': [shell, `import type { A } from '@himalayan-green/shop/cart/cart.ts'`],
+  'the shell reads the basket cookie': [shell, `import { a } from '@himalayan-green/shop/cart/basket.ts'`],
+  'ui reckons with money': [ui, `import { toRupees } from '@himalayan-green/shop/money.ts'`],
+} as const
+
+let house: string
+let reported: Map<string, string>
+
+/** A house of made-up files under the real lint configuration, looked through once. */
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  cpSync(join(root, 'lint'), join(house, 'lint'), { recursive: true })
+  writeFileSync(
+    join(house, 'biome.json'),
+    JSON.stringify({ extends: ['./lint/boundaries.json'], linter: { rules: { preset: 'none' } } }),
+  )
+  for (const [name, [path, line]] of Object.entries({ ...refused, ...allowed })) {
+    const file = join(house, name, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${line}\n`)
+  }
+  reported = lint(house)
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+test.each(Object.keys(refused))('lint reports that %s', (name) => {
+  expect(reported.get(name)).toMatch(/^(lint\/style\/noRestrictedImports|plugin)$/)
+})
+
+test.each(Object.keys(allowed))('lint lets pass that %s', (name) => {
+  expect(reported.get(name)).toBeUndefined()
+})
+
+test('every feature has its place in the order', () => {
+  const boundaries = readFileSync(join(root, 'lint/boundaries.json'), 'utf8')
+  const ordered = [...boundaries.matchAll(/packages\/shop\/src\/([a-z]+)\/\*\.ts/g)].map(([, name]) => name)
+  const folders = readdirSync(join(root, 'packages/shop/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'demo')
+    .map((entry) => entry.name)
+  expect(ordered).toEqual(expect.arrayContaining(folders))
+})
+
+/** The kind of the first import fault by the name of the case. */
+function lint(folder: string): Map<string, string> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { category: string; location: { path: string } }[]
+  }
+  return new Map(diagnostics.map(({ category, location }) => [location.path.split('/')[0] ?? '', category]))
+}
