@@ -56,7 +56,7 @@ function normalise(text: string): string {
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replaceAll(BAR, ' ')
-    .replace(/[\s\0]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 }
 

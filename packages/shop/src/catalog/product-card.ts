@@ -1,0 +1,97 @@
+import type { PictureRef } from '../files/pictures.ts'
+import type { Paisa } from '../money.ts'
+
+/** A product as lists show it. */
+export interface ProductCard {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  image: PictureRef | null
+  marked_price_paisa: Paisa
+  unit: string
+  unit_description: string
+  is_available: boolean
+  stock: number
+  is_vendor_approval_required: boolean
+  /** One decimal; null before the first rating. */
+  rating_average: number | null
+  rating_count: number
+  /** Where it was grown or made. */
+  district: { name_en: string; name_ne: string; belt: 'himal' | 'pahad' | 'terai' }
+  category: { id: number; slug: string; name_en: string; name_ne: string }
+  vendor: { slug: string; name_en: string; name_ne: string }
+}
+
+/**
+ * The one condition for whatever a shopper may see, of `products p`: published, and its vendor open.
+ * As a list of the few closed vendors it can be answered beside any index on products.
+ */
+export const FOR_SALE = `p.status = 'published' and p.vendor_id not in (select id from vendors where status <> 'open')`
+
+/** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
+export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
+  p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
+  i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
+  d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
+  c.id as category_id, c.slug as category_slug, c.name_en as category_name_en, c.name_ne as category_name_ne,
+  v.slug as vendor_slug, v.name_en as vendor_name_en, v.name_ne as vendor_name_ne`
+
+export const CARD_JOINS = `join districts d on d.id = p.district_id
+  join categories c on c.id = p.category_id
+  join vendors v on v.id = p.vendor_id
+  left join product_images i on i.product_id = p.id and i.position = 0`
+
+/** A row of CARD_COLUMNS. */
+export interface CardRow {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  marked_price_paisa: Paisa
+  unit: string
+  unit_description: string
+  stock: number
+  is_vendor_approval_required: boolean
+  rating_count: number
+  rating_sum: number
+  image_file: string | null
+  image_ground: string
+  image_sized: boolean
+  district_name_en: string
+  district_name_ne: string
+  district_belt: ProductCard['district']['belt']
+  category_id: number
+  category_slug: string
+  category_name_en: string
+  category_name_ne: string
+  vendor_slug: string
+  vendor_name_en: string
+  vendor_name_ne: string
+}
+
+export function cardOf(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name_en: row.name_en,
+    name_ne: row.name_ne,
+    image: row.image_file ? { file: row.image_file, ground: row.image_ground, sized: row.image_sized } : null,
+    marked_price_paisa: row.marked_price_paisa,
+    unit: row.unit,
+    unit_description: row.unit_description,
+    is_available: row.stock > 0,
+    stock: row.stock,
+    is_vendor_approval_required: row.is_vendor_approval_required,
+    rating_average: row.rating_count ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
+    rating_count: row.rating_count,
+    district: { name_en: row.district_name_en, name_ne: row.district_name_ne, belt: row.district_belt },
+    category: {
+      id: row.category_id,
+      slug: row.category_slug,
+      name_en: row.category_name_en,
+      name_ne: row.category_name_ne,
+    },
+    vendor: { slug: row.vendor_slug, name_en: row.vendor_name_en, name_ne: row.vendor_name_ne },
+  }
+}

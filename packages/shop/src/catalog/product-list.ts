@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
+import type { ParsedProductQuery } from './product-query.ts'
+import { searchPatterns } from './search-text.ts'
+
+/** A list statement: its text depends only on which filters are given, never on their values. */
+export interface ListStatement {
+  text: string
+  values: unknown[]
+  order: OrderName
+  /** Reads towards the beginning of the list: the rows come in reverse. */
+  backwards: boolean
+}
+
+/** A row of the list; a page beyond the end is one row with the count alone. */
+export type ListRow = (CardRow & { sort_key: number; count: number }) | { id: null; count: number }
+
+/** Every order is one number, then the id. The products' indexes follow the first three. */
+const ORDERS = {
+  Rating: { key: 'p.rating_score', descending: true },
+  PriceLH: { key: 'p.marked_price_paisa', descending: false },
+  PriceHL: { key: 'p.marked_price_paisa', descending: true },
+  /** A name that begins with what was typed stands before the others; each part by rating (0 to 5). */
+  Match: { key: 'p.rating_score + 10 * (p.search_text like any ($1))::int', descending: true },
+} as const
+
+type OrderName = keyof typeof ORDERS
+
+const Id = z.int().min(1).max(2_147_483_647)
+const Direction = z.enum(['after', 'before'])
+const Place = z.union([
+  z.tuple([z.enum(['PriceLH', 'PriceHL']), Direction, Id, Id]),
+  z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), Id]),
+])
+
+/**
+ * Writes the one statement of a list: the page, and how many there are in all. It reads one row more than the
+ * page holds, which tells whether the list goes on. Refuses a cursor that belongs to another order.
+ */
+export function listStatement(query: ParsedProductQuery, limit: number): ListStatement {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const search = query.search === undefined ? null : searchPatterns(query.search)
+  const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
+  if (order === 'Match') put(search?.beginning)
+
+  const filters = [FOR_SALE]
+  if (query.category)
+    filters.push(`p.category_id = (select id from categories where slug = ${put(query.category)})`)
+  if (query.source_district)
+    filters.push(`p.district_id = (select id from districts where name_en = ${put(query.source_district)})`)
+  if (query.min_price_paisa) filters.push(`p.marked_price_paisa >= ${put(query.min_price_paisa)}`)
+  if (query.max_price_paisa) filters.push(`p.marked_price_paisa <= ${put(query.max_price_paisa)}`)
+  if (query.ids) filters.push(`p.id = any (${put(query.ids)}::int[])`)
+  for (const word of search?.words ?? []) filters.push(`p.search_text like any (${put(word)})`)
+  const found = `from products p where ${filters.join(' and ')}`
+
+  const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order)
+  const backwards = place?.[1] === 'before'
+  const { key, descending } = ORDERS[order]
+  const keyFalls = descending !== backwards
+  const from = place ? `and ${beyond(key, keyFalls, backwards, put(place[2]), put(place[3]))}` : ''
+  const idDirection = backwards ? 'desc' : 'asc'
+  const keyDirection = keyFalls ? 'desc' : 'asc'
+  const offset = place ? 0 : ((query.page ?? 1) - 1) * limit
+
+  const text = `
+select total.count, card.*
+from (select count(*) ${found}) total
+left join (
+  select ${CARD_COLUMNS}, p.sort_key
+  from (
+    select p.*, ${key} as sort_key ${found} ${from}
+    order by ${key} ${keyDirection}, p.id ${idDirection}
+    limit ${put(limit + 1)} offset ${put(offset)}
+  ) p
+  ${CARD_JOINS}
+) card on true
+order by card.sort_key ${keyDirection}, card.id ${idDirection}`
+  return { text, values, order, backwards }
+}
+
+/** The cursor that goes on from a row. */
+export function cursorAt(
+  order: OrderName,
+  direction: 'after' | 'before',
+  row: { sort_key: number; id: number },
+): string {
+  return writeCursor([order, direction, row.sort_key, row.id])
+}
+
+/** Whatever comes after the place (key, id); the first half of the condition is what an index can begin at. */
+function beyond(key: string, keyFalls: boolean, idFalls: boolean, keyValue: string, id: string): string {
+  const further = keyFalls ? '<' : '>'
+  return `${key} ${further}= ${keyValue} and (${key} ${further} ${keyValue} or p.id ${idFalls ? '<' : '>'} ${id})`
+}
+
+function placeOf(cursor: string, order: OrderName): z.output<typeof Place> {
+  return readCursor(
+    cursor,
+    Place.refine((place) => place[0] === order),
+  )
+}

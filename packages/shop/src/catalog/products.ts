@@ -1,0 +1,144 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { PictureRef } from '../files/pictures.ts'
+import { parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
+import { cursorAt, type ListRow, listStatement } from './product-list.ts'
+import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
+
+const DEFAULT_LIMIT = 24
+
+export interface ProductList {
+  products: ProductCard[]
+  /** How many the filters let through in all. */
+  count: number
+  /** Cursors of the neighbouring pages; null at the ends. */
+  next: string | null
+  previous: string | null
+}
+
+/** Products on sale, one page of them: one query. Refuses values that make no sense, and unknown categories and districts. */
+export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
+  const query = parse(ProductQuery, input)
+  const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
+  const { text, values, order, backwards } = listStatement(query, limit)
+  const { rows } = await ctx.db.executeQuery<ListRow>(CompiledQuery.raw(text, values))
+  const count = rows[0]!.count
+  if (count === 0) await requireKnownNames(ctx, query)
+
+  const found = rows.filter((row) => row.id !== null)
+  const page = found.slice(0, limit)
+  const goesOn = found.length > limit
+  if (backwards) page.reverse()
+  const [first, last] = [page[0], page.at(-1)]
+  const startsLater = query.cursor !== undefined || (query.page ?? 1) > 1
+  return {
+    products: page.map(cardOf),
+    count,
+    next: last && (goesOn || backwards) ? cursorAt(order, 'after', last) : null,
+    previous: first && (backwards ? goesOn : startsLater) ? cursorAt(order, 'before', first) : null,
+  }
+}
+
+/** Nothing found may mean that the category or the district does not exist: that is said, not passed over. */
+async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<void> {
+  if (!query.category && !query.source_district) return
+  const text = `select exists (select from categories where slug = $1) as category,
+    exists (select from districts where name_en = $2) as source_district`
+  const { rows } = await ctx.db.executeQuery<{ category: boolean; source_district: boolean }>(
+    CompiledQuery.raw(text, [query.category ?? null, query.source_district ?? null]),
+  )
+  const fields: Record<string, string> = {}
+  if (query.category && !rows[0]!.category) fields.category = 'There is no such category.'
+  if (query.source_district && !rows[0]!.source_district)
+    fields.source_district = 'There is no such district.'
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', 'Some fields need another look.', fields)
+}
+
+/** A product as its own page shows it. */
+export interface ProductDetail extends ProductCard {
+  /** Other names people know it by. */
+  aliases: string[]
+  description_en: string
+  /** In their order; the first is the card's. */
+  images: PictureRef[]
+  shelf_life_days: number | null
+  vat_exempt: boolean
+  vendor: ProductCard['vendor'] & { about_en: string; kind: string; local_level: string }
+}
+
+type DetailRow = CardRow & {
+  aliases: string[]
+  description_en: string
+  images: PictureRef[]
+  shelf_life_days: number | null
+  vat_exempt: boolean
+  vendor_about_en: string
+  vendor_kind: string
+  vendor_local_level: string
+}
+
+const FIND = `
+select ${CARD_COLUMNS}, p.aliases, p.description_en, p.shelf_life_days, p.vat_exempt,
+  v.about_en as vendor_about_en, v.kind as vendor_kind, v.local_level as vendor_local_level,
+  array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+    from product_images where product_id = p.id order by position) as images
+from products p ${CARD_JOINS}
+where p.slug = $1 and ${FOR_SALE}`
+
+/** One product on sale; `not_found` for every other slug. */
+export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail> {
+  const { rows } = await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(FIND, [slug]))
+  const row = rows[0]
+  if (!row) throw new Refusal('not_found', 'This product is not in the shop.')
+  const card = cardOf(row)
+  return {
+    ...card,
+    aliases: row.aliases,
+    description_en: row.description_en,
+    images: row.images,
+    shelf_life_days: row.shelf_life_days,
+    vat_exempt: row.vat_exempt,
+    vendor: {
+      ...card.vendor,
+      about_en: row.vendor_about_en,
+      kind: row.vendor_kind,
+      local_level: row.vendor_local_level,
+    },
+  }
+}
+
+/** The slug of every product on sale, once, by id: what a sitemap lists. */
+export async function listProductSlugs(ctx: Ctx): Promise<string[]> {
+  const text = `select p.slug from products p where ${FOR_SALE} order by p.id`
+  const { rows } = await ctx.db.executeQuery<{ slug: string }>(CompiledQuery.raw(text))
+  return rows.map((row) => row.slug)
+}
+
+/** The lowest and the highest price on sale; null when nothing is. */
+export async function readPriceRange(ctx: Ctx): Promise<{ min: Paisa | null; max: Paisa | null }> {
+  const text = `select min(p.marked_price_paisa), max(p.marked_price_paisa) from products p where ${FOR_SALE}`
+  const { rows } = await ctx.db.executeQuery<{ min: Paisa | null; max: Paisa | null }>(
+    CompiledQuery.raw(text),
+  )
+  return rows[0]!
+}
+
+export interface SourceDistrict {
+  id: number
+  name_en: string
+  name_ne: string
+  belt: ProductCard['district']['belt']
+  product_count: number
+}
+
+/** The districts that have a product on sale, by name. */
+export async function listSourceDistricts(ctx: Ctx): Promise<SourceDistrict[]> {
+  const text = `select d.id, d.name_en, d.name_ne, d.belt, count(*) as product_count
+    from products p join districts d on d.id = p.district_id
+    where ${FOR_SALE} group by d.id order by d.name_en`
+  const { rows } = await ctx.db.executeQuery<SourceDistrict>(CompiledQuery.raw(text))
+  return rows
+}
