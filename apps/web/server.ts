@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { readConfig } from '@himalayan-green/shop/config.ts'
+import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
 import { openShop } from '@himalayan-green/shop/shop.ts'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -24,6 +25,7 @@ app.get('/healthz', async (c) => {
   return c.text('ok')
 })
 app.all('/v1/*', (c) => api.fetch(c.req.raw))
+app.get('/pictures/*', (c) => servePicture(shop.pictures, c.req.path.slice('/pictures/'.length)))
 
 const vite = production
   ? undefined
@@ -53,7 +55,7 @@ app.all(
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
-  vite && !request.url?.startsWith('/v1')
+  vite && !/^\/(v1|pictures)\//.test(request.url ?? '')
     ? vite.middlewares(request, response, () => listener(request, response))
     : listener(request, response),
 )

@@ -3,24 +3,34 @@ import type { Config } from './config.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
+import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
 
 /** The opened shop: what every door is made from. */
 export interface Shop {
   config: Config
   database: Database
+  pictures: PictureStore
   now: () => Date
   /** Writes an unexpected error to the log, with the id that the answer carries. */
   report: (error: unknown, requestId: string) => void
   close(): Promise<void>
 }
 
-/** Opens the database and brings it up to date. Throws FolderInUse when another process has the data folder. */
+/**
+ * Opens the database, brings it up to date and, where asked for, stocks the demo shop. Throws FolderInUse when
+ * another process has the data folder.
+ */
 export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
   await migrate(database.pool)
-  return { config, database, now, report, close: () => database.close() }
+  const pictures = openPictureFolder(join(config.dataDir, 'pictures'))
+  const shop = { config, database, pictures, now, report, close: () => database.close() }
+  const ctx = contextOf(shop, null, 'en')
+  if (config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, pictures)
+  return shop
 }
 
 /** The context of one request or job. */

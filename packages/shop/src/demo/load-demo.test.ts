@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { test } from '../../test/shop.ts'
+import { isDemoLoaded, loadDemo } from './load-demo.ts'
+
+test('the demo shop has 218 products of 12 vendors in 13 categories, each with a picture', async ({
+  shop,
+}) => {
+  const ctx = shop.as(null)
+  expect(await isDemoLoaded(ctx)).toBe(false)
+  await loadDemo(ctx, shop.pictures)
+  expect(await isDemoLoaded(ctx)).toBe(true)
+
+  const products = await ctx.db.selectFrom('products').selectAll().orderBy('id').execute()
+  expect(products).toHaveLength(218)
+  expect(products.every((product) => product.status === 'published')).toBe(true)
+  expect(products[0]).toMatchObject({ slug: 'mude-red-potato', marked_price_paisa: 70_00, rating_count: 0 })
+  expect(products[0]?.search_text).toContain('aalu')
+
+  const categories = await ctx.db.selectFrom('categories').select('slug').orderBy('id').execute()
+  expect(categories.map(({ slug }) => slug)).toHaveLength(13)
+  expect(categories[0]?.slug).toBe('vegetables')
+
+  const images = await ctx.db.selectFrom('product_images').selectAll().execute()
+  expect(new Set(images.map((image) => image.product_id)).size).toBe(218)
+  for (const image of images) {
+    expect(image).toMatchObject({ position: 0, width: 512, sized_at: null })
+    expect(await shop.pictures.has(`${image.file}.webp`)).toBe(true)
+  }
+})
+
+test('every vendor of the demo shop has at least ten products', async ({ shop }) => {
+  const counts = await shop.database.db
+    .selectFrom('products')
+    .select((query) => ['vendor_id', query.fn.countAll<number>().as('count')])
+    .groupBy('vendor_id')
+    .execute()
+  expect(counts).toHaveLength(12)
+  expect(Math.min(...counts.map(({ count }) => count))).toBeGreaterThanOrEqual(10)
+})
+
+test('the demo shop shows every state of stock', async ({ shop }) => {
+  const products = await shop.database.db.selectFrom('products').selectAll().execute()
+  const inStock = (least: number, most: number) =>
+    products.filter(({ stock }) => stock >= least && stock <= most).length
+  expect(inStock(0, 0)).toBeGreaterThanOrEqual(5)
+  expect(inStock(1, 3)).toBeGreaterThanOrEqual(5)
+  expect(inStock(10, 200)).toBeGreaterThan(150)
+  expect(products.some((product) => product.is_vendor_approval_required)).toBe(true)
+})
+
+test('neighbours never share a ground, neither in the whole list nor in a category', async ({ shop }) => {
+  const list = await shop.database.db
+    .selectFrom('products')
+    .innerJoin('product_images', 'product_images.product_id', 'products.id')
+    .select(['products.slug', 'category_id', 'ground'])
+    .orderBy('products.id')
+    .execute()
+  const lists = [list, ...Object.values(Object.groupBy(list, ({ category_id }) => category_id))]
+  for (const products of lists as (typeof list)[])
+    products.forEach(({ slug, ground }, i) => {
+      if (i > 0) expect(ground, `${products[i - 1]?.slug} and ${slug}`).not.toBe(products[i - 1]?.ground)
+    })
+})
+
+test('loading the demo shop again changes nothing that people changed', async ({ shop }) => {
+  const { db } = shop.database
+  await db
+    .updateTable('products')
+    .set({ marked_price_paisa: 99_00, stock: 1 })
+    .where('slug', '=', 'jimbu')
+    .execute()
+  await db.updateTable('vendors').set({ name_en: 'Kuhiro' }).where('slug', '=', 'kuhiro-tea-garden').execute()
+  const everything = async () =>
+    Promise.all([
+      db.selectFrom('categories').selectAll().orderBy('id').execute(),
+      db.selectFrom('vendors').selectAll().orderBy('id').execute(),
+      db.selectFrom('products').selectAll().orderBy('id').execute(),
+      db.selectFrom('product_images').selectAll().orderBy('id').execute(),
+    ])
+  const before = await everything()
+  await loadDemo(shop.as(null), shop.pictures)
+  expect(await everything()).toEqual(before)
+})
+
+test('two servers that start at once load the demo shop once', async ({ shop }) => {
+  const { db } = shop.database
+  for (const table of ['product_images', 'products', 'vendors', 'categories'] as const)
+    await db.deleteFrom(table).execute()
+  await Promise.all([1, 2].map(() => loadDemo(shop.as(null), shop.pictures)))
+  const { images, products } = await db
+    .selectFrom('products')
+    .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .select((query) => [
+      query.fn.count<number>('product_images.id').as('images'),
+      query.fn.count<number>('products.id').distinct().as('products'),
+    ])
+    .executeTakeFirstOrThrow()
+  expect({ images, products }).toEqual({ images: 218, products: 218 })
+})

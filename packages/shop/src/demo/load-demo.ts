@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { addCategories } from '../catalog/add-categories.ts'
+import { addProductImages, addProducts } from '../catalog/add-products.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { keepPicture } from '../files/keep-picture.ts'
+import type { PictureStore } from '../files/picture-store.ts'
+import { toPaisa } from '../money.ts'
+import { addVendors } from '../vendors/add-vendors.ts'
+import categories from './categories.json' with { type: 'json' }
+import products from './products.json' with { type: 'json' }
+import vendors from './vendors.json' with { type: 'json' }
+
+const PICTURES = new URL('./pictures/', import.meta.url)
+
+/** Whether the demo shop is in the database. It comes in one transaction, so its first vendor stands for all of it. */
+export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
+  const first = await ctx.db
+    .selectFrom('vendors')
+    .select('id')
+    .where('slug', '=', vendors[0]!.slug)
+    .executeTakeFirst()
+  return first !== undefined
+}
+
+/**
+ * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors and 218 products, each with its picture.
+ * What is there already stays as people left it.
+ */
+export async function loadDemo(ctx: Ctx, store: PictureStore): Promise<void> {
+  // Files first: nothing slow belongs in the transaction, and a kept picture that nobody shows does no harm.
+  const pictures = await keepPictures(store)
+  await inTransaction(ctx, async (ctx) => {
+    await addCategories(ctx, categories)
+    await loadVendors(ctx)
+    const added = await loadProducts(ctx)
+    await addProductImages(
+      ctx,
+      added.map(({ id, slug }) => ({ product_id: id, ...pictures.get(slug)! })),
+    )
+  })
+}
+
+async function keepPictures(store: PictureStore) {
+  const kept = await Promise.all(
+    products.map(async ({ slug, ground }) => {
+      const original = await readFile(new URL(`${slug}.webp`, PICTURES))
+      return [slug, { ...(await keepPicture(store, original)), ground }] as const
+    }),
+  )
+  return new Map(kept)
+}
+
+async function loadVendors(ctx: Ctx): Promise<void> {
+  const districts = await districtIds(ctx)
+  await addVendors(
+    ctx,
+    vendors.map(({ district, ...vendor }) => ({ ...vendor, district_id: idIn(districts, district) })),
+  )
+}
+
+async function loadProducts(ctx: Ctx) {
+  const categoryIds = await slugIds(ctx, 'categories')
+  const vendorIds = await slugIds(ctx, 'vendors')
+  const districts = await districtIds(ctx)
+  return addProducts(
+    ctx,
+    products.map(({ category, vendor, district, marked_price, ground: _, ...product }) => ({
+      ...product,
+      category_id: idIn(categoryIds, category),
+      vendor_id: idIn(vendorIds, vendor),
+      district_id: idIn(districts, district),
+      marked_price_paisa: toPaisa(marked_price),
+      status: 'published' as const,
+    })),
+  )
+}
+
+async function slugIds(ctx: Ctx, table: 'categories' | 'vendors'): Promise<Map<string, number>> {
+  const rows = await ctx.db.selectFrom(table).select(['id', 'slug']).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+async function districtIds(ctx: Ctx): Promise<Map<string, number>> {
+  const rows = await ctx.db.selectFrom('districts').select(['id', 'name_en']).execute()
+  return new Map(rows.map(({ id, name_en }) => [name_en, id]))
+}
+
+function idIn(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo data names ${name}, which is not there.`)
+  return id
+}

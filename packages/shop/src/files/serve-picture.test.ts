@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { test } from '../../test/shop.ts'
+import { keepPicture } from './keep-picture.ts'
+import { pictureUrl } from './pictures.ts'
+import { servePicture } from './serve-picture.ts'
+
+const apple = () => readFile(new URL('../demo/pictures/mustang-red-apple.webp', import.meta.url))
+const unsized = (file: string) => ({ file, ground: '#cfddb8', sized: false })
+const at = (url: string) => url.replace('/pictures/', '')
+
+test('a kept picture is served under an address that never changes', async ({ shop }) => {
+  const original = await apple()
+  const { file, width } = await keepPicture(shop.pictures, original)
+  expect(width).toBe(512)
+  expect(await keepPicture(shop.pictures, original)).toEqual({ file, width })
+
+  const answer = await servePicture(
+    shop.pictures,
+    at(pictureUrl(unsized(file), { width: 300, type: 'avif' })),
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(Buffer.from(await answer.arrayBuffer()).equals(original)).toBe(true)
+})
+
+test('an AVIF size says what it is', async ({ shop }) => {
+  const { file } = await keepPicture(shop.pictures, await apple())
+  await shop.pictures.write(`${file}-300.avif`, new Uint8Array([1, 2, 3]))
+  const answer = await servePicture(shop.pictures, `${file}-300.avif`)
+  expect(answer.headers.get('content-type')).toBe('image/avif')
+  expect(answer.headers.get('content-length')).toBe('3')
+})
+
+test('nothing but a picture of the shop is ever served', async ({ shop }) => {
+  const { file } = await keepPicture(shop.pictures, await apple())
+  await shop.pictures.write('secret.txt', new Uint8Array([1]))
+  for (const name of [
+    'secret.txt',
+    '../auth-secret',
+    '..%2Fauth-secret',
+    '%2e%2e/auth-secret',
+    `../pictures/${file}.webp`,
+    `${file}.webp/`,
+    `${file}.webp\n`,
+    `${file}.avif`,
+    `${file}-301.webp`,
+    `${file}-0300.webp`,
+    `${file}-512.avif`,
+    `${file.slice(1)}.webp`,
+    `${'0'.repeat(20)}.webp`,
+    '',
+  ])
+    expect((await servePicture(shop.pictures, name)).status, name).toBe(404)
+})
+
+test('an original that is not WebP is refused', async ({ shop }) => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')
+  await expect(keepPicture(shop.pictures, svg)).rejects.toThrow('must be WebP')
+})

@@ -1,0 +1,18 @@
+import type { PictureStore } from './picture-store.ts'
+import { PICTURE_WIDTHS } from './pictures.ts'
+
+/** The only names that lead to a file: no folder, no dots, no width of somebody's own choice. */
+const NAME = new RegExp(`^[0-9a-f]{20}(\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(webp|avif))$`)
+
+/** Answers `/pictures/<name>`: the file, never to be asked for again, or 404. */
+export async function servePicture(store: PictureStore, name: string): Promise<Response> {
+  const bytes = NAME.test(name) ? await store.read(name) : null
+  if (!bytes) return new Response('There is no such picture.', { status: 404 })
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
+}
