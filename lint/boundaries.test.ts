@@ -62,7 +62,10 @@ const allowed = {
   'a door is made with Hono': ['packages/shop/src/cart/api.ts', `import { z } from '@hono/zod-openapi'`],
   'a page calls a rule': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
   'the shell takes a type': [shell, `import type { A } from '@himalayan-green/shop/cart/cart.ts'`],
-  'the shell reads the basket cookie': [shell, `import { a } from '@himalayan-green/shop/cart/basket.ts'`],
+  'the shell reads the basket cookie': [
+    shell,
+    `import { a } from '@himalayan-green/shop/cart/basket-cookie.ts'`,
+  ],
   'ui reckons with money': [ui, `import { toRupees } from '@himalayan-green/shop/money.ts'`],
 } as const
 

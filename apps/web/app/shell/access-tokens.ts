@@ -1,0 +1,52 @@
+import { CallFailure, type Tokens } from './api.ts'
+
+/** A token this close to its end is renewed first, in milliseconds. */
+const MARGIN = 30_000
+
+interface SessionAnswer {
+  token: string | null
+  expires_at: string | null
+}
+
+/**
+ * The bearer token of this page, kept in memory only and fetched from the auth client's session (`/auth/session`).
+ * Without a session, `onSignedOut` hears of it and the token is null.
+ */
+export function accessTokens(onSignedOut: () => void): Tokens {
+  let kept: { token: string; until: number } | undefined
+  let asking: Promise<string | null> | undefined
+
+  async function ask(): Promise<string | null> {
+    const session = await readSession()
+    if (session?.token) {
+      kept = { token: session.token, until: Date.parse(session.expires_at ?? '') - MARGIN }
+      return session.token
+    }
+    onSignedOut()
+    return null
+  }
+
+  return {
+    async token() {
+      if (kept && Date.now() < kept.until) return kept.token
+      // Calls at the same time share one question.
+      asking ??= ask().finally(() => {
+        asking = undefined
+      })
+      return asking
+    },
+    forget(token) {
+      if (kept?.token === token) kept = undefined
+    },
+  }
+}
+
+/** The session of this browser, or null when the server says there is none (401). */
+async function readSession(): Promise<SessionAnswer | null> {
+  const response = await fetch('/auth/session', { headers: { Accept: 'application/json' } }).catch(() => {
+    throw new CallFailure(0, '')
+  })
+  if (response.status === 401) return null
+  if (!response.ok) throw new CallFailure(response.status, await response.text())
+  return (await response.json()) as SessionAnswer
+}

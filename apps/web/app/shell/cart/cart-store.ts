@@ -1,0 +1,165 @@
+import type { Cart, CartState, CartSummary } from '../../ui/cart.ts'
+import { AuthenticationFailure, CallFailure } from '../api.ts'
+import { retryReads } from '../retry-reads.ts'
+import { sentenceOf } from '../server-error.ts'
+import { BasketRefusal, type CartBackend } from './cart-backend.ts'
+import {
+  availableProducts,
+  stateOf,
+  withAnswer,
+  withHeld,
+  withLines,
+  withoutProduct,
+  withQuantity,
+  withWait,
+} from './cart-state.ts'
+import { keepSelection, readSelection } from './selection.ts'
+
+/** How long a removed line fades, in milliseconds; the style sheet's --dur-base. */
+const FADE = 220
+
+export interface CartWords {
+  failed: string
+  authentication: string
+}
+
+/** The cart of one page: the state that components watch, and the changes, sent to wherever the cart lives. */
+export interface CartStore extends Cart {
+  /** Takes over what a newly loaded page says, unless a change is on its way. */
+  adopt(summary: CartSummary): void
+}
+
+export function createCartStore(
+  backend: CartBackend,
+  isVisitors: boolean,
+  words: CartWords,
+  summary: CartSummary,
+): CartStore {
+  let state = stateOf(summary)
+  let stopReading = () => {}
+  const listeners = new Set<() => void>()
+
+  function set(change: CartState): void {
+    state = change
+    for (const listener of listeners) listener()
+  }
+
+  function heldOf(product: number) {
+    return state.held.find((held) => held.product_id === product)
+  }
+
+  /** Runs one change at a time for each product; answers whether it went well. */
+  async function change(
+    product: number,
+    begin: (state: CartState) => CartState,
+    work: () => Promise<CartState>,
+  ) {
+    if (state.busy.includes(product)) return false
+    const before = heldOf(product)
+    set(begin(withWait(state, product)))
+    try {
+      set(withAnswer(await work(), product))
+      return true
+    } catch (error) {
+      const restored = before ? withQuantity(state, product, before.quantity) : state
+      set(withAnswer(restored, product, sentenceFor(error, words)))
+      return false
+    }
+  }
+
+  function selectOnly(selected: readonly number[]): void {
+    set({ ...state, selected })
+    keepSelection(availableProducts(state), selected)
+  }
+
+  const store: CartStore = {
+    isVisitors,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    adopt(summary) {
+      if (state.busy.length > 0 || isSame(summary, state)) return
+      set({ ...state, ...summary, reading: 'unread' })
+    },
+    show(cart) {
+      if (state.busy.length > 0) return
+      set(withLines(state, cart))
+      selectOnly(readSelection(state.held.map((held) => held.product_id)))
+    },
+    add(product, quantity) {
+      return change(
+        product,
+        (state) => state,
+        async () => {
+          const { held, count } = await backend.add(product, quantity)
+          return { ...withHeld(state, held), count, reading: 'unread' }
+        },
+      )
+    },
+    async setQuantity(product, quantity) {
+      const held = heldOf(product)
+      if (!held || quantity < 1) return
+      await change(
+        product,
+        (state) => withQuantity(state, product, quantity),
+        async () => {
+          const answer = await backend.update(held, quantity)
+          return { ...withQuantity(state, product, answer.held.quantity), count: answer.count }
+        },
+      )
+    },
+    async remove(product) {
+      const held = heldOf(product)
+      if (!held) return
+      await change(
+        product,
+        (state) => ({ ...state, leaving: [...state.leaving, product] }),
+        async () => {
+          await Promise.all([backend.remove(held), faded()])
+          const left = withoutProduct(state, product)
+          return { ...left, count: left.held.length }
+        },
+      )
+    },
+    select(product, on) {
+      const others = state.selected.filter((other) => other !== product)
+      selectOnly(on ? [...others, product] : others)
+    },
+    selectAll(on) {
+      selectOnly(on ? availableProducts(state) : [])
+    },
+    read() {
+      stopReading()
+      if (state.reading !== 'ready') set({ ...state, reading: 'loading' })
+      stopReading = retryReads(() => backend.list(), {
+        data: store.show,
+        failure() {
+          if (state.reading === 'loading') set({ ...state, reading: 'failed' })
+        },
+      })
+    },
+    setOpen(isOpen) {
+      if (isOpen !== state.isOpen) set({ ...state, isOpen })
+    },
+  }
+  return store
+}
+
+function isSame(one: CartSummary, other: CartSummary): boolean {
+  return JSON.stringify([one.count, one.held]) === JSON.stringify([other.count, other.held])
+}
+
+/** Specification §8: the server's words, else ours. */
+function sentenceFor(error: unknown, words: CartWords): string {
+  if (error instanceof AuthenticationFailure) return words.authentication
+  if (error instanceof BasketRefusal) return error.message
+  if (error instanceof CallFailure) return sentenceOf(error.info) ?? words.failed
+  return words.failed
+}
+
+function faded(): Promise<void> {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return new Promise((resolve) => setTimeout(resolve, still ? 0 : FADE))
+}

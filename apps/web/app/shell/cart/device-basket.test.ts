@@ -1,0 +1,94 @@
+import { addToBasket, newBasket, parseBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceBasket } from './device-basket.ts'
+
+/** The browser's cookie jar, as far as one cookie needs it. */
+let jar = { cookie: '' }
+
+beforeEach(() => {
+  jar = { cookie: '' }
+  vi.stubGlobal('document', jar)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const words = { onlyLeft: (quantity: number) => `Only ${quantity} left in stock`, full: 'Full' }
+
+function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
+  return {
+    is_available: true,
+    is_vendor_approval_required: false,
+    product: {
+      id,
+      slug: `product-${id}`,
+      name_en: `Product ${id}`,
+      name_ne: `सामान ${id}`,
+      image: null,
+      marked_price_paisa: 100,
+      unit: 'kg',
+      unit_description: '1 kg',
+      stock: 5,
+      category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
+      vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
+    },
+  }
+}
+
+const readFacts = vi.fn(async (products: number[]) => products.map(factsOf).reverse())
+const basket = deviceBasket(readFacts, words)
+const lines = () => parseBasket(jar.cookie)?.lines
+
+test('adding writes the cookie; adding again sums', async () => {
+  expect(await basket.add(7, 2)).toEqual({ held: { id: 7, product_id: 7, quantity: 2 }, count: 1 })
+  expect(await basket.add(7, 1)).toMatchObject({ held: { quantity: 3 }, count: 1 })
+  expect(lines()).toEqual([{ product_id: 7, quantity: 3 }])
+})
+
+test('an empty basket asks nobody', async () => {
+  readFacts.mockClear()
+  expect(await basket.list()).toEqual({ items: [], count: 0 })
+  expect(readFacts).not.toHaveBeenCalled()
+})
+
+test('the list is in the basket’s order; a product the shop does not know is left out', async () => {
+  await basket.add(7, 2)
+  await basket.add(9, 1)
+  await basket.add(8, 1)
+  readFacts.mockImplementationOnce(async () => [factsOf(8), factsOf(7)])
+  const { items, count } = await basket.list()
+  expect(items.map((item) => [item.id, item.quantity])).toEqual([
+    [7, 2],
+    [8, 1],
+  ])
+  expect(count).toBe(2)
+})
+
+test('more than the stock is refused in the server’s words', async () => {
+  await basket.add(7, 2)
+  await basket.list()
+  await expect(basket.update({ id: 7, product_id: 7, quantity: 2 }, 6)).rejects.toThrow(
+    'Only 5 left in stock',
+  )
+  expect(lines()).toEqual([{ product_id: 7, quantity: 2 }])
+})
+
+test('the 201st product is refused', async () => {
+  const full = Array.from({ length: 200 }, (_, i) => i + 1000).reduce(
+    (one, id) => addToBasket(one, id, 1),
+    newBasket(),
+  )
+  jar.cookie = `basket=${writeBasket(full)}`
+  await expect(basket.add(1, 1)).rejects.toThrow('Full')
+})
+
+test('removing the last product takes the cookie away', async () => {
+  await basket.add(7, 2)
+  await basket.remove({ id: 7, product_id: 7, quantity: 2 })
+  expect(jar.cookie).toBe('basket=; Path=/; Max-Age=0; SameSite=Lax')
+})
+
+test('what another tab took out is put back by a new quantity', async () => {
+  expect(await basket.update({ id: 3, product_id: 3, quantity: 1 }, 2)).toMatchObject({
+    held: { quantity: 2 },
+  })
+})

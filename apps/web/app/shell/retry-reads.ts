@@ -1,0 +1,41 @@
+import { AuthenticationFailure, CallFailure } from './api.ts'
+
+/** Specification §9. */
+const RETRY_DELAY = 5000
+const MOST_RETRIES = 4
+
+/**
+ * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without
+ * a session. Every failure is told at once, so that people are not left waiting. Answers how to stop. Only for reads:
+ * a repeated write could buy twice.
+ */
+export function retryReads<T>(
+  read: () => Promise<T>,
+  told: { data: (data: T) => void; failure: (error: unknown) => void },
+): () => void {
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function attempt(retriesLeft: number): Promise<void> {
+    try {
+      const data = await read()
+      if (!stopped) told.data(data)
+    } catch (error) {
+      if (stopped) return
+      told.failure(error)
+      if (retriesLeft > 0 && mayRetry(error))
+        timer = setTimeout(() => void attempt(retriesLeft - 1), RETRY_DELAY)
+    }
+  }
+
+  void attempt(MOST_RETRIES)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+function mayRetry(error: unknown): boolean {
+  if (error instanceof AuthenticationFailure) return false
+  return !(error instanceof CallFailure && error.status === 404)
+}

@@ -1,0 +1,68 @@
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** A product that is in the cart: as much as a card or the header needs to know. */
+export interface HeldProduct {
+  /** The line's id at the API; in a visitor's basket the product's. */
+  id: number
+  product_id: number
+  quantity: number
+}
+
+/** The cart as it comes with every page. */
+export interface CartSummary {
+  /** Different products, the figure on the badge. */
+  count: number
+  held: HeldProduct[]
+}
+
+/** The cart of this page. Products are named by their id, since that outlives signing in. */
+export interface CartState extends CartSummary {
+  /** Whether the lines below have been read. */
+  reading: 'unread' | 'loading' | 'ready' | 'failed'
+  lines: CartLine[]
+  /** Products whose change is on its way to the server. */
+  busy: readonly number[]
+  /** Products being taken out: still there, fading. */
+  leaving: readonly number[]
+  /** What the server said about the last change of a product. */
+  errors: Readonly<Record<number, string>>
+  /** Products ticked for checkout; unavailable ones never count. */
+  selected: readonly number[]
+  isOpen: boolean
+}
+
+/** What pages can do with the cart. Failures end in `errors`, not in exceptions. */
+export interface Cart {
+  readonly isVisitors: boolean
+  getState(): CartState
+  subscribe(listener: () => void): () => void
+  /** True when it is in the cart now. */
+  add(product: number, quantity: number): Promise<boolean>
+  /** Below 1 nothing happens. */
+  setQuantity(product: number, quantity: number): Promise<void>
+  remove(product: number): Promise<void>
+  /** Ticks or unticks a product, or all that are available. */
+  select(product: number, on: boolean): void
+  selectAll(on: boolean): void
+  /** Reads the lines; retried while it fails. */
+  read(): void
+  /** Takes over lines that were just read, by a page for one. */
+  show(cart: { items: CartLine[]; count: number }): void
+  setOpen(open: boolean): void
+}
+
+export const CartContext = createContext<Cart | null>(null)
+
+export function useCart(): Cart {
+  const cart = useContext(CartContext)
+  if (!cart) throw new Error('There is no CartProvider around this component.')
+  return cart
+}
+
+/** A part of the cart's state; `pick` must answer the same value for the same state. */
+export function useCartState<T>(pick: (state: CartState) => T): T {
+  const cart = useCart()
+  const snapshot = () => pick(cart.getState())
+  return useSyncExternalStore(cart.subscribe, snapshot, snapshot)
+}
