@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Ctx } from './context.ts'
+import type { MiddlewareHandler } from 'hono'
+import { type Ctx, requireActor } from './context.ts'
 import { errorBody, STATUS_OF } from './envelope.ts'
 import type { Refusal } from './errors.ts'
 import { refusalOf } from './input.ts'
@@ -12,10 +13,16 @@ export interface Door {
 /** A feature's part of the API. Paths are the specification's, with their trailing slash. */
 export function door(): OpenAPIHono<Door> {
   return new OpenAPIHono<Door>({
-    defaultHook: (result) => {
-      if (!result.success) throw refusalOf(result.error)
+    defaultHook: (result, c) => {
+      if (!result.success) throw refusalOf(result.error, c.var.ctx.locale)
     },
   })
+}
+
+/** For a route's `middleware`: refuses a stranger before anything of the request is looked at. */
+export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
+  requireActor(c.var.ctx)
+  await next()
 }
 
 /** A refusal as the API's answer. */

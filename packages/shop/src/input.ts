@@ -1,16 +1,82 @@
 import type { z } from 'zod'
+import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
+import { nepaliFigures } from './numerals.ts'
 
-/** All faults of an input at once, each under its field's name: `address.ward_no`, `cart_items.0`. */
-export function refusalOf(error: z.core.$ZodError): Refusal {
+/**
+ * All faults of an input at once, each under its field's name: `address.ward_no`, `cart_items.0`.
+ * A schema's own sentences come as `params: {en, ne}` of a refinement.
+ */
+export function refusalOf(error: z.core.$ZodError, locale: Locale = 'en'): Refusal {
   const fields: FieldErrors = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return new Refusal('invalid', 'Some fields need another look.', fields)
+  for (const issue of error.issues.flatMap(closestFaults))
+    fields[issue.path.join('.') || 'body'] ??= sentenceOf(issue, locale)
+  return new Refusal('invalid', WORDS[locale].lookAgain, fields)
 }
 
 /** Parses a rule's input, or refuses with every fault. */
-export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Locale = 'en'): z.output<T> {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw refusalOf(parsed.error)
+  if (!parsed.success) throw refusalOf(parsed.error, locale)
   return parsed.data
 }
+
+type Issue = z.core.$ZodIssue
+
+/** Where one of several shapes was expected: the faults inside the shape that was meant, not "none of them". */
+function closestFaults(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find(
+    (faults) => faults.length > 0 && faults.every((fault) => fault.path.length > 0),
+  )
+  return meant
+    ? meant.flatMap((fault) => closestFaults({ ...fault, path: [...issue.path, ...fault.path] }))
+    : [issue]
+}
+
+function sentenceOf(issue: Issue, locale: Locale): string {
+  const words = WORDS[locale]
+  switch (issue.code) {
+    case 'custom':
+      return issue.params?.[locale] ?? issue.message
+    case 'invalid_type':
+      return ['number', 'int'].includes(issue.expected) ? words.number : words.missing
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? words.missing : words.longer(+`${issue.minimum}`)
+      return words.atLeast(+`${issue.minimum}`)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? words.shorter(+`${issue.maximum}`)
+        : words.atMost(+`${issue.maximum}`)
+    case 'invalid_format':
+      return issue.format === 'email' ? words.email : words.form
+    default:
+      return words.form
+  }
+}
+
+const WORDS = {
+  en: {
+    lookAgain: 'Some fields need another look.',
+    missing: 'Please fill this in.',
+    number: 'A whole number is needed here.',
+    atLeast: (least: number) => `At least ${least}, please.`,
+    atMost: (most: number) => `At most ${most}, please.`,
+    longer: (least: number) => `At least ${least} characters, please.`,
+    shorter: (most: number) => `At most ${most} characters, please.`,
+    email: 'This is not an email address.',
+    form: 'This does not have the right form.',
+  },
+  ne: {
+    lookAgain: 'केही ठाउँ फेरि हेर्नुपर्ने छ।',
+    missing: 'कृपया यो भर्नुहोस्।',
+    number: 'यहाँ पूर्ण अङ्क चाहिन्छ।',
+    atLeast: (least: number) => `कम्तीमा ${nepaliFigures(least)} हुनुपर्छ।`,
+    atMost: (most: number) => `बढीमा ${nepaliFigures(most)} हुन सक्छ।`,
+    longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,
+    shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
+    email: 'यो इमेल ठेगाना होइन।',
+    form: 'यसको ढाँचा मिलेन।',
+  },
+} as const

@@ -51,7 +51,7 @@ const COUNT = 'select count(*) from cart_items where user_id = $1'
  */
 export async function addToCart(ctx: Ctx, input: unknown): Promise<CartAnswer> {
   const { id } = requireActor(ctx)
-  const { product, quantity } = parse(AddToCart, input)
+  const { product, quantity } = parse(AddToCart, input, ctx.locale)
   const words = cartWords(ctx.locale)
   const query = ctx.db.executeQuery<ChangedRow>(CompiledQuery.raw(ADD, [id, product, quantity]))
   const [row] = (await query.catch((error) => refuseFullCart(ctx, error))).rows
@@ -77,7 +77,7 @@ const ADD = `
 /** Sets the quantity of a line, 1 or more. Refuses more than the stock (`quantity`) and somebody else's line (not found). */
 export async function updateQuantity(ctx: Ctx, input: unknown): Promise<CartAnswer> {
   const { id } = requireActor(ctx)
-  const { cart_item, quantity } = parse(UpdateQuantity, input)
+  const { cart_item, quantity } = parse(UpdateQuantity, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery<ChangedRow>(CompiledQuery.raw(UPDATE, [id, cart_item, quantity]))
   if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
   return answerOf(ctx, rows[0], 'quantity')
@@ -99,7 +99,7 @@ const UPDATE = `
 /** Takes a line out of the cart. A line that is gone already, or somebody else's, is not found. */
 export async function removeFromCart(ctx: Ctx, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
-  const { cart_item } = parse(RemoveFromCart, input)
+  const { cart_item } = parse(RemoveFromCart, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(REMOVE, [id, cart_item]))
   if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
 }

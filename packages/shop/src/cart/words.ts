@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../numerals.ts'
 
 /** What the cart's rules say to people. */
 const WORDS = {
@@ -10,15 +11,12 @@ const WORDS = {
     notInCart: 'This item is not in your cart.',
   },
   ne: {
-    onlyLeft: (quantity: number) => `मौज्दातमा ${nepali.format(quantity)} मात्र बाँकी छ`,
+    onlyLeft: (quantity: number) => `मौज्दातमा ${nepaliFigures(quantity)} मात्र बाँकी छ`,
     mostOfOne: 'एउटा सामान बढीमा ९,९९९ वटा मात्र राख्न मिल्छ',
     unavailable: 'अहिले उपलब्ध छैन।',
     full: 'तपाईंको कार्टमा २०० थरी सामान भइसके, यो भन्दा बढी अट्दैन। अर्को थप्न एउटा हटाउनुहोस्।',
     notInCart: 'यो सामान तपाईंको कार्टमा छैन।',
   },
 } as const
-
-// 'ne' itself would print Latin digits in browsers that lack its data; this reads the same everywhere.
-const nepali = new Intl.NumberFormat('en-IN-u-nu-deva')
 
 export const cartWords = (locale: Locale) => WORDS[locale]

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Locale } from './context.ts'
+import { parse } from './input.ts'
+
+const Form = z.object({
+  name: z.string().min(1).max(10),
+  ward: z.int().min(1),
+  email: z.email(),
+  password: z.string().min(10),
+  contact: z.union([z.int(), z.object({ phone: z.string().min(1) })]),
+  colour: z
+    .string()
+    .refine((text) => text === 'green', { params: { en: 'Green, please.', ne: 'हरियो, कृपया।' } }),
+})
+
+const faultsOf = (input: unknown, locale?: Locale) => {
+  try {
+    parse(Form, input, locale)
+  } catch (refusal) {
+    return (refusal as { fields: object }).fields
+  }
+}
+
+test('all faults come at once, in words for people', () => {
+  const input = {
+    name: '',
+    ward: 0,
+    email: 'a@',
+    password: 'short',
+    contact: { phone: '' },
+    colour: 'red',
+  }
+  expect(faultsOf(input)).toEqual({
+    name: 'Please fill this in.',
+    ward: 'At least 1, please.',
+    email: 'This is not an email address.',
+    password: 'At least 10 characters, please.',
+    'contact.phone': 'Please fill this in.',
+    colour: 'Green, please.',
+  })
+  expect(faultsOf({ ...input, name: 'a very long name' }, 'ne')).toEqual({
+    name: 'बढीमा १० अक्षर लेख्न मिल्छ।',
+    ward: 'कम्तीमा १ हुनुपर्छ।',
+    email: 'यो इमेल ठेगाना होइन।',
+    password: 'कम्तीमा १० अक्षर चाहिन्छ।',
+    'contact.phone': 'कृपया यो भर्नुहोस्।',
+    colour: 'हरियो, कृपया।',
+  })
+})
+
+test('an empty input names every field', () => {
+  expect(faultsOf({})).toEqual({
+    name: 'Please fill this in.',
+    ward: 'A whole number is needed here.',
+    email: 'Please fill this in.',
+    password: 'Please fill this in.',
+    contact: 'This does not have the right form.',
+    colour: 'Please fill this in.',
+  })
+  expect(faultsOf(undefined)).toEqual({ body: 'Please fill this in.' })
+})
