@@ -1,0 +1,43 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Messages } from './messages/en.ts'
+
+const LanguageContext = createContext<{ locale: Locale; messages: Messages } | null>(null)
+
+/** Gives the pages below it their language. The route modules in locales/ are the only ones who know the texts. */
+export function MessagesProvider(props: { locale: Locale; messages: Messages; children: ReactNode }) {
+  const { locale, messages, children } = props
+  return <LanguageContext value={{ locale, messages }}>{children}</LanguageContext>
+}
+
+function useLanguage() {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('A component that shows text stands outside MessagesProvider.')
+  return language
+}
+
+/** Every text in the page's language: `useMessages().cart.subtotal`. */
+export function useMessages(): Messages {
+  return useLanguage().messages
+}
+
+export function useLocale(): Locale {
+  return useLanguage().locale
+}
+
+/** `const href = useHref()`, then `href('/shop')`: '/shop' in English, '/ne/shop' in Nepali. */
+export function useHref(): (path: string) => string {
+  const locale = useLocale()
+  return (path) => localeHref(locale, path)
+}
+
+/** The address of a page in a language, for loaders, actions and redirects. `path` begins with a slash. */
+export function localeHref(locale: Locale, path: string): string {
+  if (locale === 'en') return path
+  return path === '/' ? '/ne' : `/ne${path}`
+}
+
+/** The other way round: '/ne/shop' and '/shop' are both the page '/shop'. */
+export function pathWithoutLocale(pathname: string): string {
+  return pathname.replace(/^\/ne(?=\/|$)/, '') || '/'
+}

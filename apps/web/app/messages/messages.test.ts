@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { ne } from './ne.ts'
+
+/** Every text with its path; a text with values is called with a 2 for each of them. */
+function textsOf(messages: object, path = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
+    const here = path ? `${path}.${key}` : key
+    if (typeof value === 'function') return [[here, value(...Array(value.length).fill(2))]]
+    if (typeof value === 'string') return [[here, value]]
+    return textsOf(value, here)
+  })
+}
+
+test('both languages have the same texts', () => {
+  expect(textsOf(ne).map(([path]) => path)).toEqual(textsOf(en).map(([path]) => path))
+})
+
+test.each(Object.entries({ en, ne }))('no text in %s is empty', (_language, messages) => {
+  expect(textsOf(messages).filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([])
+})
+
+/** Names, addresses of the document's head and signs that stay Latin in Nepali. */
+const staysLatin = /^(shell\.(brand|currency|otherLanguage|titleOf))$/
+
+test('every Nepali text is written in Devanagari', () => {
+  const latin = textsOf(ne).filter(([path, text]) => !/[\u0900-\u097f]/.test(text) && !staysLatin.test(path))
+  expect(latin).toEqual([])
+})
+
+test('no Nepali text speaks to the reader as तिमी or तँ', () => {
+  expect(textsOf(ne).filter(([, text]) => /(^|[\s।])(तिमी|तिम्रो|तँ|तेरो)/.test(text))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '../locale.tsx'
+import { Icon } from './icon.tsx'
+
+/** What the control must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/**
+ * A label above, a control, a hint and an error under it. Required is the default and unmarked. The control is handed
+ * over as a function: `<Field label="Email" error={errors.email}>{(control) => <input name="email" {...control} />}</Field>`
+ */
+export function Field(props: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  /** Stands before the value in the same box: `Rs`, `+977`. */
+  prefix?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}) {
+  const { label, hint, error, optional, prefix, children } = props
+  const { shell } = useMessages()
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} {optional && <span className="field-optional">{shell.optional}</span>}
+      </label>
+      <div className={error ? 'field-box is-faulty' : 'field-box'}>
+        {prefix && <span className="field-prefix">{prefix}</span>}
+        {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning-circle" /> {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

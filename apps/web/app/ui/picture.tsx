@@ -1,0 +1,63 @@
+import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+
+/**
+ * What a place on the page needs: which of the made widths (1x and 2x, never above the originals' 512) and how
+ * wide it is shown. Sizes: specification §9.
+ */
+const places = {
+  /** Line of the cart: 64 px, 128 on wide screens. */
+  cart: { widths: [64, 128, 256], sizes: '(min-width: 768px) 128px, 64px' },
+  /** Order lines, the sidebar, small squares: 64 px. */
+  thumb: { widths: [64, 128], sizes: '64px' },
+  /** Product card and other previews: 250 and 300 px. */
+  card: {
+    widths: [250, 300, 500],
+    sizes: '(min-width: 1440px) 250px, (min-width: 1024px) 19vw, (min-width: 768px) 30vw, 46vw',
+  },
+  /** A shelf on the home page. */
+  shelf: { widths: [128, 250], sizes: '(min-width: 1024px) 90px, (min-width: 768px) 12vw, 22vw' },
+  /** The product page. */
+  product: {
+    widths: [400, 512],
+    sizes: '(min-width: 1440px) 640px, (min-width: 768px) 50vw, 100vw',
+  },
+}
+
+/** Address of a picture: the original, or one of the sizes made from it. */
+export function pictureAddress(file: string, width?: number, format: 'avif' | 'webp' = 'webp'): string {
+  return width ? `/pictures/${file}-${width}.${format}` : `/pictures/${file}.webp`
+}
+
+/**
+ * A square picture in a fixed box on its ground colour, so that nothing moves while it loads. `first` is for the
+ * one that fills the first screen; all others load when they come near.
+ */
+export function Picture(props: {
+  of: PictureRef | null
+  place: keyof typeof places
+  /** Empty where the name stands beside it. */
+  alt?: string
+  first?: boolean
+}) {
+  const { of, place, alt = '', first = false } = props
+  if (!of) return <span className="picture" />
+  const { widths, sizes } = places[place]
+  const sources = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${pictureAddress(of.file, width, format)} ${width}w`).join(', ')
+  return (
+    <picture className="picture" style={{ background: of.ground }}>
+      {of.sized && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
+      <img
+        src={pictureAddress(of.file)}
+        srcSet={of.sized ? sources('webp') : undefined}
+        sizes={of.sized ? sizes : undefined}
+        alt={alt}
+        width={512}
+        height={512}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
