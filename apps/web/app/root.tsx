@@ -1,26 +1,47 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
+import latinFont from './fonts/anek-latin-ui.woff2?url'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/buttons.css'
+import './styles/forms.css'
+import './styles/shell.css'
+import './styles/visibility.css'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { ctx, nonce } = context.get(pageContext)
-  return { locale: ctx.locale, nonce, path: new URL(request.url).pathname }
+  return { locale: ctx.locale, nonce }
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+/** Devanagari is not preloaded: an English page may do without, and its text is shown in the system's font until then. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={loaderData.locale}>
+    <html lang={root?.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="theme-color" content="#0b3b26" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration nonce={loaderData.nonce} />
-        <Scripts nonce={loaderData.nonce} />
+        {children}
+        <ScrollRestoration nonce={root?.nonce} />
+        <Scripts nonce={root?.nonce} />
       </body>
     </html>
   )
+}
+
+export default function Root() {
+  return <Outlet />
 }

@@ -1,8 +1,24 @@
-import { index, prefix, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
 
 /** Every page once a locale: English at the root, Nepali under /ne (docs/decisions/0003-locale-in-the-address.md). */
 function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
-  return [index('routes/home.tsx', { id: `${locale}/home` })]
+  const page = (name: string) => ({ id: `${locale}/${name}` })
+  return [
+    layout('shell/main-layout.tsx', page('main'), [
+      index('routes/home.tsx', page('home')),
+      route('*', 'routes/not-found.tsx', page('not-found')),
+    ]),
+  ]
 }
 
-export default [...pages('en'), ...prefix('ne', pages('ne'))] satisfies RouteConfig
+export default [
+  layout('locales/en.tsx', { id: 'en' }, pages('en')),
+  layout('locales/ne.tsx', { id: 'ne' }, prefix('ne', pages('ne'))),
+] satisfies RouteConfig

@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './context.ts'
+
+/** Renders a page whole: its data is there before rendering begins, and the page cache keeps it in one piece anyway. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          const html = buffer(pipe(new PassThrough()))
+          html.then((body) => resolve(new Response(body, { status, headers })), reject)
+        },
+        onShellError: reject,
+      },
+    )
+  })
+}

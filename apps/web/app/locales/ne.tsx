@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router'
+import { MessagesProvider } from '../locale.tsx'
+import { ne } from '../messages/ne.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { readSite } from '../site.server.ts'
+import type { Route } from './+types/ne'
+
+// Pages in Nepali: see en.tsx.
+
+export const loader = (args: Route.LoaderArgs) => readSite(args)
+
+export default function Nepali() {
+  return (
+    <MessagesProvider locale="ne" messages={ne}>
+      <Outlet />
+    </MessagesProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MessagesProvider locale="ne" messages={ne}>
+      <ErrorPage error={error} />
+    </MessagesProvider>
+  )
+}

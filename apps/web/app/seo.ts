@@ -1,0 +1,45 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { localeHref, pathWithoutLocale } from './locale.tsx'
+import type { Messages } from './messages/en.ts'
+
+/** What a page says about itself (specification §2). */
+export interface Seo {
+  /** Without the shop's name; left out, the whole title is the default one. */
+  title?: string
+  description?: string
+  path: string
+  /** Share image: an address on this site or elsewhere. */
+  remoteImage?: string | undefined
+  /** For search results and error pages. */
+  noindex?: boolean
+}
+
+export interface Head {
+  title: string
+  description: string
+  /** The one address of this page: the public site and the path, never the query or the host that was asked. */
+  canonical: string
+  english: string
+  nepali: string
+  image: string
+  siteName: string
+}
+
+/** The share image of pages that give none. */
+const SHARE_IMAGE = '/share.jpg'
+
+/** Everything in the document's head that follows from a page's SEO data. `publicUrl` has no trailing slash. */
+export function headOf(seo: Seo, publicUrl: string, locale: Locale, { shell }: Messages): Head {
+  const path = pathWithoutLocale(seo.path).replace(/(.)\/+$/, '$1')
+  const english = publicUrl + path
+  const nepali = publicUrl + localeHref('ne', path)
+  return {
+    title: seo.title ? shell.titleOf(seo.title) : shell.defaultTitle,
+    description: seo.description ?? shell.defaultDescription,
+    canonical: locale === 'ne' ? nepali : english,
+    english,
+    nepali,
+    image: new URL(seo.remoteImage ?? SHARE_IMAGE, `${publicUrl}/`).href,
+    siteName: shell.brand,
+  }
+}

@@ -1,0 +1,26 @@
+import { useHref, useMessages } from '../locale.tsx'
+import { BottomBarLink } from './bottom-bar-link.tsx'
+import { CartLink } from './cart-link.tsx'
+
+/** The thumb's bar, below 1024 px. */
+export function BottomBar() {
+  const href = useHref()
+  const { shell } = useMessages()
+  return (
+    <nav className="bottom-bar on-touch" aria-label={shell.mainMenu}>
+      <BottomBarLink to={href('/')} icon="house" activeIcon="house-fill">
+        {shell.home}
+      </BottomBarLink>
+      <BottomBarLink to={href('/shop')} icon="squares-four" activeIcon="squares-four-fill">
+        {shell.shop}
+      </BottomBarLink>
+      <BottomBarLink to={href('/shop#search')} icon="magnifying-glass">
+        {shell.search}
+      </BottomBarLink>
+      <CartLink className="bottom-bar-link" />
+      <BottomBarLink to={href('/order')} icon="package" activeIcon="package-fill">
+        {shell.orders}
+      </BottomBarLink>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { AccountLinks } from './account-links.tsx'
+import { CartLink } from './cart-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { SearchButton } from './search-button.tsx'
+
+/** One header for both variants: from 1024 px in one row; below, search is a second row that stays while the first scrolls away. */
+export function Header() {
+  return (
+    <header className="header on-pine">
+      <div className="wrap header-row">
+        <Logo />
+        <SearchButton />
+        <div className="header-links">
+          <LanguageSwitch />
+          <CartLink className="cart-pill on-desktop" />
+          <AccountLinks />
+        </div>
+      </div>
+    </header>
+  )
+}

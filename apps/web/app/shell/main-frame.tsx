@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../locale.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { usePageHandle } from './page-handle.ts'
+
+/** Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. */
+export function MainFrame({ children }: { children: ReactNode }) {
+  const { shell } = useMessages()
+  const { bottomBar = true, categoryRow = false } = usePageHandle()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {shell.skipToContent}
+      </a>
+      <Header />
+      {categoryRow && <CategoryRow />}
+      <main id="content" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      {bottomBar && <BottomBar />}
+    </>
+  )
+}

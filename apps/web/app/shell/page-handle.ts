@@ -1,0 +1,13 @@
+import { useMatches } from 'react-router'
+
+/** What a page may ask of the frame around it: `export const handle = { categoryRow: true } satisfies PageHandle`. */
+export interface PageHandle {
+  /** False where the page shows a bar of its own (buy, pay). */
+  bottomBar?: boolean
+  /** The white row of categories under the header, on wide screens. */
+  categoryRow?: boolean
+}
+
+export function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import { useLocale } from './locale.tsx'
+import type { readSite } from './site.server.ts'
+
+export type Site = Awaited<ReturnType<typeof readSite>>
+export type Session = Site['session']
+
+/** Who is here, the shelves, and where the site lives: loaded by the language's layout (locales/), so never missing below it. */
+export function useSite(): Site {
+  const site = useRouteLoaderData<Site>(useLocale())
+  if (!site) throw new Error('useSite() is called outside the layout of a language.')
+  return site
+}
+
+/** The signed-in person or the visitor; no page ever shows the wrong header first. */
+export function useSession(): Session {
+  return useSite().session
+}
