@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import { actorOfBearer } from './accounts/actor.ts'
+import { catalogApi } from './catalog/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
+import { describeApi } from './openapi.ts'
 import { contextOf, type Shop } from './shop.ts'
+
+const LARGEST_BODY = 1024 * 1024
+
+/** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
+const NUL_IN_TEXT = new Set(['22021', '22P05'])
 
 /** The API under /v1: every feature's door, one error shape, its own description. */
 export function createApi(shop: Shop): OpenAPIHono<Door> {
@@ -16,9 +25,22 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     c.set('ctx', contextOf(shop, actor, c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'))
     await next()
   })
+  api.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) =>
+        c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
+    }),
+  )
+  api.route('/', catalogApi)
+  describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {
     if (error instanceof Refusal) return answerOf(error)
+    if (error instanceof HTTPException && error.status === 415)
+      return c.json(errorBody('unsupported', 'Send this as application/json.'), 415)
+    if (error instanceof HTTPException || NUL_IN_TEXT.has((error as { code?: string }).code ?? ''))
+      return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
     shop.report(error, c.var.requestId)
     return c.json(errorBody('failed', 'Sorry, something went wrong'), 500)
   })
@@ -28,5 +50,5 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 /** The specification's paths end in a slash; requests without it mean the same. */
 function pathWithSlash(request: Request): string {
   const path = new URL(request.url).pathname
-  return path.endsWith('/') || path.endsWith('.json') || path.endsWith('/docs') ? path : `${path}/`
+  return path.endsWith('/') || path.endsWith('.json') ? path : `${path}/`
 }

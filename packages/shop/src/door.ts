@@ -10,6 +10,9 @@ export interface Door {
   Variables: { ctx: Ctx; requestId: string }
 }
 
+/** For a route's `security`: only with a bearer token. Its `responses` then hold `refusals(401)`. */
+export const SIGNED_IN = [{ bearer: [] }]
+
 /** A feature's part of the API. Paths are the specification's, with their trailing slash. */
 export function door(): OpenAPIHono<Door> {
   return new OpenAPIHono<Door>({

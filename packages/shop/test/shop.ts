@@ -6,12 +6,14 @@ import { inject, test as vitest } from 'vitest'
 import { createApi } from '../src/api.ts'
 import type { Actor, Ctx } from '../src/context.ts'
 import { contextOf, openShop, type Shop } from '../src/shop.ts'
+import { heldToContract } from './contract.ts'
 import { addCustomer, type TestCustomer } from './customer.ts'
 import { type Factories, factoriesOf } from './factories.ts'
 import { databaseAt, onServer } from './server.ts'
 
 /** A shop of one test file: an own database, migrated and empty, on whichever PostgreSQL the run is for. */
 export interface TestShop extends Shop, Factories {
+  /** Every answer of `api.request` is held against /v1/openapi.json (contract.ts). */
   api: ReturnType<typeof createApi>
   /** A context for calling rules directly. */
   as(actor: Actor | null): Ctx
@@ -40,7 +42,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
   return {
     ...shop,
     ...factoriesOf(shop.database.db),
-    api: createApi(shop),
+    api: heldToContract(createApi(shop)),
     as: (actor) => contextOf(shop, actor, 'en'),
     addCustomer: (overrides) => addCustomer(shop, overrides),
     async close() {

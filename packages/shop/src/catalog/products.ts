@@ -88,10 +88,14 @@ select ${CARD_COLUMNS}, p.aliases, p.description_en, p.shelf_life_days, p.vat_ex
 from products p ${CARD_JOINS}
 where p.slug = $1 and ${FOR_SALE}`
 
+/** What a slug looks like: nothing else needs a look into the database. */
+const SLUG = /^[a-z0-9-]{1,200}$/
+
 /** One product on sale; `not_found` for every other slug. */
 export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail> {
-  const { rows } = await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(FIND, [slug]))
-  const row = rows[0]
+  const row = SLUG.test(slug)
+    ? (await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(FIND, [slug]))).rows[0]
+    : undefined
   if (!row) throw new Refusal('not_found', 'This product is not in the shop.')
   const card = cardOf(row)
   return {

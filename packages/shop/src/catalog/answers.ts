@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { Picture, pictureAnswer } from '../files/picture-answer.ts'
+import { toRupees } from '../money.ts'
+import type { Category } from './categories.ts'
+import type { ProductCard } from './product-card.ts'
+import type { ProductDetail, SourceDistrict } from './products.ts'
+
+const Names = z.object({
+  name: z.string().meta({ description: 'In the reader’s language' }),
+  name_en: z.string(),
+  name_ne: z.string(),
+})
+
+export const CategoryAnswer = Names.extend({
+  id: z.int(),
+  slug: z.string(),
+  product_count: z.int(),
+  image: z.union([Picture, z.null()]),
+}).meta({ id: 'Category' })
+
+const Belt = z.enum(['himal', 'pahad', 'terai']).meta({ description: 'Mountains, hills or plain' })
+
+export const SourceDistrictAnswer = Names.extend({
+  id: z.int(),
+  belt: Belt,
+  product_count: z.int(),
+}).meta({ id: 'SourceDistrict' })
+
+export const ProductAnswer = Names.extend({
+  id: z.int(),
+  slug: z.string(),
+  image: z.union([Picture, z.null()]),
+  marked_price: z.number().meta({ description: 'Rupees', example: 95.5 }),
+  unit: z.string().meta({ example: 'kg' }),
+  unit_description: z.string().meta({ example: '1 kg' }),
+  stock: z.int(),
+  is_available: z.boolean(),
+  is_vendor_approval_required: z.boolean(),
+  rating_average: z.number().nullable().meta({ description: '1 to 5; null before the first rating' }),
+  rating_count: z.int(),
+  source_district: Names.extend({ belt: Belt }),
+  category: Names.extend({ id: z.int(), slug: z.string() }),
+  vendor: Names.extend({ slug: z.string() }),
+}).meta({ id: 'Product' })
+
+export const ProductDetailAnswer = z
+  .object({
+    ...ProductAnswer.shape,
+    aliases: z.array(z.string()),
+    description: z.string(),
+    images: z.array(Picture),
+    shelf_life_days: z.int().nullable(),
+    vat_exempt: z.boolean(),
+    vendor: Names.extend({
+      slug: z.string(),
+      about: z.string(),
+      kind: z.string().meta({ example: 'cooperative' }),
+      local_level: z.string().meta({ example: 'Gharpajhong' }),
+    }),
+  })
+  .meta({ id: 'ProductDetail' })
+
+export function productAnswer(product: ProductCard, locale: Locale): z.infer<typeof ProductAnswer> {
+  return {
+    id: product.id,
+    slug: product.slug,
+    ...named(product, locale),
+    image: product.image && pictureAnswer(product.image),
+    marked_price: toRupees(product.marked_price_paisa),
+    unit: product.unit,
+    unit_description: product.unit_description,
+    stock: product.stock,
+    is_available: product.is_available,
+    is_vendor_approval_required: product.is_vendor_approval_required,
+    rating_average: product.rating_average,
+    rating_count: product.rating_count,
+    source_district: { ...named(product.district, locale), belt: product.district.belt },
+    category: { id: product.category.id, slug: product.category.slug, ...named(product.category, locale) },
+    vendor: { slug: product.vendor.slug, ...named(product.vendor, locale) },
+  }
+}
+
+export function productDetailAnswer(
+  product: ProductDetail,
+  locale: Locale,
+): z.infer<typeof ProductDetailAnswer> {
+  const answer = productAnswer(product, locale)
+  return {
+    ...answer,
+    aliases: product.aliases,
+    description: product.description_en,
+    images: product.images.map(pictureAnswer),
+    shelf_life_days: product.shelf_life_days,
+    vat_exempt: product.vat_exempt,
+    vendor: {
+      ...answer.vendor,
+      about: product.vendor.about_en,
+      kind: product.vendor.kind,
+      local_level: product.vendor.local_level,
+    },
+  }
+}
+
+export function categoryAnswer(category: Category, locale: Locale): z.infer<typeof CategoryAnswer> {
+  const { id, slug, product_count, image } = category
+  return { id, slug, ...named(category, locale), product_count, image: image && pictureAnswer(image) }
+}
+
+export function sourceDistrictAnswer(
+  district: SourceDistrict,
+  locale: Locale,
+): z.infer<typeof SourceDistrictAnswer> {
+  const { id, belt, product_count } = district
+  return { id, ...named(district, locale), belt, product_count }
+}
+
+function named({ name_en, name_ne }: { name_en: string; name_ne: string }, locale: Locale) {
+  return { name: locale === 'ne' ? name_ne : name_en, name_en, name_ne }
+}

@@ -1,0 +1,182 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door } from '../door.ts'
+import { dataOf, json, PageLinks, refusals } from '../envelope.ts'
+import { toPaisa, toRupees } from '../money.ts'
+import { NOT_MODIFIED, publicRead } from '../public-read.ts'
+import {
+  CategoryAnswer,
+  categoryAnswer,
+  ProductAnswer,
+  ProductDetailAnswer,
+  productAnswer,
+  productDetailAnswer,
+  SourceDistrictAnswer,
+  sourceDistrictAnswer,
+} from './answers.ts'
+import { listCategories } from './categories.ts'
+import { ProductQuery } from './product-query.ts'
+import {
+  findProduct,
+  listProductSlugs,
+  listProducts,
+  listSourceDistricts,
+  readPriceRange,
+} from './products.ts'
+
+/** Prices and stock may be this old (in seconds) where somebody only looks; what is bought is checked again. */
+const FRESH = 30
+/** Names and slugs change rarely. */
+const SETTLED = 300
+
+const tags = ['Catalogue']
+const PRODUCTS = '/v1/api/product/'
+
+export const catalogApi = door()
+
+/** Rupees as people type them; an empty field means no limit, like zero and less (specification §5). */
+const Rupees = z
+  .string()
+  .transform((typed) => (typed.trim() === '' ? 0 : Number(typed)))
+  .pipe(z.number('Must be a number of rupees.').transform(toPaisa))
+  .optional()
+  .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })
+
+const { category, search, source_district, sort, cursor, ids } = ProductQuery.shape
+
+const ListQuery = z.object({
+  search,
+  category,
+  source_district,
+  marked_price__gte: Rupees,
+  marked_price__lte: Rupees,
+  sort,
+  limit: z.coerce.number().int().min(1).max(100).optional().openapi({ default: 24 }),
+  cursor,
+  id: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'Must be ids with commas between them.')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(ids.unwrap())
+    .optional()
+    .openapi({ type: 'string', description: 'Only these products: at most 200 ids', example: '1,2,3' }),
+})
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/',
+    tags,
+    summary: 'Products on sale',
+    request: { query: ListQuery },
+    responses: {
+      200: json(
+        z.object({ data: z.array(ProductAnswer), meta: z.object({ count: z.int(), links: PageLinks }) }),
+        'A page of products; ties are sorted by id',
+      ),
+      ...NOT_MODIFIED,
+      ...refusals(400),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const { marked_price__gte, marked_price__lte, id, ...query } = c.req.valid('query')
+    const list = await listProducts(ctx, {
+      ...query,
+      min_price_paisa: marked_price__gte,
+      max_price_paisa: marked_price__lte,
+      ids: id,
+    })
+    const data = list.products.map((product) => productAnswer(product, ctx.locale))
+    const links = { next: pageLink(c.req.url, list.next), previous: pageLink(c.req.url, list.previous) }
+    return publicRead(c, { data, meta: { count: list.count, links } }, FRESH)
+  },
+)
+
+/** The same query with another cursor. */
+function pageLink(url: string, cursor: string | null): string | null {
+  if (!cursor) return null
+  const query = new URL(url).searchParams
+  query.set('cursor', cursor)
+  return `${PRODUCTS}?${query}`
+}
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/all-slugs/',
+    tags,
+    summary: 'The slug of every product on sale',
+    responses: {
+      200: json(dataOf(z.array(z.string())), 'Slugs by the id of their product'),
+      ...NOT_MODIFIED,
+    },
+  }),
+  async (c) => publicRead(c, { data: await listProductSlugs(c.var.ctx) }, SETTLED),
+)
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/min-max-price/',
+    tags,
+    summary: 'The lowest and the highest price on sale',
+    responses: {
+      200: json(
+        dataOf(z.object({ min_price: z.number().nullable(), max_price: z.number().nullable() })),
+        'Rupees; null when nothing is on sale',
+      ),
+      ...NOT_MODIFIED,
+    },
+  }),
+  async (c) => {
+    const { min, max } = await readPriceRange(c.var.ctx)
+    const data = { min_price: min && toRupees(min), max_price: max && toRupees(max) }
+    return publicRead(c, { data }, FRESH)
+  },
+)
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/source-district/',
+    tags,
+    summary: 'The districts that products on sale come from',
+    responses: { 200: json(dataOf(z.array(SourceDistrictAnswer)), 'Districts by name'), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const districts = await listSourceDistricts(ctx)
+    return publicRead(c, { data: districts.map((one) => sourceDistrictAnswer(one, ctx.locale)) }, SETTLED)
+  },
+)
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/{slug}/',
+    tags,
+    summary: 'One product on sale',
+    request: { params: z.object({ slug: z.string() }) },
+    responses: { 200: json(dataOf(ProductDetailAnswer), 'The product'), ...NOT_MODIFIED, ...refusals(404) },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const product = await findProduct(ctx, c.req.valid('param').slug)
+    return publicRead(c, { data: productDetailAnswer(product, ctx.locale) }, FRESH)
+  },
+)
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/category/',
+    tags,
+    summary: 'All categories',
+    responses: { 200: json(dataOf(z.array(CategoryAnswer)), 'Categories by id'), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const categories = await listCategories(ctx)
+    return publicRead(c, { data: categories.map((one) => categoryAnswer(one, ctx.locale)) }, SETTLED)
+  },
+)

@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Config } from './config.ts'
+import type { Door } from './door.ts'
+import { ErrorBody } from './envelope.ts'
+
+export type OpenApiDocument = ReturnType<OpenAPIHono<Door>['getOpenAPI31Document']>
+
+/** Answers that every call with a body, and every call at all, can give: added here, so that no route forgets them. */
+const WITH_BODY = { 413: 'The body is larger than 1 MB', 415: 'The body is not of the content type shown' }
+const ALWAYS = { 500: 'Our mistake: it was written down' }
+
+const ABOUT = `The shop as programs see it. Answers are \`{data, meta}\`, refusals \`{message, code, errors}\`, where
+\`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
+\`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
+
+/** Makes the API describe itself at /v1/openapi.json, in OpenAPI 3.1. */
+export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
+  api.openAPIRegistry.register('Error', ErrorBody)
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token: `token` in the answer of `GET /auth/session` to a signed-in browser.',
+  })
+  // Written when first asked for: by then all features' routes are there.
+  let document: OpenApiDocument | undefined
+  api.get('/openapi.json', (c) => {
+    document ??= openApiDocument(api, config.publicUrl)
+    return c.json(document, 200, { 'Cache-Control': 'public, max-age=300' })
+  })
+}
+
+function openApiDocument(api: OpenAPIHono<Door>, publicUrl: string): OpenApiDocument {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Himalayan Green',
+      version: '1',
+      description: ABOUT,
+      license: { name: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+  })
+  for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))) {
+    const answers = { ...(operation.requestBody ? WITH_BODY : {}), ...ALWAYS }
+    for (const [status, description] of Object.entries(answers))
+      operation.responses[status] ??= {
+        description,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      }
+  }
+  return document
+}
