@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
-import { nepaliFigures } from './numerals.ts'
+import { latinDigits, nepaliFigures } from './numerals.ts'
 
 /**
  * All faults of an input at once, each under its field's name: `address.ward_no`, `cart_items.0`.
@@ -19,6 +19,25 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw refusalOf(parsed.error, locale)
   return parsed.data
+}
+
+/** One line as people type it: trimmed, composed (NFC), without control characters. */
+export function lineOfText(most: number, least = 1) {
+  return z
+    .string()
+    .normalize()
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+}
+
+/** A whole number, sent as one or typed into a field, in Latin or Devanagari digits. */
+export function typedNumber(least: number, most: number) {
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' && typed.trim() ? Number(latinDigits(typed)) : typed),
+    z.int().min(least).max(most),
+  )
 }
 
 type Issue = z.core.$ZodIssue

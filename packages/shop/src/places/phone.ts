@@ -1,0 +1,11 @@
+import { latinDigits } from '../numerals.ts'
+
+/**
+ * A Nepali mobile number as it is kept (+977 and ten digits), from whatever way it was typed: Devanagari digits,
+ * blanks, hyphens, 00977, +977, 977 or a leading 0. Null when it is none.
+ */
+export function toMobile(typed: string): string | null {
+  const digits = latinDigits(typed).replace(/[\s()\-\u2010-\u2015.]/g, '')
+  const [, national] = /^(?:(?:\+|00)?977)?0?(9[678]\d{8})$/.exec(digits) ?? []
+  return national ? `+977${national}` : null
+}
