@@ -1,6 +1,6 @@
 -- People who sign in. The shapes are what Better Auth expects (accounts/auth.ts maps the names).
 create table users (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   name text not null,
   email text not null unique check (email = lower(email)),
   email_verified boolean not null default false,
@@ -10,7 +10,7 @@ create table users (
 );
 
 create table sessions (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
   token text not null unique,
   expires_at timestamptz not null,
@@ -23,7 +23,7 @@ create index sessions_user_id on sessions (user_id);
 
 -- How a person proves who they are; `password` holds a scrypt hash.
 create table credentials (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
   account_id text not null,
   provider_id text not null,
@@ -41,7 +41,7 @@ create table credentials (
 create index credentials_user_id on credentials (user_id);
 
 create table verifications (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   identifier text not null,
   value text not null,
   expires_at timestamptz not null,
@@ -50,9 +50,10 @@ create table verifications (
 );
 create index verifications_identifier on verifications (identifier);
 
+-- How often something was tried (accounts/tries.ts); `key` says what, who and from where.
 create table rate_limits (
-  id uuid primary key,
-  key text not null unique,
+  key text primary key,
   count integer not null,
-  last_request bigint not null
+  ends_at timestamptz not null
 );
+create index rate_limits_ends_at on rate_limits (ends_at);

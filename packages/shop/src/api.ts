@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { actorOfBearer } from './accounts/actor.ts'
+import { accountsApi } from './accounts/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
@@ -32,6 +33,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
         c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
     }),
   )
+  api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))

@@ -2,11 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { type Ctx, requireActor } from './context.ts'
 import { errorBody, STATUS_OF } from './envelope.ts'
-import type { Refusal } from './errors.ts'
+import { type Refusal, TooManyTries } from './errors.ts'
 import { refusalOf } from './input.ts'
 
 /** What every handler finds on its request. */
 export interface Door {
+  /** Handed over by the server with each request. */
+  Bindings: { address?: string } | undefined
   Variables: { ctx: Ctx; requestId: string }
 }
 
@@ -30,7 +32,7 @@ export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
 
 /** A refusal as the API's answer. */
 export function answerOf(refusal: Refusal): Response {
-  const headers = refusal.code === 'too_many' ? { 'Retry-After': '60' } : undefined
+  const headers = refusal instanceof TooManyTries ? { 'Retry-After': `${refusal.retryAfter}` } : undefined
   return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
     status: STATUS_OF[refusal.code],
     headers,

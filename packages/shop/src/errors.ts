@@ -24,3 +24,14 @@ export class Refusal extends Error {
     this.fields = fields
   }
 }
+
+/** Somebody tries too often. */
+export class TooManyTries extends Refusal {
+  /** Whole seconds until the next try may succeed. */
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter: number) {
+    super('too_many', message)
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,4 +1,4 @@
-import type { Sessions, Users } from './accounts/tables.ts'
+import type { Credentials, RateLimits, Sessions, Users } from './accounts/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { Categories, ProductImages, Products } from './catalog/tables.ts'
 import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
@@ -11,6 +11,7 @@ export interface Tables {
   cart_items: CartItems
   categories: Categories
   contacts: Contacts
+  credentials: Credentials
   districts: Districts
   idempotency_keys: IdempotencyKeys
   merged_baskets: MergedBaskets
@@ -20,6 +21,7 @@ export interface Tables {
   orders: Orders
   product_images: ProductImages
   products: Products
+  rate_limits: RateLimits
   sessions: Sessions
   users: Users
   vendor_members: VendorMembers

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { Actor } from '../context.ts'
-import type { Shop } from '../shop.ts'
+import type { Actor, Ctx } from '../context.ts'
+import { contextOf, type Shop } from '../shop.ts'
 import { readAccessToken } from './access-token.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -23,7 +23,7 @@ export async function actorOfBearer(shop: Shop, authorization: string | undefine
 
 export async function sessionOfCookie(shop: Shop, headers: Headers): Promise<Session | null> {
   const token = readSessionCookie(shop.config, headers.get('cookie'))
-  return token ? findSession(shop, 's.token', token) : null
+  return token ? sessionOfToken(contextOf(shop, null, 'en'), token) : null
 }
 
 export async function sessionOfBearer(
@@ -32,12 +32,25 @@ export async function sessionOfBearer(
 ): Promise<Session | null> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const id = token && readAccessToken(shop.config.authSecret, token, shop.now())
-  return id ? findSession(shop, 's.id', id) : null
+  return id ? findSession(contextOf(shop, null, 'en'), LIVING_SESSION_BY_ID, id) : null
+}
+
+/** The session of a token that Better Auth made. */
+export function sessionOfToken(ctx: Ctx, token: string): Promise<Session | null> {
+  return findSession(ctx, LIVING_SESSION_BY_TOKEN, token)
 }
 
 interface SessionRow extends Actor {
   session_id: string
   expires_at: Date
+}
+
+/** Every signed-in request begins with this one query, so it goes past the query builder. */
+async function findSession(ctx: Ctx, query: string, value: string): Promise<Session | null> {
+  const { rows } = await ctx.db.executeQuery<SessionRow>(CompiledQuery.raw(query, [value, ctx.now]))
+  if (!rows[0]) return null
+  const { session_id, expires_at, ...actor } = rows[0]
+  return { id: session_id, expires_at, actor }
 }
 
 const LIVING_SESSION = `
@@ -48,21 +61,5 @@ const LIVING_SESSION = `
   left join vendor_members m on m.user_id = u.id
   where s.expires_at > $2 and`
 
-const LIVING_SESSION_BY = {
-  's.token': `${LIVING_SESSION} s.token = $1`,
-  's.id': `${LIVING_SESSION} s.id = $1`,
-}
-
-/** Every signed-in request begins with this one query, so it goes past the query builder. */
-async function findSession(
-  shop: Shop,
-  by: keyof typeof LIVING_SESSION_BY,
-  value: string,
-): Promise<Session | null> {
-  const { rows } = await shop.database.db.executeQuery(
-    CompiledQuery.raw(LIVING_SESSION_BY[by], [value, shop.now()]) as CompiledQuery<SessionRow>,
-  )
-  if (!rows[0]) return null
-  const { session_id, expires_at, ...actor } = rows[0]
-  return { id: session_id, expires_at, actor }
-}
+const LIVING_SESSION_BY_TOKEN = `${LIVING_SESSION} s.token = $1`
+const LIVING_SESSION_BY_ID = `${LIVING_SESSION} s.id = $1`

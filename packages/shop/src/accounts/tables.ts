@@ -1,7 +1,7 @@
 import type { WithDefault } from '../db/columns.ts'
 
 export interface Users {
-  id: string
+  id: WithDefault<string>
   name: string
   email: string
   email_verified: WithDefault<boolean>
@@ -11,7 +11,7 @@ export interface Users {
 }
 
 export interface Sessions {
-  id: string
+  id: WithDefault<string>
   user_id: string
   token: string
   expires_at: Date
@@ -19,4 +19,20 @@ export interface Sessions {
   user_agent: WithDefault<string | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
+}
+
+export interface Credentials {
+  id: WithDefault<string>
+  user_id: string
+  /** The person's id again: with a password nobody else vouches for them. */
+  account_id: string
+  provider_id: 'credential'
+  /** Better Auth's scrypt hash: `<salt>:<key>`. */
+  password: string
+}
+
+export interface RateLimits {
+  key: string
+  count: number
+  ends_at: Date
 }

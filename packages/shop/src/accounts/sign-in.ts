@@ -1,0 +1,99 @@
+import { APIError } from 'better-auth/api'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { type Session, sessionOfToken } from './actor.ts'
+import { ADDRESS_HEADER, type Auth, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
+import { type Caller, networkOf } from './caller.ts'
+import { formatName } from './name-format.ts'
+import { countTry, giveBack } from './tries.ts'
+import { accountWords, nameWithoutLetters } from './words.ts'
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+export const Registration = z.object({
+  name: z
+    .string()
+    .max(100)
+    .transform(formatName)
+    .refine((name) => name !== '', { params: nameWithoutLetters }),
+  email: Email,
+  password: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD),
+})
+
+export const SignIn = z.object({
+  email: Email,
+  password: z.string().min(1).max(LONGEST_PASSWORD),
+})
+
+/** Wrong guesses within 15 minutes: at one account from one network, and at any from one network. */
+const MOST_GUESSES = 10
+const MOST_GUESSES_OF_A_NETWORK = 200
+/** New accounts within 15 minutes from one network. Many phones of a Nepali carrier share one address. */
+const MOST_REGISTRATIONS = 100
+
+export interface SignedIn {
+  session: Session
+  /** Set-Cookie headers: pages send them on, the API does not. */
+  cookies: string[]
+}
+
+/** Makes a customer and signs them in. Refuses an email that has an account (`email`). */
+export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
+  const body = parse(Registration, input, ctx.locale)
+  await countTry(ctx, { key: `register ${networkOf(caller)}`, most: MOST_REGISTRATIONS })
+  try {
+    return await enter(ctx, auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true }))
+  } catch (error) {
+    const isRefused = error instanceof APIError && (await hasAccount(ctx, body.email))
+    if (!isRefused) throw error
+    const { taken } = accountWords(ctx.locale)
+    throw new Refusal('invalid', taken, { email: taken })
+  }
+}
+
+/**
+ * Signs somebody in. An unknown email and a wrong password are refused alike, in word and in time; after ten
+ * wrong guesses at one account from one network nobody there can try it for a while, everybody else can.
+ */
+export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
+  const body = parse(SignIn, input, ctx.locale)
+  const network = networkOf(caller)
+  const limits = [
+    { key: `sign-in ${network} ${body.email}`, most: MOST_GUESSES },
+    { key: `sign-in ${network}`, most: MOST_GUESSES_OF_A_NETWORK },
+  ]
+  for (const limit of limits) await countTry(ctx, limit)
+  const call = auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true })
+  const signedIn = await enter(ctx, call).catch((error) => {
+    if (!(error instanceof APIError && error.status === 'UNAUTHORIZED')) throw error
+    throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
+  })
+  await giveBack(ctx, limits)
+  return signedIn
+}
+
+/** Ends a session: its cookie and its access tokens are worth nothing from here on. */
+export async function signOut(ctx: Ctx, session: Session): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute()
+}
+
+async function enter(
+  ctx: Ctx,
+  call: Promise<{ headers: Headers; response: { token: string | null } }>,
+): Promise<SignedIn> {
+  const { headers, response } = await call
+  const session = await sessionOfToken(ctx, response.token ?? '')
+  if (!session) throw new Error('A session that was just made is not there.')
+  return { session, cookies: headers.getSetCookie() }
+}
+
+function headersOf(caller: Caller): Headers {
+  return new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.user_agent })
+}
+
+async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
+  const found = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,52 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { TooManyTries } from '../errors.ts'
+import { accountWords } from './words.ts'
+
+/** 15 minutes, in milliseconds. */
+const WINDOW = 15 * 60_000
+
+/** What is tried, by whom, from where; and how often that may happen within 15 minutes. */
+export interface Limit {
+  key: string
+  most: number
+}
+
+/**
+ * Counts one more try before it is made, so that many at once cannot slip past, and refuses those beyond the
+ * limit. The window begins with the first try and is not prolonged by later ones.
+ */
+export async function countTry(ctx: Ctx, { key, most }: Limit): Promise<void> {
+  const windowEnd = new Date(ctx.now.getTime() + WINDOW)
+  const { rows } = await ctx.db.executeQuery<TryRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
+  const { count, ends_at } = rows[0]!
+  if (count <= most) return
+  const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
+  throw new TooManyTries(accountWords(ctx.locale).tooMany(Math.ceil(seconds / 60)), seconds)
+}
+
+interface TryRow {
+  count: number
+  ends_at: Date
+}
+
+const COUNT = `
+  insert into rate_limits as l (key, count, ends_at) values ($1, 1, $2)
+  on conflict (key) do update set
+    count = case when l.ends_at > $3 then l.count + 1 else 1 end,
+    ends_at = case when l.ends_at > $3 then l.ends_at else excluded.ends_at end
+  returning count, ends_at`
+
+/** Takes tries back that were no guesses after all. */
+export async function giveBack(ctx: Ctx, limits: Limit[]): Promise<void> {
+  await ctx.db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where(
+      'key',
+      'in',
+      limits.map((limit) => limit.key),
+    )
+    .where('count', '>', 0)
+    .execute()
+}
