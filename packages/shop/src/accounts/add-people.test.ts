@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { test } from '../../test/shop.ts'
+import { addPeople } from './add-people.ts'
+import { createAuth } from './auth.ts'
+import { signIn } from './sign-in.ts'
+
+const people = [
+  { name: 'Sita Gurung', email: 'sita@example.com' },
+  { name: 'Ram Thapa', email: 'ram@example.com' },
+]
+
+test('the demo’s people sign in with their password, and are added once', async ({ shop }) => {
+  const ctx = shop.as(null)
+  const first = await addPeople(ctx, people.slice(0, 1), 'namaste-green')
+  const both = await addPeople(ctx, people, 'another password')
+  expect([...both.keys()].sort()).toEqual(['ram@example.com', 'sita@example.com'])
+  expect(both.get('sita@example.com')).toBe(first.get('sita@example.com'))
+
+  const caller = { address: '203.0.113.7', user_agent: '' }
+  const { session } = await signIn(ctx, createAuth(shop), caller, {
+    email: 'sita@example.com',
+    password: 'namaste-green',
+  })
+  expect(session.actor).toEqual({
+    id: both.get('sita@example.com'),
+    name: 'Sita Gurung',
+    email: 'sita@example.com',
+    display_picture: null,
+    vendor_id: null,
+  })
+})
