@@ -50,6 +50,7 @@ export function listStatement(query: ParsedProductQuery, limit: number): ListSta
     filters.push(`p.category_id = (select id from categories where slug = ${put(query.category)})`)
   if (query.source_district)
     filters.push(`p.district_id = (select id from districts where name_en = ${put(query.source_district)})`)
+  if (query.belt) filters.push(`p.district_id in (select id from districts where belt = ${put(query.belt)})`)
   if (query.min_price_paisa) filters.push(`p.marked_price_paisa >= ${put(query.min_price_paisa)}`)
   if (query.max_price_paisa) filters.push(`p.marked_price_paisa <= ${put(query.max_price_paisa)}`)
   if (query.ids) filters.push(`p.id = any (${put(query.ids)}::int[])`)

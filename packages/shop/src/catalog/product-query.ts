@@ -28,6 +28,8 @@ export const ProductQuery = z.object({
   search: Text(200),
   /** English name of a district. */
   source_district: Text(100),
+  /** Only from this belt of the country. */
+  belt: z.enum(['himal', 'pahad', 'terai']).optional(),
   min_price_paisa: PriceLimit,
   max_price_paisa: PriceLimit,
   /** Left out: by rating, or what was searched for the best matches first. */
