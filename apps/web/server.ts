@@ -3,6 +3,7 @@ import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
+import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { openShop } from '@himalayan-green/shop/shop.ts'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -59,6 +60,7 @@ server.on('request', (request, response) =>
     ? vite.middlewares(request, response, () => listener(request, response))
     : listener(request, response),
 )
+const jobs = await startJobs(shop)
 server.listen(config.port, config.host, () => {
   const address = server.address() as { port: number }
   process.stdout.write(`Himalayan Green is open at http://${config.host}:${address.port}\n`)
@@ -68,6 +70,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     server.close()
     server.closeAllConnections()
+    await jobs.stop()
     await shop.close()
     process.exit()
   })
