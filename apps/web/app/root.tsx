@@ -9,6 +9,7 @@ import './styles/base.css'
 import './styles/buttons.css'
 import './styles/forms.css'
 import './styles/shell.css'
+import './styles/add-to-cart.css'
 import './styles/visibility.css'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
   return [
     layout('shell/main-layout.tsx', page('main'), [
       index('routes/home.tsx', page('home')),
+      route('cart', 'routes/cart.tsx', page('cart')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
   ]

@@ -1,5 +1,5 @@
 import { parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
-import { countCart } from '@himalayan-green/shop/cart/cart.ts'
+import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
 import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from './context.ts'
@@ -8,18 +8,18 @@ import { pageContext } from './context.ts'
 export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { ctx, config } = context.get(pageContext)
   const { actor } = ctx
-  const [categories, cartCount] = await Promise.all([
+  const [categories, held] = await Promise.all([
     listCategories(ctx),
-    actor ? countCart(ctx) : (parseBasket(request.headers.get('cookie'))?.lines.length ?? 0),
+    actor ? listHeld(ctx) : heldInBasket(parseBasket(request.headers.get('cookie'))),
   ])
   return {
     session: {
       status: actor ? ('authenticated' as const) : ('unauthenticated' as const),
       user: actor && { name: actor.name, email: actor.email },
       is_vendor: actor?.vendor_id != null,
-      /** Different products in the cart, or in the visitor's basket. */
-      cart_count: cartCount,
     },
+    /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
+    cart: { count: held.length, held },
     categories,
     publicUrl: config.publicUrl,
   }

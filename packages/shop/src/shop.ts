@@ -3,7 +3,6 @@ import type { Config } from './config.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { prepareQueues } from './db/queue.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
 
@@ -27,7 +26,6 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
   await migrate(database.pool)
-  await prepareQueues(database.pool)
   const pictures = openPictureFolder(join(config.dataDir, 'pictures'))
   const shop = { config, database, pictures, now, report, close: () => database.close() }
   const ctx = contextOf(shop, null, 'en')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../locale.tsx'
+import { useSite } from '../site.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { CartProvider } from './cart/cart-provider.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,8 +12,9 @@ import { usePageHandle } from './page-handle.ts'
 export function MainFrame({ children }: { children: ReactNode }) {
   const { shell } = useMessages()
   const { bottomBar = true, categoryRow = false } = usePageHandle()
+  const { session, cart } = useSite()
   return (
-    <>
+    <CartProvider isVisitor={session.status === 'unauthenticated'} summary={cart}>
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>
@@ -22,6 +25,6 @@ export function MainFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {bottomBar && <BottomBar />}
-    </>
+    </CartProvider>
   )
 }

@@ -1,20 +1,80 @@
-import { Form } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useHref, useMessages } from '../locale.tsx'
+import { useCart, useCartState } from './cart.ts'
 import { Icon } from './icon.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import { ReturnTo } from './return-to.tsx'
 
-/** Puts one of a product into the cart: a plain form, so that it works before and without scripts. */
+/**
+ * Puts one of a product into the cart, and is its stepper from then on. A plain form, so that it works before and
+ * without scripts; with them the page stays where it is.
+ */
 export function AddToCart({ product, name }: { product: number; name: string }) {
+  const cart = useCart()
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell, cart: words } = useMessages()
+  const quantity = useCartState((state) => quantityOf(state.held, product))
+  const isBusy = useCartState((state) => state.busy.includes(product))
+  const error = useCartState((state) => state.errors[product])
+  const place = useRef<HTMLDivElement>(null)
+  const isHeld = quantity > 0
+  const wasHeld = useRef(isHeld)
+
+  // The pressed button has made way for another one: the focus follows.
+  useEffect(() => {
+    if (wasHeld.current === isHeld) return
+    wasHeld.current = isHeld
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }, [isHeld])
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (await cart.add(product, 1)) cart.say(words.added(name))
+  }
+
+  async function remove() {
+    await cart.remove(product)
+    if (cart.getState().held.every((held) => held.product_id !== product)) cart.say(words.removed(name))
+  }
+
   return (
-    <Form method="post" action={href('/cart')} className="add-to-cart">
-      <input type="hidden" name="product" value={product} />
-      <input type="hidden" name="quantity" value="1" />
-      <ReturnTo />
-      <button type="submit" aria-label={shell.add(name)}>
-        <Icon name="plus" />
-      </button>
-    </Form>
+    <div className={isHeld ? 'add-to-cart is-held' : 'add-to-cart'} ref={place}>
+      <form method="post" action={href('/cart')} onSubmit={add}>
+        <input type="hidden" name="product" value={product} />
+        <ReturnTo />
+        {isHeld ? (
+          <QuantityStepper
+            name={name}
+            quantity={quantity}
+            tone="green"
+            busy={isBusy}
+            submits
+            onChange={(wanted) => cart.setQuantity(product, wanted)}
+            onRemove={remove}
+          />
+        ) : (
+          <button
+            type="submit"
+            name="quantity"
+            value="1"
+            className="add-button"
+            aria-label={shell.add(name)}
+            aria-busy={isBusy}
+          >
+            {isBusy ? <span className="spinner" /> : <Icon name="plus" />}
+          </button>
+        )}
+      </form>
+      {error && (
+        <p className="add-to-cart-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
+}
+
+function quantityOf(held: { product_id: number; quantity: number }[], product: number): number {
+  return held.find((one) => one.product_id === product)?.quantity ?? 0
 }

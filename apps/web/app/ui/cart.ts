@@ -1,13 +1,6 @@
+import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-
-/** A product that is in the cart: as much as a card or the header needs to know. */
-export interface HeldProduct {
-  /** The line's id at the API; in a visitor's basket the product's. */
-  id: number
-  product_id: number
-  quantity: number
-}
 
 /** The cart as it comes with every page. */
 export interface CartSummary {
@@ -30,6 +23,8 @@ export interface CartState extends CartSummary {
   /** Products ticked for checkout; unavailable ones never count. */
   selected: readonly number[]
   isOpen: boolean
+  /** The last thing that happened, for screen readers. */
+  said: string
 }
 
 /** What pages can do with the cart. Failures end in `errors`, not in exceptions. */
@@ -50,6 +45,8 @@ export interface Cart {
   /** Takes over lines that were just read, by a page for one. */
   show(cart: { items: CartLine[]; count: number }): void
   setOpen(open: boolean): void
+  /** Tells screen readers, politely. */
+  say(sentence: string): void
 }
 
 export const CartContext = createContext<Cart | null>(null)

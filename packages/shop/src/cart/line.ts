@@ -1,4 +1,3 @@
-import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 
 /** A product as a cart shows it. */
@@ -7,7 +6,7 @@ export interface CartProduct {
   slug: string
   name_en: string
   name_ne: string
-  image: PictureRef | null
+  image: { file: string; ground: string; sized: boolean } | null
   marked_price_paisa: Paisa
   unit: string
   unit_description: string

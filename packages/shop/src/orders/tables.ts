@@ -51,7 +51,6 @@ export interface OrderItems {
   name_en: string
   name_ne: string
   image_file: string | null
-  image_ground: string | null
   unit: string
   unit_description: string
   price_paisa: Paisa
@@ -71,7 +70,7 @@ export interface IdempotencyKeys {
   user_id: string
   key: string
   request_hash: string
-  /** The answer that was given, as JSON. */
-  answer: string | null
+  response_status: number | null
+  response_body: string | null
   created_at: Date
 }

@@ -1,5 +1,5 @@
+import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
-import type { HeldProduct } from '../../ui/cart.ts'
 
 /** Where a cart lives: at the API for people with a session, in the basket cookie for visitors. */
 export interface CartBackend {

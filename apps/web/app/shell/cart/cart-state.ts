@@ -1,6 +1,7 @@
+import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Paisa } from '@himalayan-green/shop/money.ts'
-import type { CartState, CartSummary, HeldProduct } from '../../ui/cart.ts'
+import type { CartState, CartSummary } from '../../ui/cart.ts'
 
 /** The cart before its lines are read: all that the page brought along, everything selected. */
 export function stateOf(summary: CartSummary): CartState {
@@ -13,6 +14,7 @@ export function stateOf(summary: CartSummary): CartState {
     errors: {},
     selected: summary.held.map((held) => held.product_id),
     isOpen: false,
+    said: '',
   }
 }
 

@@ -143,6 +143,9 @@ export function createCartStore(
     setOpen(isOpen) {
       if (isOpen !== state.isOpen) set({ ...state, isOpen })
     },
+    say(said) {
+      set({ ...state, said })
+    },
   }
   return store
 }

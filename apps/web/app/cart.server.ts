@@ -1,0 +1,66 @@
+import { listBasket } from '@himalayan-green/shop/cart/basket.ts'
+import {
+  type Basket,
+  basketCookie,
+  newBasket,
+  parseBasket,
+  removeFromBasket,
+} from '@himalayan-green/shop/cart/basket-cookie.ts'
+import { addToCart, listCart, removeFromCart, updateQuantity } from '@himalayan-green/shop/cart/cart.ts'
+import { putIntoBasket, setBasketQuantity } from '@himalayan-green/shop/cart/change-basket.ts'
+import { listHeld } from '@himalayan-green/shop/cart/held.ts'
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+
+/** What a form to /cart asks for. Products are named by their id, in a cart as in a basket. */
+export type CartChange =
+  | { kind: 'add'; product: number; quantity: number }
+  | { kind: 'set'; product: number; quantity: number }
+  | { kind: 'remove'; product: number }
+
+/** Reads a form: `product` with `quantity` (add), `set` (the new quantity) or `remove`. Nothing named means: add one. */
+export function changeIn(form: FormData): CartChange {
+  const product = Number(form.get('product'))
+  if (form.has('remove')) return { kind: 'remove', product }
+  if (form.has('set')) return { kind: 'set', product, quantity: Number(form.get('set')) }
+  return { kind: 'add', product, quantity: Number(form.get('quantity') ?? 1) }
+}
+
+/** The cart of whoever asks: the person's, or the basket on the visitor's device. */
+export function readCart(ctx: Ctx, request: Request): Promise<{ items: CartLine[]; count: number }> {
+  return ctx.actor ? listCart(ctx) : listBasket(ctx, basketOf(request))
+}
+
+/** Makes the change and answers the headers to send with it. What is gone already needs no removing. */
+export async function changeCart(ctx: Ctx, request: Request, change: CartChange): Promise<HeadersInit> {
+  if (ctx.actor) {
+    await changeOwnCart(ctx, change)
+    return {}
+  }
+  return { 'Set-Cookie': basketCookie(await changedBasket(ctx, basketOf(request), change)) }
+}
+
+async function changeOwnCart(ctx: Ctx, change: CartChange): Promise<void> {
+  const { product } = change
+  const cart_item = (await listHeld(ctx)).find((held) => held.product_id === product)?.id
+  if (change.kind === 'remove') {
+    if (cart_item) await removeFromCart(ctx, { cart_item })
+    return
+  }
+  const { quantity } = change
+  // Another tab may have taken out what this one sets.
+  if (change.kind === 'set' && cart_item) await updateQuantity(ctx, { cart_item, quantity })
+  else await addToCart(ctx, { product, quantity })
+}
+
+async function changedBasket(ctx: Ctx, basket: Basket, change: CartChange): Promise<Basket> {
+  const { product } = change
+  if (change.kind === 'remove') return removeFromBasket(basket, product)
+  const isHeld = basket.lines.some((line) => line.product_id === product)
+  const put = change.kind === 'set' && isHeld ? setBasketQuantity : putIntoBasket
+  return put(ctx, basket, { product, quantity: change.quantity })
+}
+
+function basketOf(request: Request): Basket {
+  return parseBasket(request.headers.get('cookie')) ?? newBasket()
+}

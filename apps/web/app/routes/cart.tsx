@@ -1,0 +1,58 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { changeCart, changeIn, readCart } from '../cart.server.ts'
+import { pageContext } from '../context.ts'
+import { localeHref, useMessages } from '../locale.tsx'
+import { ownAddress } from '../own-address.ts'
+import { CartContents } from '../shell/cart/cart-contents.tsx'
+import { stateOf, summaryOf, withLines } from '../shell/cart/cart-state.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useCart, useCartState } from '../ui/cart.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/cart'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  return { cart: await readCart(ctx, request) }
+}
+
+/** Where every plain form that changes the cart is sent; back to where it came from, or here with what was refused. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  const change = changeIn(form)
+  try {
+    const headers = await changeCart(ctx, request, change)
+    return redirect(ownAddress(form.get('return_to')) ?? localeHref(ctx.locale, '/cart'), { headers })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ product: change.product, error: Object.values(error.fields)[0] ?? error.message }, 400)
+  }
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const cart = useCart()
+  const { cart: words } = useMessages()
+  const live = useCartState((state) => state)
+
+  useEffect(() => cart.show(loaderData.cart), [cart, loaderData.cart])
+
+  // Until the store has the lines (and without scripts for good) the page shows what it was loaded with.
+  const own = withLines(stateOf(summaryOf(loaderData.cart)), loaderData.cart)
+  const state = live.reading === 'ready' ? live : own
+  const refused = actionData && { [actionData.product]: actionData.error }
+  const isOnLine = state.lines.some((line) => line.product.id === actionData?.product)
+  return (
+    <div className="wrap cart-page">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {actionData && !isOnLine && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {actionData.error}
+        </p>
+      )}
+      <CartContents state={refused ? { ...state, errors: { ...refused, ...state.errors } } : state} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { CallFailure, callApi, type Tokens } from '../api.ts'
+import { type CartItemAnswer, lineOf } from './cart-answer.ts'
+import type { CartBackend, Changed } from './cart-backend.ts'
+
+/** Specification §9. */
+const CART_LIMIT = 200
+
+interface ListAnswer {
+  data: CartItemAnswer[]
+  meta: { count: number }
+}
+
+interface ChangeAnswer {
+  data: CartItemAnswer
+  meta: { count: number }
+}
+
+/** The cart of a signed-in person, at the API (specification §7). */
+export function accountCart(tokens: Tokens, locale: Locale): CartBackend {
+  return {
+    async list() {
+      const path = `/api/cart/?expand=product&limit=${CART_LIMIT}`
+      const { data, meta } = await callApi<ListAnswer>(path, { locale, tokens })
+      return { items: data.map(lineOf), count: meta.count }
+    },
+    async add(product, quantity) {
+      const body = { product, quantity }
+      return changed(await callApi('/api/cart/', { method: 'POST', body, locale, tokens }))
+    },
+    async update({ id }, quantity) {
+      const body = { cart_item: id, quantity }
+      return changed(await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens }))
+    },
+    async remove({ id }) {
+      try {
+        await callApi(`/api/cart/${id}/`, { method: 'DELETE', locale, tokens })
+      } catch (error) {
+        if (!(error instanceof CallFailure && error.status === 404)) throw error
+      }
+    },
+  }
+}
+
+function changed({ data, meta }: ChangeAnswer): Changed {
+  return {
+    held: { id: data.id, product_id: data.product.id, quantity: data.quantity },
+    count: meta.count,
+  }
+}

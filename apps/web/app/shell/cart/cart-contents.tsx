@@ -1,0 +1,83 @@
+import '../../styles/cart.css'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { type CartState, useCart } from '../../ui/cart.ts'
+import { CartFoot } from './cart-foot.tsx'
+import { CartLineCard } from './cart-line-card.tsx'
+import { availableProducts, isAllSelected } from './cart-state.ts'
+import { Checkbox } from './checkbox.tsx'
+
+/**
+ * What is in the cart, in the drawer and on the cart page. Every control is part of a plain form, so that the
+ * page works without scripts; with them the store takes over.
+ */
+export function CartContents({ state }: { state: CartState }) {
+  const cart = useCart()
+  const href = useHref()
+  const { cart: words, shell } = useMessages()
+  const checkoutForm = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  /** The bin that had the focus is gone with its line: the next one takes over. */
+  async function remove(product: number, place: number) {
+    await cart.remove(product)
+    requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return
+      const bins = list.current?.querySelectorAll<HTMLElement>('.cart-line-remove, .cart-empty a') ?? []
+      bins[Math.min(place, bins.length - 1)]?.focus()
+    })
+  }
+
+  if (state.reading === 'failed')
+    return (
+      <div className="cart-empty" role="alert">
+        <p>{words.failedToLoad}</p>
+        <button type="button" className="button is-ghost" onClick={() => cart.read()}>
+          {shell.tryAgain}
+        </button>
+      </div>
+    )
+  if (state.reading !== 'ready')
+    return (
+      <p className="cart-empty" role="status">
+        {words.loading}
+      </p>
+    )
+  if (state.lines.length === 0)
+    return (
+      <div className="cart-empty" ref={list}>
+        <p>{words.empty}</p>
+        <Link className="button" to={href('/shop')}>
+          {shell.buyNow}
+        </Link>
+      </div>
+    )
+  const isAll = isAllSelected(state)
+  return (
+    <>
+      <div className="cart-body" ref={list}>
+        <Checkbox
+          className="cart-select-all with-scripts"
+          checked={isAll}
+          disabled={availableProducts(state).length === 0}
+          onChange={() => cart.selectAll(!isAll)}
+        >
+          {isAll ? words.deselectAll : words.selectAll}
+        </Checkbox>
+        <ul className="cart-lines">
+          {state.lines.map((line, place) => (
+            <CartLineCard
+              key={line.product.id}
+              line={line}
+              state={state}
+              checkoutForm={checkoutForm}
+              onRemove={() => remove(line.product.id, place)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartFoot state={state} form={checkoutForm} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHref } from '../../locale.tsx'
+import { useCartState } from '../../ui/cart.ts'
+
+const load = () => import('./cart-drawer.tsx')
+const CartDrawer = lazy(load)
+
+/** Holds the place of the cart drawer: its code comes when the browser has time, or when it is first opened. */
+export function CartDrawerHost() {
+  const isOpen = useCartState((state) => state.isOpen)
+  const cartPage = useHref()('/cart')
+  const [isWanted, setIsWanted] = useState(false)
+
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    // The code may be out of reach, say after a new version went live: then the cart page does the same.
+    load().then(
+      () => setIsWanted(true),
+      () => location.assign(cartPage),
+    )
+  }, [isOpen, cartPage])
+
+  return isWanted ? (
+    <Suspense>
+      <CartDrawer />
+    </Suspense>
+  ) : null
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work)
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '../../locale.tsx'
+import { useCart, useCartState } from '../../ui/cart.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CartContents } from './cart-contents.tsx'
+
+/** The cart at the right edge, over the page. The browser's own dialog keeps the focus inside and gives it back. */
+export default function CartDrawer() {
+  const cart = useCart()
+  const state = useCartState((state) => state)
+  const { cart: words, shell } = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const { isOpen, reading } = state
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (isOpen === dialog.current?.open) return
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  // Each opening reads anew, and so does a product that was added meanwhile.
+  useEffect(() => {
+    if (isOpen) cart.read()
+  }, [cart, isOpen])
+  useEffect(() => {
+    if (isOpen && reading === 'unread') cart.read()
+  }, [cart, isOpen, reading])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was opened, that is what the key says
+  useEffect(() => cart.setOpen(false), [cart, key])
+
+  function closeFromOutside(event: MouseEvent) {
+    if (event.target === dialog.current) cart.setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape
+    <dialog
+      ref={dialog}
+      className="cart-drawer"
+      aria-labelledby={title}
+      onClose={() => cart.setOpen(false)}
+      onClick={closeFromOutside}
+    >
+      <div className="cart-drawer-sheet">
+        <div className="cart-drawer-head">
+          <h2 id={title}>
+            {words.title} {state.count > 0 && <span className="cart-count">{state.count}</span>}
+          </h2>
+          <button type="button" className="icon-button" onClick={() => cart.setOpen(false)}>
+            <Icon name="x" />
+            <span className="visually-hidden">{shell.close}</span>
+          </button>
+        </div>
+        <CartContents state={state} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { type CartState, useCart } from '../../ui/cart.ts'
+import { Price } from '../../ui/price.tsx'
+import { chosenLines, subtotalOf } from './cart-state.ts'
+
+/** The subtotal of what is selected, and the way to checkout. While a change is on its way neither is for use. */
+export function CartFoot({ state, form }: { state: CartState; form: string }) {
+  const cart = useCart()
+  const href = useHref()
+  const navigate = useNavigate()
+  const { cart: words } = useMessages()
+  const chosen = chosenLines(state)
+  const isUpdating = state.busy.length > 0
+
+  /** A visitor is asked to sign in on the way; products keep their ids, so the choice survives it. */
+  function checkOut(event: FormEvent) {
+    event.preventDefault()
+    const checkout = href(`/checkout?items=${chosen.map((line) => line.product.id).join(',')}`)
+    navigate(cart.isVisitors ? `${href('/login')}?callbackUrl=${encodeURIComponent(checkout)}` : checkout)
+  }
+
+  return (
+    <form id={form} method="get" action={href('/checkout')} className="cart-foot" onSubmit={checkOut}>
+      {/* Without scripts: tells 'nothing ticked' from 'not asked'. */}
+      <input type="hidden" name="items" value="" />
+      <p className="cart-subtotal" role="status" aria-busy={isUpdating}>
+        <span>{words.subtotal}</span>{' '}
+        {isUpdating ? (
+          <b className="skeleton cart-subtotal-wait">
+            <span aria-hidden="true">0,000.00</span>
+            <span className="visually-hidden">{words.updating}</span>
+          </b>
+        ) : (
+          <b>
+            <Price paisa={subtotalOf(chosen)} kind="total" />
+          </b>
+        )}
+      </p>
+      <p className="cart-note">{words.selected(chosen.length)}</p>
+      <button
+        type="submit"
+        className="button is-wide is-large"
+        disabled={isUpdating || chosen.length === 0}
+        aria-busy={isUpdating}
+      >
+        {isUpdating ? words.updating : words.checkout}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLocale, useMessages } from '../../locale.tsx'
+import { CartContext, type CartSummary, useCartState } from '../../ui/cart.ts'
+import { accessTokens } from '../access-tokens.ts'
+import { accountCart } from './account-cart.ts'
+import { CartDrawerHost } from './cart-drawer-host.tsx'
+import { createCartStore } from './cart-store.ts'
+import { deviceBasket } from './device-basket.ts'
+import { readProductFacts } from './product-facts.ts'
+
+/** Gives every page its cart: the account's for people with a session, the device's basket for visitors. */
+export function CartProvider(props: { isVisitor: boolean; summary: CartSummary; children: ReactNode }) {
+  const { isVisitor, summary, children } = props
+  const locale = useLocale()
+  const { cart: words } = useMessages()
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly loaded page is adopted below; it makes no new cart
+  const store = useMemo(() => {
+    const backend = isVisitor
+      ? deviceBasket((products) => readProductFacts(products, locale), words)
+      : accountCart(
+          accessTokens(() => void revalidate()),
+          locale,
+        )
+    return createCartStore(backend, isVisitor, words, summary)
+  }, [isVisitor, locale])
+
+  useEffect(() => store.adopt(summary), [store, summary])
+
+  return (
+    <CartContext value={store}>
+      {children}
+      <Announcer />
+      <CartDrawerHost />
+    </CartContext>
+  )
+}
+
+function Announcer() {
+  const said = useCartState((state) => state.said)
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}
