@@ -35,3 +35,8 @@ export class TooManyTries extends Refusal {
     this.retryAfter = retryAfter
   }
 }
+
+/** What keeps the shop from starting and whoever starts it can mend: the message is the sentence for them. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
 import { migrate } from './db/migrate.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
@@ -18,19 +19,29 @@ export interface Shop {
 }
 
 /**
- * Opens the database, brings it up to date and, where asked for, stocks the demo shop. Throws FolderInUse when
- * another process has the data folder.
+ * Opens the database, brings it up to date and, where asked for, stocks the demo shop. Throws CannotStart
+ * when another process has the data folder, or the database cannot be used.
  */
 export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
-  await migrate(database.pool)
   const pictures = openPictureFolder(join(config.dataDir, 'pictures'))
   const shop = { config, database, pictures, now, report, close: () => database.close() }
+  try {
+    await oneAtATime(database, () => prepare(shop))
+    return shop
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
+}
+
+/** What a database needs before the shop opens on it; nothing, if it was all done before. */
+async function prepare(shop: Shop): Promise<void> {
+  await migrate(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
-  if (config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, pictures)
-  return shop
+  if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures)
 }
 
 /** The context of one request or job. */

@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openEmbedded } from './embedded.ts'
 
 // The embedded PostgreSQL lives in a thread of its own, so that a long query never holds up the server.
 const { files, socket } = workerData as { files: string; socket: string }
 
-const db = await PGlite.create(files, {
-  extensions: { pg_trgm, unaccent },
-  postgresqlconf: ['shared_buffers=32MB'],
-})
+const db = await openEmbedded(files)
+
+// An error here is no refused query but a database that broke down (a disk that cannot be written). The socket
+// server would leave everybody waiting; ending the thread ends the process, and the next start recovers.
+const execute = db.execProtocolRawStream.bind(db)
+db.execProtocolRawStream = (...given) => execute(...given).catch(() => process.exit(1))
+
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 8 })
 await server.start()
 

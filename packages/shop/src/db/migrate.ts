@@ -1,54 +1,67 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { CannotStart } from '../errors.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
-/** Any number will do, as long as nobody else uses it: the advisory lock of migrations. */
-const LOCK = 2083_08_04
 
-/**
- * Applies the migrations that the database does not have yet, in the order of their numbers, each in a
- * transaction. Several processes may start at once: one migrates, the others wait. Forward only.
- */
-export async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from migrations',
-    )
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const migration of readMigrations()) {
-      const checksum = applied.get(migration.name)
-      if (checksum === undefined) await apply(client, migration)
-      else if (checksum !== migration.checksum)
-        throw new Error(
-          `Migration ${migration.name} was changed after it had been applied; add a new one instead.`,
-        )
-    }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK])
-    client.release()
-  }
-}
-
-interface Migration {
+/** One step of the database: a file of the migrations folder. */
+export interface Migration {
   name: string
   sql: string
   checksum: string
 }
 
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
+/**
+ * Applies the migrations that the database does not have yet, in the order of their numbers, each in a
+ * transaction. Forward only. Only one process may do it at a time (one-at-a-time.ts).
+ * Throws CannotStart when one fails, and when the database was made by other migrations than these.
+ */
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const applied = await readApplied(client)
+    refuseStrangers(applied, migrations)
+    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration)
+  } finally {
+    client.release()
+  }
+}
+
+/** The migrations of a folder, in order. The checksum is that of the text with plain line ends, as in the repository. */
+export function readMigrations(folder: URL = FOLDER): Migration[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(new URL(name, FOLDER), 'utf8')
+      const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
+}
+
+/** The checksums of what was applied, by name. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name))
+      throw new CannotStart(
+        `The database has the migration ${name}, which this version does not know: start the version that made it, or a newer one.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new CannotStart(
+        `The migration ${name} was changed after it had been applied: put it back and add a new one instead.`,
+      )
+  }
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
@@ -60,7 +73,9 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    await client.query('rollback').catch(() => {})
+    throw new CannotStart(`The migration ${name} failed and changed nothing: ${(error as Error).message}.`, {
+      cause: error,
+    })
   }
 }
