@@ -1,13 +1,16 @@
 import { createServer } from 'node:http'
-import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
+import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { openShop } from '@himalayan-green/shop/shop.ts'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { authDoor } from './server/auth.ts'
+import { callerOf } from './server/caller.ts'
+import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { pages } from './server/pages.ts'
 import { securityHeaders } from './server/security-headers.ts'
 
@@ -16,7 +19,7 @@ const production = process.env.NODE_ENV === 'production'
 const config = readConfig(process.env, here('../../').pathname)
 const shop = await openShop(config)
 const api = createApi(shop)
-const app = new Hono()
+const app = new Hono<{ Bindings: HttpBindings }>()
 const server = createServer()
 
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
@@ -24,7 +27,9 @@ app.get('/healthz', async (c) => {
   await shop.database.pool.query('select 1')
   return c.text('ok')
 })
-app.all('/v1/*', (c) => api.fetch(c.req.raw))
+app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
+app.use(refuseForeignWrites(config.publicUrl))
+app.route('/auth', authDoor(shop))
 app.get('/pictures/*', (c) => servePicture(shop.pictures, c.req.path.slice('/pictures/'.length)))
 
 const vite = production
@@ -48,17 +53,15 @@ if (production)
 const built = production ? ((await import(here('build/server/index.js').href)) as ServerBuild) : undefined
 const loadBuild = async () =>
   built ?? ((await vite!.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
-app.all(
-  '*',
-  pages(shop, loadBuild, (request) => actorOfCookie(shop, request.headers)),
-)
+app.all('*', pages(shop, loadBuild))
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
-  vite && !/^\/(v1|pictures)\//.test(request.url ?? '')
+  vite && !/^\/(v1|auth|pictures)\//.test(request.url ?? '')
     ? vite.middlewares(request, response, () => listener(request, response))
     : listener(request, response),
 )
+const jobs = await startJobs(shop)
 server.listen(config.port, config.host, () => {
   const address = server.address() as { port: number }
   process.stdout.write(`Himalayan Green is open at http://${config.host}:${address.port}\n`)
@@ -68,6 +71,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     server.close()
     server.closeAllConnections()
+    await jobs.stop()
     await shop.close()
     process.exit()
   })

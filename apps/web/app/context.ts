@@ -1,3 +1,5 @@
+import type { Auth } from '@himalayan-green/shop/accounts/auth.ts'
+import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Config } from '@himalayan-green/shop/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { createContext, type RouterContext } from 'react-router'
@@ -9,6 +11,9 @@ export interface PageContext {
   config: Pick<Config, 'publicUrl' | 'demo'>
   /** For the Content-Security-Policy: inline scripts carry it. */
   nonce: string
+  /** For signing in, with the address that tries are counted by. */
+  auth: Auth
+  caller: Caller
 }
 
 /** Kept on globalThis, because server.ts and the bundle each have a copy of this module. */

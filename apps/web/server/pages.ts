@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '@himalayan-green/shop/context.ts'
+import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageContext } from '../app/context.ts'
+import { callerOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
 import { answerWith, PageCache, pageOf } from './page-cache.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -15,21 +19,24 @@ export type LoadBuild = () => Promise<ServerBuild>
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session or a basket gets
  * a page of their own, with their parts in the HTML.
  */
-export function pages(
-  shop: Shop,
-  loadBuild: LoadBuild,
-  actorOf: (request: Request) => Promise<Actor | null>,
-) {
+export function pages(shop: Shop, loadBuild: LoadBuild) {
   const production = process.env.NODE_ENV === 'production'
   const cache = new PageCache()
+  const auth = createAuth(shop)
 
-  async function render(request: Request): Promise<Response> {
+  async function render(request: Request, caller: Caller): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      ctx: contextOf(shop, await actorOf(request), localeOf(new URL(request.url).pathname)),
+      ctx: contextOf(
+        shop,
+        await actorOfCookie(shop, request.headers),
+        localeOf(new URL(request.url).pathname),
+      ),
       config: shop.config,
       nonce,
+      auth,
+      caller,
     })
     const handle = createRequestHandler(await loadBuild(), production ? 'production' : 'development')
     const response = await handle(request, context)
@@ -37,18 +44,19 @@ export function pages(
     return response
   }
 
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
+    const caller = callerOf(c, shop.config.trustedProxies)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const response = await render(request)
+      const response = await render(request, caller)
       response.headers.set('Cache-Control', 'no-store')
       return response
     }
     const { pathname, search } = new URL(request.url)
     const isForAll = production && isVisitor(c.req.header('cookie'))
     const page = isForAll
-      ? await cache.page(pathname + search, async () => pageOf(await render(anonymous(request))))
-      : await pageOf(await render(request))
+      ? await cache.page(pathname + search, async () => pageOf(await render(anonymous(request), NOBODY)))
+      : await pageOf(await render(request, caller))
     return answerWith(
       page,
       isForAll ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
@@ -57,6 +65,9 @@ export function pages(
     )
   }
 }
+
+/** Whom a page for everybody is rendered for. */
+const NOBODY: Caller = { address: '', user_agent: '' }
 
 /** The page of a path, without anything of the one who asked first. */
 function anonymous(request: Request): Request {

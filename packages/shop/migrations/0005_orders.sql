@@ -11,7 +11,7 @@ create table order_groups (
   note text not null default '',
   placed_at timestamptz not null
 );
-create index order_groups_of_user on order_groups (user_id, placed_at desc, id);
+create index order_groups_of_user on order_groups (user_id, number);
 
 create table orders (
   id uuid primary key default gen_random_uuid(),
@@ -30,6 +30,7 @@ create table order_items (
   name_en text not null,
   name_ne text not null,
   image_file text,
+  image_ground text check ((image_ground is null) = (image_file is null)),
   unit text not null,
   unit_description text not null,
   price_paisa integer not null check (price_paisa > 0),
@@ -56,8 +57,8 @@ create table idempotency_keys (
   user_id uuid not null references users on delete cascade,
   key text not null check (length(key) between 1 and 200),
   request_hash text not null,
-  response_status smallint,
-  response_body text,
+  -- Text, not jsonb: the same bytes go out again. Null only inside the transaction that is still at work.
+  answer text,
   created_at timestamptz not null,
   primary key (user_id, key)
 );

@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string
   /** Demo products and demo sign-ins. */
   demo: boolean
+  /** How many proxies of ours stand before the server; so many entries of X-Forwarded-For are believed. */
+  trustedProxies: number
   /** Signs cookies and tokens. */
   authSecret: string
 }
@@ -33,6 +35,7 @@ const Environment = z.object({
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: yesOrNo.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
 
@@ -55,6 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     demo: env.DEMO ?? !env.DATABASE_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
   }
 }

@@ -4,6 +4,7 @@ import type { Actor, Ctx, Locale } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { prepareQueues } from './db/queue.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
 
@@ -40,6 +41,7 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
 /** What a database needs before the shop opens on it; nothing, if it was all done before. */
 async function prepare(shop: Shop): Promise<void> {
   await migrate(shop.database.pool)
+  await prepareQueues(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
   if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures)
 }

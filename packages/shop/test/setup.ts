@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { prepareQueues } from '../src/db/queue.ts'
 import { databaseAt, onServer } from './server.ts'
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject) {
   }
   const database = await openDatabase(url ? { url: databaseAt(url, name) } : { folder })
   await migrate(database.pool)
+  await prepareQueues(database.pool)
   await database.close()
   project.provide('template', { url, name, folder })
   return async () => {

@@ -35,6 +35,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       databaseUrl: url && databaseAt(url, name),
       publicUrl: 'http://shop.test',
       demo: false,
+      trustedProxies: 0,
       authSecret: 'a secret for tests, long enough for anybody',
     },
     now,

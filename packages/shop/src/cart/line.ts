@@ -1,3 +1,4 @@
+import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 
 /** A product as a cart shows it. */
@@ -6,7 +7,7 @@ export interface CartProduct {
   slug: string
   name_en: string
   name_ne: string
-  image: { file: string; ground: string; sized: boolean } | null
+  image: PictureRef | null
   marked_price_paisa: Paisa
   unit: string
   unit_description: string

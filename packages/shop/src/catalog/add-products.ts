@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { searchTextOf } from './search-text.ts'
-import type { ProductImages, Products } from './tables.ts'
+import type { Products } from './tables.ts'
 
 export type NewProduct = Omit<Insertable<Products>, 'search_text'> & { aliases: string[] }
 
@@ -21,13 +21,4 @@ export async function addProducts(ctx: Ctx, products: NewProduct[]): Promise<{ i
     .onConflict((taken) => taken.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
-}
-
-/** Hangs kept pictures at their products. */
-export async function addProductImages(
-  ctx: Ctx,
-  images: Omit<Insertable<ProductImages>, 'sized_at'>[],
-): Promise<void> {
-  if (images.length === 0) return
-  await ctx.db.insertInto('product_images').values(images).execute()
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addCategories } from '../catalog/add-categories.ts'
-import { addProductImages, addProducts } from '../catalog/add-products.ts'
+import { addProducts } from '../catalog/add-products.ts'
+import { addProductImages } from '../catalog/product-images.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { keepPicture } from '../files/keep-picture.ts'

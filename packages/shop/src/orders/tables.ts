@@ -51,6 +51,7 @@ export interface OrderItems {
   name_en: string
   name_ne: string
   image_file: string | null
+  image_ground: string | null
   unit: string
   unit_description: string
   price_paisa: Paisa
@@ -70,7 +71,7 @@ export interface IdempotencyKeys {
   user_id: string
   key: string
   request_hash: string
-  response_status: number | null
-  response_body: string | null
+  /** The answer that was given, as JSON. */
+  answer: string | null
   created_at: Date
 }

@@ -1,0 +1,72 @@
+import { openTestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import { authDoor } from './auth.ts'
+
+const session = (auth: ReturnType<typeof authDoor>, cookie?: string) =>
+  auth.request('/session', { headers: cookie ? { cookie } : {} })
+
+test('GET /auth/session tells a visitor that nobody is signed in', async ({ shop }) => {
+  const response = await session(authDoor(shop))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    data: null,
+    status: 'unauthenticated',
+    token: null,
+    expires_at: null,
+  })
+})
+
+test('GET /auth/session gives a token that opens the API', async ({ shop }) => {
+  const { actor, cookie } = await shop.addCustomer({ display_picture: '/pictures/sita.webp' })
+  const response = await session(authDoor(shop), cookie)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const body = await response.json()
+  expect(body).toEqual({
+    data: { user: { id: actor.id, name: actor.name, display_picture: '/pictures/sita.webp' } },
+    status: 'authenticated',
+    token: expect.any(String),
+    expires_at: expect.stringMatching(/\+05:45$/),
+  })
+  const headers = { authorization: `Bearer ${body.token}` }
+  expect((await shop.api.request('/v1/api/auth/user/', { headers })).status).toBe(200)
+})
+
+test('POST /auth/signout ends the session, takes the cookie away and leads back', async ({ shop }) => {
+  const auth = authDoor(shop)
+  const { cookie, token } = await shop.addCustomer()
+  const signOut = (return_to: string) =>
+    auth.request('/signout', {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ return_to }),
+    })
+
+  const response = await signOut('/ne')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/ne')
+  expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/'])
+  expect(await (await session(auth, cookie)).json()).toMatchObject({ status: 'unauthenticated' })
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await shop.api.request('/v1/api/auth/user/', { headers })).status).toBe(401)
+
+  expect((await signOut('//evil.example')).headers.get('location')).toBe('/')
+})
+
+test('over https the cookie belongs to this host alone', async ({ shop }) => {
+  const secure = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
+  const response = await authDoor(secure).request('/signout', { method: 'POST' })
+  expect(response.headers.getSetCookie()).toEqual(['__Host-session=; Max-Age=0; Path=/; Secure'])
+})
+
+test('a session that is over is nobody’s', async () => {
+  let now = new Date()
+  const shop = await openTestShop(() => now)
+  try {
+    const { cookie } = await shop.addCustomer()
+    now = new Date(now.getTime() + 30 * 24 * 60 * 60_000)
+    expect(await (await session(authDoor(shop), cookie)).json()).toMatchObject({ status: 'unauthenticated' })
+  } finally {
+    await shop.close()
+  }
+})

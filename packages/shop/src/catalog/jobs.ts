@@ -1,0 +1,8 @@
+import type { Queues } from '../db/queue.ts'
+import { contextOf, type Shop } from '../shop.ts'
+import { sizePicture } from './product-images.ts'
+
+export const catalogJobs = {
+  'size-picture': (shop: Shop, { file }: Queues['size-picture']) =>
+    sizePicture(contextOf(shop, null, 'en'), shop.pictures, file),
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import type { Ctx } from '../context.ts'
+
+/** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
+export interface Queues {
+  'size-picture': { file: string }
+}
+
+export type QueueName = keyof Queues
+
+const DAY = 24 * 60 * 60
+
+/** A job is tried for about five minutes; one whose process was killed is taken up again within two. */
+const PATIENCE: QueueOptions = {
+  retryLimit: 5,
+  retryDelay: 10,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  // A shop that was closed for months still does what it had promised.
+  retentionSeconds: 365 * DAY,
+  deleteAfterSeconds: DAY,
+}
+
+const QUEUES: Record<QueueName, QueueOptions> = {
+  'size-picture': PATIENCE,
+}
+
+/** Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. */
+export async function prepareQueues(pool: pg.Pool): Promise<void> {
+  const boss = openBoss(pool, { supervise: false })
+  // What fails here, fails in the calls below; what is emitted besides is about background work not yet begun.
+  boss.on('error', () => {})
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  await boss.stop()
+}
+
+/** Writes jobs in the open transaction: they exist when it commits, and only then. */
+export async function sendJobs<Q extends QueueName>(ctx: Ctx, queue: Q, jobs: Queues[Q][]): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(ctx.db) })
+  await boss.insert(
+    queue,
+    jobs.map((data) => ({ data })),
+  )
+}
+
+/** pg-boss on our pool. `supervise` has it look after jobs whose process died. */
+export function openBoss(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => runAlone(pool, text, values) },
+    supervise,
+    schedule: false,
+    // Chains of jobs are not used: asking for them every 5 s would only keep the database awake.
+    flowIntervalSeconds: DAY,
+  })
+}
+
+/** A connection on which a statement failed is thrown away: it may be left inside a `begin` of pg-boss's own. */
+async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect()
+  try {
+    const result = await client.query(text, values)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp'
+import type { PictureStore } from './picture-store.ts'
+import { PICTURE_WIDTHS, type PictureType } from './pictures.ts'
+
+// Sizes are made while the shop is open: one core at most, and nothing of it stays in memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const TYPES = ['avif', 'webp'] as const satisfies PictureType[]
+
+/**
+ * Makes the files of every width in AVIF and WebP, those that are missing. A width beyond the original's own
+ * gets the original's: every address answers, and nothing is enlarged. Takes about half a second.
+ */
+export async function makeSizes(store: PictureStore, file: string): Promise<void> {
+  const original = await store.read(`${file}.webp`)
+  if (!original) throw new Error(`The original ${file}.webp is not in the picture store.`)
+  for (const width of PICTURE_WIDTHS)
+    for (const type of TYPES) {
+      const name = `${file}-${width}.${type}`
+      if (await store.has(name)) continue
+      const resized = sharp(original).resize({ width, withoutEnlargement: true })
+      await store.write(name, await encode(resized, type))
+    }
+}
+
+/** Effort 2: a tenth of the default's time for 8 % more bytes. Both qualities were chosen by eye. */
+function encode(picture: Sharp, type: PictureType): Promise<Buffer> {
+  return type === 'avif'
+    ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    : picture.webp({ quality: 75 }).toBuffer()
+}

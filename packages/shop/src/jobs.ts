@@ -1,0 +1,57 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss'
+import { catalogJobs } from './catalog/jobs.ts'
+import { openBoss, type QueueName, type Queues } from './db/queue.ts'
+import type { Shop } from './shop.ts'
+
+type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
+
+/** Every feature's jobs. */
+const HANDLERS: Handlers = { ...catalogJobs }
+
+/** Seconds until a new job is noticed. */
+const POLLING = 2
+/** Taken at once from a queue and done one after another; while there are that many, the next are taken at once. */
+const BATCH = 4
+
+export interface RunningJobs {
+  /** Ends after the job in hand; those taken but not begun go back into their queue. */
+  stop(): Promise<void>
+}
+
+/** Begins to work on the queues, in this process, one job of a kind at a time. Several processes share the queues. */
+export async function startJobs(shop: Shop): Promise<RunningJobs> {
+  const boss = openBoss(shop.database.pool, { supervise: true })
+  const stopping = new AbortController()
+  boss.on('error', (error) => shop.report(error, 'jobs'))
+  await boss.start()
+  for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await boss.stop({ timeout: 10_000 })
+    },
+  }
+}
+
+function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping: AbortSignal) {
+  const options = {
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: POLLING,
+    perJobResults: true,
+  } as const
+  return boss.work(queue, options, async (jobs: Job<Queues[Q]>[]) => {
+    const results: JobResult[] = []
+    for (const { id, data } of jobs) {
+      if (stopping.aborted) break
+      try {
+        await HANDLERS[queue](shop, data)
+        results.push({ id, status: 'completed' })
+      } catch (error) {
+        shop.report(error, `job ${id}`)
+        results.push({ id, status: 'failed', output: { message: String(error) } })
+      }
+    }
+    return results
+  })
+}

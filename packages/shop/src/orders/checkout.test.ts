@@ -1,0 +1,296 @@
+import type { Updateable } from 'kysely'
+import { expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addToCart, listCart, updateQuantity } from '../cart/cart.ts'
+import type { Products } from '../catalog/tables.ts'
+import type { Ctx } from '../context.ts'
+import { listAddresses } from '../places/addresses.ts'
+import { listContacts } from '../places/contacts.ts'
+import { checkout } from './checkout.ts'
+
+const HOME = { district_id: 38, location: 'Pokhara', ward_no: '६', tole: 'Baidam', landmark: 'Barahi Chowk' }
+const SABINA = { full_name: 'Sabina Gurung', phone: '९८४-१२३४५६७' }
+
+/** A customer whose cart holds these quantities of new products. */
+async function cartOf(
+  shop: TestShop,
+  ...lines: { quantity: number; product?: Parameters<TestShop['addProduct']>[0] }[]
+) {
+  const ctx = shop.as((await shop.addCustomer()).actor)
+  const cart = []
+  for (const { quantity, product } of lines) {
+    const { id, marked_price_paisa } = await shop.addProduct(product)
+    const { item } = await addToCart(ctx, { product: id, quantity })
+    cart.push({ id: item.id, product_id: id, price: marked_price_paisa })
+  }
+  const request = {
+    cart_items: cart.map(({ id }) => id),
+    address: HOME,
+    contact: SABINA,
+    payment_method: 'cod',
+  }
+  return { ctx, cart, request }
+}
+
+const productOf = (shop: TestShop, id: number) =>
+  shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const changeProduct = (shop: TestShop, id: number, change: Updateable<Products>) =>
+  shop.database.db.updateTable('products').set(change).where('id', '=', id).execute()
+const ordersOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('order_groups')
+    .selectAll()
+    .where('user_id', '=', ctx.actor!.id)
+    .orderBy('number')
+    .execute()
+
+test('a checkout makes one order per vendor and freezes what was bought', async ({ shop }) => {
+  const vendor = await shop.addVendor()
+  const { ctx, cart, request } = await cartOf(
+    shop,
+    { quantity: 2, product: { vendor_id: vendor.id, name_en: 'Jumla Apple', marked_price_paisa: 95_50 } },
+    { quantity: 1, product: { marked_price_paisa: 1000_00 } },
+    { quantity: 3, product: { vendor_id: vendor.id, marked_price_paisa: 10_00 } },
+  )
+  const picture = await shop.addProductImage(cart[0]!.product_id)
+  const placed = await checkout(ctx, { ...request, note: ' Ring twice. ', expected_total: 1221 })
+  expect(placed).toEqual({
+    order_group_id: expect.any(String),
+    number: expect.stringMatching(/^GP-\d{6}$/),
+    status: 'confirmed',
+    payment_status: 'cod_due',
+    next: 'done',
+  })
+  expect(await ordersOf(ctx)).toMatchObject([
+    {
+      id: placed.order_group_id,
+      payment_method: 'cod',
+      delivery_address: {
+        district_en: 'Kaski',
+        district_ne: 'कास्की',
+        location: 'Pokhara',
+        ward_no: 6,
+        tole: 'Baidam',
+        landmark: 'Barahi Chowk',
+      },
+      contact: { full_name: 'Sabina Gurung', phone: '+9779841234567' },
+      note: 'Ring twice.',
+      placed_at: ctx.now,
+    },
+  ])
+  const orders = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_group_id', '=', placed.order_group_id)
+    .execute()
+  expect(orders).toHaveLength(2)
+  await changeProduct(shop, cart[0]!.product_id, { name_en: 'Renamed', marked_price_paisa: 1, unit: 'piece' })
+  const ofVendor = orders.find((order) => order.vendor_id === vendor.id)!
+  const items = ctx.db.selectFrom('order_items').selectAll().where('order_id', '=', ofVendor.id).orderBy('id')
+  expect(await items.execute()).toMatchObject([
+    {
+      product_id: cart[0]!.product_id,
+      name_en: 'Jumla Apple',
+      price_paisa: 95_50,
+      quantity: 2,
+      unit: 'kg',
+      image_file: picture.file,
+      image_ground: picture.ground,
+      status: 'confirmed',
+    },
+    { product_id: cart[2]!.product_id, price_paisa: 10_00, quantity: 3, image_file: null },
+  ])
+})
+
+test('a checkout takes the stock, and only the sent lines leave the cart', async ({ shop }) => {
+  const { ctx, cart, request } = await cartOf(shop, { quantity: 4 }, { quantity: 1 }, { quantity: 2 })
+  await checkout(ctx, { ...request, cart_items: [cart[0]!.id, cart[2]!.id] })
+  expect((await listCart(ctx)).items).toMatchObject([{ id: cart[1]!.id }])
+  expect((await productOf(shop, cart[0]!.product_id)).stock).toBe(6)
+  expect((await productOf(shop, cart[1]!.product_id)).stock).toBe(10)
+  expect((await productOf(shop, cart[2]!.product_id)).stock).toBe(8)
+})
+
+test('each item begins with a step that says who and when', async ({ shop }) => {
+  const { ctx, request } = await cartOf(
+    shop,
+    { quantity: 1 },
+    { quantity: 1, product: { is_vendor_approval_required: true } },
+  )
+  const placed = await checkout(ctx, request)
+  expect(placed).toMatchObject({
+    status: 'awaiting_approval',
+    payment_status: 'cod_due',
+    next: 'wait_for_approval',
+  })
+  const steps = await ctx.db
+    .selectFrom('order_item_steps as s')
+    .innerJoin('order_items as i', 'i.id', 's.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['s.status', 's.actor_id', 's.at'])
+    .where('o.order_group_id', '=', placed.order_group_id)
+    .orderBy('s.status')
+    .execute()
+  expect(steps).toEqual([
+    { status: 'awaiting_approval', actor_id: ctx.actor!.id, at: ctx.now },
+    { status: 'confirmed', actor_id: ctx.actor!.id, at: ctx.now },
+  ])
+})
+
+test('address and contact entered at a checkout are kept for the next one', async ({ shop }) => {
+  const { ctx, cart, request } = await cartOf(shop, { quantity: 1 }, { quantity: 1 }, { quantity: 1 })
+  await checkout(ctx, { ...request, cart_items: [cart[0]!.id] })
+  await checkout(ctx, { ...request, cart_items: [cart[1]!.id] })
+  const [addresses, contacts] = [await listAddresses(ctx), await listContacts(ctx)]
+  expect(addresses).toMatchObject([{ tole: 'Baidam', is_default: true }])
+  expect(contacts).toMatchObject([{ phone: '+9779841234567', is_default: true }])
+  const chosen = { address: addresses[0]!.id, contact: contacts[0]!.id, cart_items: [cart[2]!.id] }
+  await checkout(ctx, { ...request, ...chosen })
+  const [first, , third] = await ordersOf(ctx)
+  expect(third!.delivery_address).toEqual(first!.delivery_address)
+  expect(third!.contact).toEqual(first!.contact)
+})
+
+test('what moved since the cart was looked at is refused, each line in its own words', async ({ shop }) => {
+  const { ctx, cart, request } = await cartOf(
+    shop,
+    { quantity: 5 },
+    { quantity: 1 },
+    { quantity: 1 },
+    { quantity: 2 },
+    { quantity: 1 },
+  )
+  const [scarce, paused, dearer, changed, same] = cart as [(typeof cart)[0], ...typeof cart]
+  const stranger = await cartOf(shop, { quantity: 1 })
+  const seen = (line: (typeof cart)[0], quantity: number) => ({
+    id: line.id,
+    quantity,
+    marked_price: line.price / 100,
+  })
+  await changeProduct(shop, scarce.product_id, { stock: 3 })
+  await changeProduct(shop, paused!.product_id, { status: 'paused' })
+  await changeProduct(shop, dearer!.product_id, { marked_price_paisa: 250_00 })
+  await updateQuantity(ctx, { cart_item: changed!.id, quantity: 7 })
+  const cart_items = [
+    scarce.id,
+    paused!.id,
+    seen(dearer!, 1),
+    seen(changed!, 2),
+    seen(same!, 1),
+    stranger.cart[0]!.id,
+    999_999_999,
+  ]
+  const refused = checkout(ctx, { ...request, cart_items })
+  await expect(refused).rejects.toMatchObject({
+    code: 'conflict',
+    fields: {
+      [`cart_items.${scarce.id}`]: 'Only 3 left in stock',
+      [`cart_items.${paused!.id}`]: 'Unavailable currently.',
+      [`cart_items.${dearer!.id}`]: 'The price is now Rs 250.00',
+      [`cart_items.${changed!.id}`]: 'Your cart now holds 7 of this',
+      [`cart_items.${stranger.cart[0]!.id}`]: 'This item is not in your cart.',
+      'cart_items.999999999': 'This item is not in your cart.',
+    },
+  })
+  const inNepali = { ...ctx, locale: 'ne' as const }
+  await expect(checkout(inNepali, { ...request, cart_items: [seen(dearer!, 1)] })).rejects.toMatchObject({
+    fields: { [`cart_items.${dearer!.id}`]: 'अहिलेको मूल्य रू २५०.०० हो' },
+  })
+})
+
+test('a total that is not what the person saw is refused', async ({ shop }) => {
+  const { ctx, request } = await cartOf(shop, { quantity: 3, product: { marked_price_paisa: 33_33 } })
+  await expect(checkout(ctx, { ...request, expected_total: 99.98 })).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { expected_total: 'The total is now Rs 99.99' },
+  })
+  await checkout(ctx, { ...request, expected_total: 99.99 })
+})
+
+test('a refused checkout changes nothing at all', async ({ shop }) => {
+  const { ctx, cart, request } = await cartOf(shop, { quantity: 2 }, { quantity: 5 })
+  await changeProduct(shop, cart[1]!.product_id, { stock: 1 })
+  await expect(checkout(ctx, request, { idempotencyKey: 'again' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await expect(
+    checkout(ctx, { ...request, cart_items: [cart[0]!.id], address: 999_999 }),
+  ).rejects.toMatchObject({
+    fields: { address: 'Choose one of your addresses.' },
+  })
+  expect((await listCart(ctx)).count).toBe(2)
+  expect((await productOf(shop, cart[0]!.product_id)).stock).toBe(10)
+  expect(await ordersOf(ctx)).toEqual([])
+  expect(await listAddresses(ctx)).toEqual([])
+  await changeProduct(shop, cart[1]!.product_id, { stock: 5 })
+  await checkout(ctx, request, { idempotencyKey: 'again' })
+})
+
+test('every fault of the form is named at once', async ({ shop }) => {
+  const ctx = shop.as((await shop.addCustomer()).actor)
+  const input = {
+    cart_items: [],
+    address: { ...HOME, district_id: '', ward_no: '०', tole: '' },
+    contact: { full_name: '', phone: '12' },
+    payment_method: 'barter',
+    note: 'x'.repeat(501),
+    expected_total: -1,
+  }
+  await expect(checkout(ctx, input)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: {
+      cart_items: 'Choose at least one item.',
+      'address.district_id': 'A whole number is needed here.',
+      'address.ward_no': 'At least 1, please.',
+      'address.tole': 'Please fill this in.',
+      'contact.full_name': 'Please fill this in.',
+      'contact.phone': 'Write a Nepali mobile number, like 984-1234567.',
+      payment_method: 'This does not have the right form.',
+      note: 'At most 500 characters, please.',
+      expected_total: 'At least 0, please.',
+    },
+  })
+  await expect(checkout(ctx, { ...input, cart_items: [1, 1] })).rejects.toMatchObject({
+    fields: { cart_items: 'Send each item once.' },
+  })
+  await expect(checkout(ctx, {})).rejects.toMatchObject({
+    fields: { cart_items: expect.any(String), address: expect.any(String), contact: expect.any(String) },
+  })
+})
+
+test('the same key gives the same answer and makes one order', async ({ shop }) => {
+  const { ctx, cart, request } = await cartOf(shop, { quantity: 1 }, { quantity: 1 })
+  const first = await checkout(ctx, { ...request, cart_items: [cart[0]!.id] }, { idempotencyKey: 'a' })
+  const again = await checkout(ctx, { ...request, cart_items: [cart[0]!.id] }, { idempotencyKey: 'a' })
+  expect(JSON.stringify(again)).toBe(JSON.stringify(first))
+  await expect(
+    checkout(ctx, { ...request, cart_items: [cart[1]!.id] }, { idempotencyKey: 'a' }),
+  ).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: 'This Idempotency-Key was already used for another request.',
+  })
+  expect(await ordersOf(ctx)).toHaveLength(1)
+  // Keys are one's own: somebody else's same key is another.
+  const other = await cartOf(shop, { quantity: 1 })
+  await checkout(other.ctx, other.request, { idempotencyKey: 'a' })
+})
+
+test('a double click without a key makes one order: the second finds the lines gone', async ({ shop }) => {
+  const { ctx, cart, request } = await cartOf(shop, { quantity: 1 })
+  const clicks = await Promise.allSettled(Array.from({ length: 5 }, () => checkout(ctx, request)))
+  expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(1)
+  for (const click of clicks)
+    if (click.status === 'rejected')
+      expect(click.reason).toMatchObject({
+        code: 'conflict',
+        fields: { [`cart_items.${cart[0]!.id}`]: 'This item is not in your cart.' },
+      })
+  expect(await ordersOf(ctx)).toHaveLength(1)
+})
+
+test('without a sign-in nothing can be ordered', async ({ shop }) => {
+  await expect(checkout(shop.as(null), {})).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Authentication error',
+  })
+})

@@ -1,0 +1,206 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
+import { cartWords } from '../cart/words.ts'
+import { takeStock } from '../catalog/stock.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { type FieldErrors, Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { type Paisa, toPaisa } from '../money.ts'
+import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
+import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
+import { once } from './idempotency.ts'
+import { orderNumber } from './number.ts'
+import { groupStatusOf, type OrderGroupStatus, type PaymentStatus, paymentStatusOf } from './states.ts'
+import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
+import { NOTHING_SENT, orderWords, SENT_TWICE } from './words.ts'
+
+const Id = z.int().min(1)
+const Rupees = z.number().min(0).max(1e12)
+
+/** A cart line, alone or with what its sender saw of it. */
+const SentItem = z.union([Id, z.object({ id: Id, quantity: z.int().min(1), marked_price: Rupees })])
+
+/** Domain D5, as far as cash on delivery goes. Amounts are in rupees. */
+export const Checkout = z.object({
+  cart_items: z
+    .array(SentItem)
+    .max(200)
+    .refine((lines) => lines.length > 0, { params: NOTHING_SENT })
+    .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
+  address: z.union([Id, NewAddress]),
+  contact: z.union([Id, NewContact]),
+  payment_method: z.literal('cod'),
+  note: z
+    .string()
+    .normalize()
+    .trim()
+    .max(500)
+    .regex(/^[^\0]*$/)
+    .default(''),
+  expected_total: Rupees.optional(),
+})
+type Checkout = z.output<typeof Checkout>
+
+export interface Placed {
+  order_group_id: string
+  /** GP-000123 */
+  number: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  next: 'done' | 'wait_for_approval'
+}
+
+/**
+ * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, address and contact,
+ * takes the stock and moves the lines out of the cart, all or nothing. What has moved since the person looked is
+ * refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total.
+ */
+export async function checkout(
+  ctx: Ctx,
+  input: unknown,
+  { idempotencyKey }: { idempotencyKey?: string } = {},
+): Promise<Placed> {
+  requireActor(ctx)
+  const request = parse(Checkout, input, ctx.locale)
+  return once(ctx, idempotencyKey, request, (ctx) => place(ctx, request))
+}
+
+async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
+  const ids = request.cart_items.map(idOf)
+  const lines = await holdSentLines(ctx, ids)
+  refuseWhatMoved(ctx, request, lines)
+  const address = await chooseAddress(ctx, request.address)
+  const contact = await chooseContact(ctx, request.contact)
+  await takeStockOrRefuse(ctx, lines)
+  await removeSentLines(ctx, ids)
+  return writeOrders(ctx, lines, { address, contact, note: request.note })
+}
+
+function idOf(sent: z.output<typeof SentItem>): number {
+  return typeof sent === 'number' ? sent : sent.id
+}
+
+function refuseWhatMoved(ctx: Ctx, request: Checkout, lines: SentLine[]): void {
+  const held = new Map(lines.map((line) => [line.id, line]))
+  const fields: FieldErrors = {}
+  for (const sent of request.cart_items) {
+    const line = held.get(idOf(sent))
+    const seen =
+      typeof sent === 'number' ? {} : { quantity: sent.quantity, price: toPaisa(sent.marked_price) }
+    const fault = faultOf(ctx, line, seen)
+    if (fault) fields[`cart_items.${idOf(sent)}`] = fault
+  }
+  const words = orderWords(ctx.locale)
+  const total = lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
+  if (request.expected_total !== undefined && toPaisa(request.expected_total) !== total)
+    fields.expected_total = words.totalIsNow(total)
+  if (Object.keys(fields).length > 0) throw new Refusal('conflict', words.moved, fields)
+}
+
+/** What keeps this line from being ordered, if anything; `seen` is what the sender saw in the cart. */
+function faultOf(
+  ctx: Ctx,
+  line: SentLine | undefined,
+  seen: { quantity?: number; price?: Paisa },
+): string | undefined {
+  const [inCart, inOrder] = [cartWords(ctx.locale), orderWords(ctx.locale)]
+  if (!line) return inCart.notInCart
+  if (!line.is_available) return inCart.unavailable
+  if (line.quantity > line.stock) return inCart.onlyLeft(line.stock)
+  if (line.quantity !== (seen.quantity ?? line.quantity)) return inOrder.quantityIsNow(line.quantity)
+  if (line.marked_price_paisa !== (seen.price ?? line.marked_price_paisa))
+    return inOrder.priceIsNow(line.marked_price_paisa)
+}
+
+async function takeStockOrRefuse(ctx: Ctx, lines: SentLine[]): Promise<void> {
+  const taken = await takeStock(
+    ctx,
+    lines.map((line) => ({ ...line, price_paisa: line.marked_price_paisa })),
+  )
+  const missed = lines.filter((line) => !taken.has(line.product_id))
+  if (missed.length === 0) return
+  // Somebody was quicker between our reading and taking: read again to say what is left.
+  const now = await holdSentLines(
+    ctx,
+    missed.map((line) => line.id),
+  )
+  const words = orderWords(ctx.locale)
+  const fields = missed.map((line) => {
+    const fault = faultOf(
+      ctx,
+      now.find(({ id }) => id === line.id),
+      { price: line.marked_price_paisa },
+    )
+    return [`cart_items.${line.id}`, fault ?? words.justChanged]
+  })
+  throw new Refusal('conflict', words.moved, Object.fromEntries(fields))
+}
+
+async function writeOrders(
+  ctx: Ctx,
+  lines: SentLine[],
+  frozen: { address: Address; contact: Contact; note: string },
+): Promise<Placed> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<{ id: string; number: number; statuses: OrderItemStatus[] }>(
+    CompiledQuery.raw(WRITE, [
+      id,
+      JSON.stringify(frozenAddress(frozen.address)),
+      JSON.stringify(frozenContact(frozen.contact)),
+      frozen.note,
+      ctx.now,
+      lines.map((line) => line.product_id),
+      lines.map((line) => line.quantity),
+      lines.map((line) => line.marked_price_paisa),
+    ]),
+  )
+  const group = rows[0]!
+  const status = groupStatusOf(group.statuses)
+  return {
+    order_group_id: group.id,
+    number: orderNumber(group.number),
+    status,
+    payment_status: paymentStatusOf(group.statuses),
+    next: status === 'awaiting_approval' ? 'wait_for_approval' : 'done',
+  }
+}
+
+// Everything that is ours to write, in one statement: the group, an order per vendor, the items as they are today,
+// and the first step of each.
+const WRITE = `
+  with placed as (
+    insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at)
+    values ($1, 'cod', $2, $3, $4, $5)
+    returning id, number
+  ), lines as (
+    select p.*, sent.quantity, sent.price_paisa, sent.place
+    from unnest($6::int[], $7::int[], $8::int[]) with ordinality as sent (product_id, quantity, price_paisa, place)
+    join products p on p.id = sent.product_id
+  ), parts as (
+    insert into orders (order_group_id, vendor_id)
+    select placed.id, vendor_id from placed, (select distinct vendor_id from lines) vendors
+    returning id, vendor_id
+  ), items as (
+    insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
+      unit, unit_description, price_paisa, quantity, status)
+    select parts.id, lines.id, slug, name_en, name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity,
+      case when is_vendor_approval_required then 'awaiting_approval' else 'confirmed' end
+    from lines
+    join parts using (vendor_id)
+    left join product_images i on i.product_id = lines.id and i.position = 0
+    order by place
+    returning id, status
+  ), steps as (
+    insert into order_item_steps (order_item_id, status, actor_id, at)
+    select id, status, $1, $5 from items
+  )
+  select id, number, (select array_agg(status) from items) as statuses from placed`
+
+function frozenAddress({ district, location, ward_no, tole, landmark }: Address): FrozenAddress {
+  return { district_en: district.name_en, district_ne: district.name_ne, location, ward_no, tole, landmark }
+}
+
+function frozenContact({ full_name, phone }: Contact): FrozenContact {
+  return { full_name, phone }
+}

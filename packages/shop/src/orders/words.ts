@@ -1,0 +1,65 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
+import type { OrderItemStatus } from './tables.ts'
+
+/** What the rules about orders say to people. */
+const WORDS = {
+  en: {
+    moved: 'Something has changed since you looked at your cart. Please look again.',
+    priceIsNow: (price: Paisa) => `The price is now ${showRupees(price, 'en')}`,
+    quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
+    totalIsNow: (total: Paisa) => `The total is now ${showRupees(total, 'en')}`,
+    justChanged: 'This has changed this very moment. Please try again.',
+    keyUsed: 'This Idempotency-Key was already used for another request.',
+    noSuchOrder: 'There is no such order.',
+    notAVendor: 'Only members of a vendor can see and move its orders.',
+    noSuchItem: 'There is no such item among your orders.',
+    cannotMove: (from: string, allowed: string[]) =>
+      allowed.length > 0
+        ? `An item that is ${from} can only become: ${allowed.join(', ')}.`
+        : `An item that is ${from} stays so.`,
+  },
+  ne: {
+    moved: 'तपाईंले कार्ट हेरेपछि केही फेरिएको छ। कृपया फेरि हेर्नुहोस्।',
+    priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price, 'ne')} हो`,
+    quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
+    totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total, 'ne')} हो`,
+    justChanged: 'यो भर्खरै फेरियो। कृपया फेरि प्रयास गर्नुहोस्।',
+    keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
+    noSuchOrder: 'यस्तो अर्डर छैन।',
+    notAVendor: 'बिक्रेताका सदस्यले मात्र यी अर्डर हेर्न र अघि बढाउन सक्छन्।',
+    noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
+    cannotMove: (from: string, allowed: string[]) =>
+      allowed.length > 0
+        ? `${from} भएको सामान यतिमा मात्र सर्न सक्छ: ${allowed.join(', ')}।`
+        : `${from} भएको सामान अब सर्दैन।`,
+  },
+} as const
+
+export const NOTHING_SENT = { en: 'Choose at least one item.', ne: 'कम्तीमा एउटा सामान छान्नुहोस्।' }
+export const SENT_TWICE = { en: 'Send each item once.', ne: 'एउटै सामान एकपटक मात्र पठाउनुहोस्।' }
+
+export const orderWords = (locale: Locale) => WORDS[locale]
+
+const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
+  en: {
+    awaiting_approval: 'waiting for approval',
+    confirmed: 'confirmed',
+    rejected: 'rejected',
+    packed: 'packed',
+    out_for_delivery: 'out for delivery',
+    delivered: 'delivered',
+  },
+  ne: {
+    awaiting_approval: 'स्वीकृति पर्खिरहेको',
+    confirmed: 'पक्का',
+    rejected: 'अस्वीकृत',
+    packed: 'प्याक',
+    out_for_delivery: 'बाटोमा',
+    delivered: 'पुगेको',
+  },
+}
+
+/** An item's state as people read it. */
+export const stateWord = (status: OrderItemStatus, locale: Locale) => STATES[locale][status]
