@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
+import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
@@ -35,6 +36,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   )
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
+  api.route('/', cartApi)
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {

@@ -6,7 +6,7 @@ import type { Category } from './categories.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDetail, SourceDistrict } from './products.ts'
 
-const Names = z.object({
+export const Names = z.object({
   name: z.string().meta({ description: 'In the reader’s language' }),
   name_en: z.string(),
   name_ne: z.string(),
@@ -115,6 +115,6 @@ export function sourceDistrictAnswer(
   return { id, ...named(district, locale), belt, product_count }
 }
 
-function named({ name_en, name_ne }: { name_en: string; name_ne: string }, locale: Locale) {
+export function named({ name_en, name_ne }: { name_en: string; name_ne: string }, locale: Locale) {
   return { name: locale === 'ne' ? name_ne : name_en, name_en, name_ne }
 }

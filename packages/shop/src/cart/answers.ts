@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Names, named } from '../catalog/answers.ts'
+import type { Locale } from '../context.ts'
+import { Picture, pictureAnswer } from '../files/picture-answer.ts'
+import { toRupees } from '../money.ts'
+import type { CartLine } from './line.ts'
+
+const CartProductAnswer = Names.extend({
+  id: z.int(),
+  slug: z.string(),
+  image: z.union([Picture, z.null()]),
+  marked_price: z.number().meta({ description: 'Rupees, of today', example: 95.5 }),
+  unit: z.string().meta({ example: 'kg' }),
+  unit_description: z.string().meta({ example: '1 kg' }),
+  stock: z.int(),
+  category: Names,
+  vendor: Names.extend({ slug: z.string() }),
+}).meta({ id: 'CartProduct' })
+
+export const CartItemAnswer = z
+  .object({
+    id: z.int(),
+    quantity: z.int(),
+    is_available: z.boolean().meta({ description: 'On sale and in stock: only such items can be sent' }),
+    is_vendor_approval_required: z.boolean(),
+    product: CartProductAnswer,
+  })
+  .meta({ id: 'CartItem' })
+
+/** As a list gives it without `expand=product`. */
+export const PlainCartItemAnswer = CartItemAnswer.extend({
+  product: z.int().meta({ description: 'The id of the product' }),
+}).meta({ id: 'PlainCartItem' })
+
+export function cartItemAnswer(line: CartLine, locale: Locale): z.infer<typeof CartItemAnswer> {
+  const { product } = line
+  return {
+    ...line,
+    product: {
+      id: product.id,
+      slug: product.slug,
+      ...named(product, locale),
+      image: product.image && pictureAnswer(product.image),
+      marked_price: toRupees(product.marked_price_paisa),
+      unit: product.unit,
+      unit_description: product.unit_description,
+      stock: product.stock,
+      category: named(product.category, locale),
+      vendor: { slug: product.vendor.slug, ...named(product.vendor, locale) },
+    },
+  }
+}
