@@ -84,7 +84,14 @@ test('loading the demo shop again changes nothing that people changed', async ({
 
 test('two servers that start at once load the demo shop once', async ({ shop }) => {
   const { db } = shop.database
-  for (const table of ['product_images', 'products', 'vendors', 'categories'] as const)
+  for (const table of [
+    'product_images',
+    'products',
+    'vendor_members',
+    'vendors',
+    'categories',
+    'users',
+  ] as const)
     await db.deleteFrom(table).execute()
   await Promise.all([1, 2].map(() => loadDemo(shop.as(null), shop.pictures)))
   const { images, products } = await db

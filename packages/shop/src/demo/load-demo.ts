@@ -9,6 +9,7 @@ import type { PictureStore } from '../files/picture-store.ts'
 import { toPaisa } from '../money.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
 import categories from './categories.json' with { type: 'json' }
+import { loadPeople } from './people.ts'
 import products from './products.json' with { type: 'json' }
 import vendors from './vendors.json' with { type: 'json' }
 
@@ -25,7 +26,8 @@ export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors and 218 products, each with its picture.
+ * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their
+ * pictures, and the people who sign in (people.ts).
  * What is there already stays as people left it.
  */
 export async function loadDemo(ctx: Ctx, store: PictureStore): Promise<void> {
@@ -34,6 +36,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await addCategories(ctx, categories)
     await loadVendors(ctx)
+    await loadPeople(ctx)
     const added = await loadProducts(ctx)
     await addProductImages(
       ctx,
@@ -56,7 +59,10 @@ async function loadVendors(ctx: Ctx): Promise<void> {
   const districts = await districtIds(ctx)
   await addVendors(
     ctx,
-    vendors.map(({ district, ...vendor }) => ({ ...vendor, district_id: idIn(districts, district) })),
+    vendors.map(({ district, owner: _, ...vendor }) => ({
+      ...vendor,
+      district_id: idIn(districts, district),
+    })),
   )
 }
 

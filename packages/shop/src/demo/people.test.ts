@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { test } from '../../test/shop.ts'
+import { createAuth } from '../accounts/auth.ts'
+import { signIn } from '../accounts/sign-in.ts'
+import { listAddresses } from '../places/addresses.ts'
+import { listContacts } from '../places/contacts.ts'
+import { loadDemo } from './load-demo.ts'
+import { DEMO_PASSWORD } from './people.ts'
+
+const CALLER = { address: '203.0.113.7', user_agent: '' }
+
+test('Sita signs in and finds her address and contact, once, however often the demo is loaded', async ({
+  shop,
+}) => {
+  const ctx = shop.as(null)
+  await loadDemo(ctx, shop.pictures)
+  await loadDemo(ctx, shop.pictures)
+  const sita = { email: 'sita@example.com', password: DEMO_PASSWORD }
+  const { session } = await signIn(ctx, createAuth(shop), CALLER, sita)
+  expect(session.actor).toMatchObject({ name: 'Sita Gurung', vendor_id: null })
+
+  const addresses = await listAddresses(shop.as(session.actor))
+  expect(addresses).toMatchObject([{ district: { name_en: 'Kaski' }, tole: 'Baidam', is_default: true }])
+  const contacts = await listContacts(shop.as(session.actor))
+  expect(contacts).toMatchObject([{ full_name: 'Sita Gurung', is_default: true }])
+})
+
+test('every vendor’s owner acts for that vendor', async ({ shop }) => {
+  const members = await shop.database.db
+    .selectFrom('vendors')
+    .innerJoin('vendor_members', 'vendor_members.vendor_id', 'vendors.id')
+    .innerJoin('users', 'users.id', 'vendor_members.user_id')
+    .select(['slug', 'email'])
+    .execute()
+  expect(members).toHaveLength(12)
+  for (const { slug, email } of members) expect(email).toBe(`${slug}@example.com`)
+
+  const owner = { email: 'kuhiro-tea-garden@example.com', password: DEMO_PASSWORD }
+  const { session } = await signIn(shop.as(null), createAuth(shop), CALLER, owner)
+  expect(session.actor.name).toBe('Sanjay Rai')
+  expect(session.actor.vendor_id).toBeTypeOf('number')
+})
+
+test('an address that Sita gave up does not come back with the next loading', async ({ shop }) => {
+  await shop.database.db.deleteFrom('addresses').execute()
+  await loadDemo(shop.as(null), shop.pictures)
+  expect(await shop.database.db.selectFrom('addresses').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { addPeople } from '../accounts/add-people.ts'
+import type { Ctx } from '../context.ts'
+import { chooseAddress } from '../places/addresses.ts'
+import { chooseContact } from '../places/contacts.ts'
+import { addMembers } from '../vendors/add-members.ts'
+import vendors from './vendors.json' with { type: 'json' }
+
+/** Everybody of the demo shop signs in with this. */
+export const DEMO_PASSWORD = 'namaste-green-2083'
+
+const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
+const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
+const KASKI = 38
+const SITAS_HOME = {
+  district_id: KASKI,
+  location: 'Pokhara',
+  ward_no: 6,
+  tole: 'Baidam',
+  landmark: 'Near Barahi Chowk, blue gate',
+}
+const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
+
+/**
+ * The people of the demo shop: two customers, of whom Sita has ordered before and saved where she lives, and the
+ * owner of every vendor as `<vendor's slug>@example.com`. The vendors are there already.
+ */
+export async function loadPeople(ctx: Ctx): Promise<void> {
+  const sitaIsNew = !(await idOf(ctx, SITA.email))
+  const owners = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
+  const ids = await addPeople(ctx, [SITA, RAM, ...owners], DEMO_PASSWORD)
+  if (sitaIsNew) await settleSita(ctx, ids.get(SITA.email)!)
+
+  const rows = await ctx.db.selectFrom('vendors').select(['id', 'slug']).execute()
+  const owned = rows.map(({ id, slug }) => ({ vendor_id: id, user_id: ids.get(`${slug}@example.com`) }))
+  await addMembers(
+    ctx,
+    owned.filter((member): member is typeof member & { user_id: string } => !!member.user_id),
+  )
+}
+
+async function settleSita(ctx: Ctx, id: string): Promise<void> {
+  const sita = { ...ctx, actor: { ...SITA, id, display_picture: null, vendor_id: null } }
+  await chooseAddress(sita, SITAS_HOME)
+  await chooseContact(sita, SITAS_CONTACT)
+}
+
+async function idOf(ctx: Ctx, email: string): Promise<string | undefined> {
+  const row = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id
+}
