@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Locale } from './context.ts'
 import { Refusal } from './errors.ts'
 
 /**
@@ -12,15 +13,22 @@ export function writeCursor(place: unknown[]): string {
 }
 
 /** The place as `schema` describes it; refuses (`invalid`, field `cursor`) whatever `writeCursor` did not write so. */
-export function readCursor<T extends z.ZodType>(cursor: string, schema: T): z.output<T> {
+export function readCursor<T extends z.ZodType>(
+  cursor: string,
+  schema: T,
+  locale: Locale = 'en',
+): z.output<T> {
   const decoded = Buffer.from(cursor, 'base64url').toString()
   const text = decoded.slice(CHECKSUM_LENGTH)
   const place = decoded === checksumOf(text) + text ? schema.safeParse(JSON.parse(text)) : undefined
   if (!place?.success || Buffer.from(decoded).toString('base64url') !== cursor)
-    throw new Refusal('invalid', 'Some fields need another look.', {
-      cursor: 'This is not a place in this list; begin again without it.',
-    })
+    throw new Refusal('invalid', NO_PLACE[locale], { cursor: NO_PLACE[locale] })
   return place.data
+}
+
+const NO_PLACE = {
+  en: 'This is not a place in this list. Begin again without it.',
+  ne: 'यो यस सूचीको ठाउँ होइन। यसबिना फेरि सुरु गर्नुहोस्।',
 }
 
 const CHECKSUM_LENGTH = 10

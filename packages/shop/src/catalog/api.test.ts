@@ -1,12 +1,131 @@
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
+import { type TestShop, test } from '../../test/shop.ts'
 
-test('GET /v1/api/product/ answers products with their count', async ({ shop }) => {
-  const honey = await shop.addProduct({ name_en: 'Mad Honey', marked_price_paisa: 95_50 })
-  const response = await shop.api.request('/v1/api/product/?search=honey')
-  expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({
-    data: [{ id: honey.id, name: 'Mad Honey', marked_price: 95.5 }],
+// biome-ignore lint/suspicious/noExplicitAny: the contract (test/contract.ts) has checked what the answer holds
+async function read(shop: TestShop, path: string): Promise<any> {
+  const response = await shop.api.request(path)
+  expect(response.status, path).toBe(200)
+  return response.json()
+}
+
+test('GET /v1/api/product/ answers products in rupees, with their count', async ({ shop }) => {
+  const honey = await shop.addProduct({
+    name_en: 'Mad Honey',
+    name_ne: 'भीर मौरीको मह',
+    marked_price_paisa: 95_50,
+  })
+  await shop.addProductImage(honey.id, { file: 'honey' })
+  expect(await read(shop, '/v1/api/product/?search=honey')).toMatchObject({
+    data: [{ id: honey.id, name: 'Mad Honey', marked_price: 95.5, image: { url: '/pictures/honey.webp' } }],
     meta: { count: 1, links: { next: null, previous: null } },
   })
+})
+
+test('GET /v1/api/product/ speaks the reader’s language and takes Devanagari digits', async ({ shop }) => {
+  await shop.addProduct({ name_en: 'Churpi', name_ne: 'छुर्पी', marked_price_paisa: 95_50 })
+  const response = await shop.api.request(
+    `/v1/api/product/?search=churpi&marked_price__gte=${encodeURI('९५')}`,
+    {
+      headers: { 'Accept-Language': 'ne-NP,ne;q=0.9' },
+    },
+  )
+  expect(await response.json()).toMatchObject({ data: [{ name: 'छुर्पी', name_en: 'Churpi' }] })
+  expect(response.headers.get('vary')).toBe('Accept-Language')
+})
+
+test('GET /v1/api/product/ is read on by its links', async ({ shop }) => {
+  const { slug, id: category_id } = await shop.addCategory()
+  for (const price of [3, 1, 2]) await shop.addProduct({ category_id, marked_price_paisa: price * 100_00 })
+  const first = await read(shop, `/v1/api/product/?category=${slug}&sort=PriceHL&limit=2`)
+  expect(first.data.map((product: { marked_price: number }) => product.marked_price)).toEqual([300, 200])
+  const second = await read(shop, first.meta.links.next)
+  expect(second).toMatchObject({ data: [{ marked_price: 100 }], meta: { count: 3, links: { next: null } } })
+  expect((await read(shop, second.meta.links.previous)).data).toEqual(first.data)
+})
+
+test('GET /v1/api/product/ ignores prices of zero, less and nothing', async ({ shop }) => {
+  const { slug, id: category_id } = await shop.addCategory()
+  await shop.addProduct({ category_id })
+  for (const price of ['0', '', '-5', '-0', '0.001']) {
+    const path = `/v1/api/product/?category=${slug}&marked_price__gte=${price}&marked_price__lte=${price}`
+    expect((await read(shop, path)).meta.count, price).toBe(1)
+  }
+})
+
+test('GET /v1/api/product/?id= answers exactly those, however many', async ({ shop }) => {
+  const vendor_id = (await shop.addVendor()).id
+  const category_id = (await shop.addCategory()).id
+  const added = []
+  for (let n = 0; n < 30; n++) added.push((await shop.addProduct({ vendor_id, category_id })).id)
+  const { data, meta } = await read(shop, `/v1/api/product/?id=${added}`)
+  expect(data.map((product: { id: number }) => product.id)).toEqual(added)
+  expect(meta.count).toBe(30)
+})
+
+test.for([
+  ['sort', 'Cheapest'],
+  ['sort', 'Rating&sort=PriceLH'],
+  ['limit', '0'],
+  ['limit', '101'],
+  ['limit', 'all'],
+  ['cursor', 'abc'],
+  ['marked_price__gte', 'cheap'],
+  ['marked_price__lte', 'NaN'],
+  ['category', 'no-such'],
+  ['category', '%00'],
+  ['source_district', 'Atlantis'],
+  ['search', 'x'.repeat(201)],
+  ['search', '%00'],
+  ['id', '1,two'],
+  ['id', '9999999999'],
+  ['id', Array(201).fill(1).join()],
+])('GET /v1/api/product/?%s=%s is refused and names the field', async ([field, value], { shop }) => {
+  const response = await shop.api.request(`/v1/api/product/?${field}=${value}`)
+  expect(response.status).toBe(400)
+  const { errors } = (await response.json()) as { errors: Record<string, string> }
+  expect(Object.keys(errors)[0]).toMatch(new RegExp(`^${field}`))
+})
+
+test('GET /v1/api/product/{slug}/ answers one product, with and without the last slash', async ({ shop }) => {
+  const apple = await shop.addProduct({ aliases: ['syau'], description_en: 'From Jumla.' })
+  const { data } = await read(shop, `/v1/api/product/${apple.slug}/`)
+  expect(data).toMatchObject({ id: apple.id, aliases: ['syau'], description: 'From Jumla.' })
+  expect(await read(shop, `/v1/api/product/${apple.slug}`)).toEqual({ data })
+})
+
+test('GET /v1/api/product/{slug}/ answers 404 for what is not on sale', async ({ shop }) => {
+  const draft = await shop.addProduct({ status: 'draft' })
+  for (const slug of [draft.slug, 'no-such', '%00', '%E0%A4%A', "'; drop table products", 'x'.repeat(5000)])
+    expect((await shop.api.request(`/v1/api/product/${slug}/`)).status, slug).toBe(404)
+})
+
+test('the other catalogue lists answer what is on sale', async ({ shop }) => {
+  const { slug, id: category_id } = await shop.addCategory({ name_ne: 'चिया' })
+  const tea = await shop.addProduct({ category_id, district_id: 3, marked_price_paisa: 9_999_95 })
+  const slugs = (await read(shop, '/v1/api/product/all-slugs/')).data
+  expect(slugs.filter((one: string) => one === tea.slug)).toHaveLength(1)
+  expect((await read(shop, '/v1/api/product/min-max-price/')).data).toMatchObject({ max_price: 9999.95 })
+  expect((await read(shop, '/v1/api/product/source-district/')).data).toContainEqual({
+    id: 3,
+    name: 'Ilam',
+    name_en: 'Ilam',
+    name_ne: 'इलाम',
+    belt: 'pahad',
+    product_count: 1,
+  })
+  expect((await read(shop, '/v1/api/category/')).data).toContainEqual(
+    expect.objectContaining({ id: category_id, slug, name_ne: 'चिया', product_count: 1, image: null }),
+  )
+})
+
+test('whoever has a public answer already gets 304 until it changes', async ({ shop }) => {
+  const apple = await shop.addProduct()
+  const path = `/v1/api/product/${apple.slug}/`
+  const first = await shop.api.request(path)
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+  const headers = { 'If-None-Match': first.headers.get('etag')! }
+  const again = await shop.api.request(path, { headers })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await shop.database.db.updateTable('products').set({ stock: 3 }).where('id', '=', apple.id).execute()
+  expect((await shop.api.request(path, { headers })).status).toBe(200)
 })

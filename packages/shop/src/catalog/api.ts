@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door } from '../door.ts'
 import { dataOf, json, PageLinks, refusals } from '../envelope.ts'
+import { typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money.ts'
+import { latinDigits } from '../numerals.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
 import {
   CategoryAnswer,
@@ -36,8 +38,8 @@ export const catalogApi = door()
 /** Rupees as people type them; an empty field means no limit, like zero and less (specification §5). */
 const Rupees = z
   .string()
-  .transform((typed) => (typed.trim() === '' ? 0 : Number(typed)))
-  .pipe(z.number('Must be a number of rupees.').transform(toPaisa))
+  .transform((typed) => Number(latinDigits(typed)))
+  .pipe(z.number().transform(toPaisa))
   .optional()
   .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })
 
@@ -50,11 +52,11 @@ const ListQuery = z.object({
   marked_price__gte: Rupees,
   marked_price__lte: Rupees,
   sort,
-  limit: z.coerce.number().int().min(1).max(100).optional().openapi({ default: 24 }),
+  limit: typedNumber(1, 100).optional().openapi({ type: 'integer', minimum: 1, maximum: 100, default: 24 }),
   cursor,
   id: z
     .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/, 'Must be ids with commas between them.')
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
     .transform((text) => text.split(',').map(Number))
     .pipe(ids.unwrap())
     .optional()

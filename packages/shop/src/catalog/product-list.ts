@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
@@ -27,6 +28,9 @@ const ORDERS = {
 
 type OrderName = keyof typeof ORDERS
 
+/** How many rows may be read: written into the text, because PostgreSQL plans badly for a limit it does not know. */
+const ROWS = [25, 101, 201]
+
 const Id = z.int().min(1).max(2_147_483_647)
 const Direction = z.enum(['after', 'before'])
 const Place = z.union([
@@ -38,7 +42,7 @@ const Place = z.union([
  * Writes the one statement of a list: the page, and how many there are in all. It reads one row more than the
  * page holds, which tells whether the list goes on. Refuses a cursor that belongs to another order.
  */
-export function listStatement(query: ParsedProductQuery, limit: number): ListStatement {
+export function listStatement(query: ParsedProductQuery, limit: number, locale: Locale): ListStatement {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const search = query.search === undefined ? null : searchPatterns(query.search)
@@ -54,10 +58,11 @@ export function listStatement(query: ParsedProductQuery, limit: number): ListSta
   if (query.min_price_paisa) filters.push(`p.marked_price_paisa >= ${put(query.min_price_paisa)}`)
   if (query.max_price_paisa) filters.push(`p.marked_price_paisa <= ${put(query.max_price_paisa)}`)
   if (query.ids) filters.push(`p.id = any (${put(query.ids)}::int[])`)
-  for (const word of search?.words ?? []) filters.push(`p.search_text like any (${put(word)})`)
+  for (const word of search?.words ?? [])
+    filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
   const found = `from products p where ${filters.join(' and ')}`
 
-  const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order)
+  const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
   const { key, descending } = ORDERS[order]
   const keyFalls = descending !== backwards
@@ -70,12 +75,13 @@ export function listStatement(query: ParsedProductQuery, limit: number): ListSta
 select total.count, card.*
 from (select count(*) ${found}) total
 left join (
-  select ${CARD_COLUMNS}, p.sort_key
+  select ${CARD_COLUMNS}, page.sort_key
   from (
-    select p.*, ${key} as sort_key ${found} ${from}
+    select p.id, ${key} as sort_key ${found} ${from}
     order by ${key} ${keyDirection}, p.id ${idDirection}
-    limit ${put(limit + 1)} offset ${put(offset)}
-  ) p
+    limit ${ROWS.find((rows) => rows > limit)} ${offset ? `offset ${put(offset)}` : ''}
+  ) page
+  join products p on p.id = page.id
   ${CARD_JOINS}
 ) card on true
 order by card.sort_key ${keyDirection}, card.id ${idDirection}`
@@ -97,9 +103,10 @@ function beyond(key: string, keyFalls: boolean, idFalls: boolean, keyValue: stri
   return `${key} ${further}= ${keyValue} and (${key} ${further} ${keyValue} or p.id ${idFalls ? '<' : '>'} ${id})`
 }
 
-function placeOf(cursor: string, order: OrderName): z.output<typeof Place> {
+function placeOf(cursor: string, order: OrderName, locale: Locale): z.output<typeof Place> {
   return readCursor(
     cursor,
     Place.refine((place) => place[0] === order),
+    locale,
   )
 }

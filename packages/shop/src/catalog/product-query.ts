@@ -17,7 +17,7 @@ const Text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((text) => !text.includes('\0'), 'Holds a character that no text has.')
+    .regex(/^[^\0]*$/)
     .transform((text) => text || undefined)
     .optional()
 

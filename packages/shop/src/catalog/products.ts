@@ -7,6 +7,7 @@ import type { Paisa } from '../money.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
 import { cursorAt, type ListRow, listStatement } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
+import { catalogWords } from './words.ts'
 
 const DEFAULT_LIMIT = 24
 
@@ -21,9 +22,9 @@ export interface ProductList {
 
 /** Products on sale, one page of them: one query. Refuses values that make no sense, and unknown categories and districts. */
 export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<ProductList> {
-  const query = parse(ProductQuery, input)
+  const query = parse(ProductQuery, input, ctx.locale)
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
-  const { text, values, order, backwards } = listStatement(query, limit)
+  const { text, values, order, backwards } = listStatement(query, limit, ctx.locale)
   const { rows } = await ctx.db.executeQuery<ListRow>(CompiledQuery.raw(text, values))
   const count = rows[0]!.count
   if (count === 0) await requireKnownNames(ctx, query)
@@ -50,11 +51,11 @@ async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<v
   const { rows } = await ctx.db.executeQuery<{ category: boolean; source_district: boolean }>(
     CompiledQuery.raw(text, [query.category ?? null, query.source_district ?? null]),
   )
-  const fields: Record<string, string> = {}
-  if (query.category && !rows[0]!.category) fields.category = 'There is no such category.'
+  const { noSuchCategory, noSuchDistrict } = catalogWords(ctx.locale)
+  if (query.category && !rows[0]!.category)
+    throw new Refusal('invalid', noSuchCategory, { category: noSuchCategory })
   if (query.source_district && !rows[0]!.source_district)
-    fields.source_district = 'There is no such district.'
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', 'Some fields need another look.', fields)
+    throw new Refusal('invalid', noSuchDistrict, { source_district: noSuchDistrict })
 }
 
 /** A product as its own page shows it. */
@@ -96,7 +97,7 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
   const row = SLUG.test(slug)
     ? (await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(FIND, [slug]))).rows[0]
     : undefined
-  if (!row) throw new Refusal('not_found', 'This product is not in the shop.')
+  if (!row) throw new Refusal('not_found', catalogWords(ctx.locale).notInShop)
   const card = cardOf(row)
   return {
     ...card,

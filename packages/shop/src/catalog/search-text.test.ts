@@ -36,6 +36,11 @@ test('one or two letters are found only where a word begins', () => {
   expect(finds('te', ['White potato'])).toBe(false)
 })
 
+test('what folding shortens to two letters is found only as a whole word', () => {
+  expect(finds('ghee', ['Gi'])).toBe(true)
+  expect(finds('ghee', ['Fresh ginger'])).toBe(false)
+})
+
 test('wildcards are letters like others, and blanks are no search', () => {
   expect(searchPatterns('100%_\\')).toMatchObject({ words: [['%100\\%\\_\\\\%', '%100%']] })
   expect(searchPatterns(' \u200b ')).toBeNull()

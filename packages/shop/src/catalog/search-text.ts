@@ -1,3 +1,5 @@
+import { latinDigits } from '../numerals.ts'
+
 /**
  * What a search looks through and what it looks for. Both sides are written alike, so that a LIKE on the
  * trigram index finds them: once as typed, once folded, because people type Nepali in Latin letters without a
@@ -30,18 +32,26 @@ export function searchPatterns(typed: string): SearchPatterns | null {
   if (!phrase) return null
   const words = [...new Set(phrase.split(' '))].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
   return {
-    words: words.map((word) => variants(word).map(containing)),
-    beginning: variants(phrase).map((variant) => `%${BAR} ${escapeWildcards(variant)}%`),
+    words: words.map((word) => spellings(word).map(({ text, ends }) => holding(text, ends))),
+    beginning: spellings(phrase).map(({ text, ends }) => `%${BAR} ${escapeWildcards(text)}${ends}%`),
   }
 }
 
-function variants(text: string): string[] {
-  return [...new Set([text, fold(text)])].filter(Boolean)
+/** As typed and folded. Folding can leave so little (ghee: gi) that only the whole word says anything. */
+function spellings(typed: string): { text: string; ends: '' | ' ' }[] {
+  const folded = fold(typed)
+  const asTyped = { text: typed, ends: '' } as const
+  if (!folded || folded === typed) return [asTyped]
+  return [asTyped, { text: folded, ends: isShort(folded) ? ' ' : '' }]
 }
 
 /** One or two letters have no trigram of their own: they count only where a word begins. */
-function containing(word: string): string {
-  return [...word].length < 3 ? `% ${escapeWildcards(word)}%` : `%${escapeWildcards(word)}%`
+function holding(text: string, ends: string): string {
+  return `%${isShort(text) ? ' ' : ''}${escapeWildcards(text)}${ends}%`
+}
+
+function isShort(text: string): boolean {
+  return [...text].length < 3
 }
 
 function escapeWildcards(text: string): string {
@@ -50,11 +60,9 @@ function escapeWildcards(text: string): string {
 
 /** NFC, without zero-width joiners, lower case, ASCII digits, single blanks. */
 function normalise(text: string): string {
-  return text
-    .normalize('NFC')
+  return latinDigits(text.normalize('NFC'))
     .replace(/[\u200b-\u200d]/g, '')
     .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replaceAll(BAR, ' ')
     .replace(/\s+/g, ' ')
     .trim()
