@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { changeCart, changeIn, readCart } from '../cart.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useMessages } from '../locale.tsx'
-import { ownAddress } from '../own-address.ts'
+import { ownPath } from '../own-path.ts'
 import { CartContents } from '../shell/cart/cart-contents.tsx'
 import { stateOf, summaryOf, withLines } from '../shell/cart/cart-state.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = changeIn(form)
   try {
     const headers = await changeCart(ctx, request, change)
-    return redirect(ownAddress(form.get('return_to')) ?? localeHref(ctx.locale, '/cart'), { headers })
+    return redirect(ownPath(form.get('return_to')) ?? localeHref(ctx.locale, '/cart'), { headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ product: change.product, error: Object.values(error.fields)[0] ?? error.message }, 400)
