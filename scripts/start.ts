@@ -1,14 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import './node-version.js'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '@himalayan-green/shop/config.ts'
+import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
+import { CannotStart } from '@himalayan-green/shop/errors.ts'
+import { buildWhenChanged } from './build.ts'
 
-const web = new URL('../apps/web/', import.meta.url)
-process.chdir(web.pathname)
+// `npm start` serves the built pages, `npm run dev` the sources.
 
-if (!process.argv.includes('--dev')) {
-  process.env.NODE_ENV = 'production'
-  if (!existsSync(new URL('build/server/index.js', web)))
-    spawnSync(process.execPath, ['../../node_modules/@react-router/dev/bin.cjs', 'build'], {
-      stdio: 'inherit',
-    })
+const root = join(import.meta.dirname, '..')
+const development = process.argv.includes('--dev')
+
+try {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  process.env.NODE_ENV = development ? 'development' : 'production'
+  refuseTakenFolder()
+  if (!development) buildWhenChanged(root)
+  await import('../apps/web/server.ts')
+} catch (error) {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
 }
-await import(new URL('server.ts', web).href)
+
+/** Whoever cannot have the data folder hears it at once, not after a build. */
+function refuseTakenFolder(): void {
+  const { databaseUrl, dataDir } = readConfig(process.env, root)
+  if (databaseUrl) return
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  lockFolder(folder)()
+}

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
@@ -11,22 +12,22 @@ import type { ServerBuild } from 'react-router'
 import { authDoor } from './server/auth.ts'
 import { callerOf } from './server/caller.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
+import { health } from './server/health.ts'
+import { listen } from './server/listen.ts'
 import { pages } from './server/pages.ts'
 import { securityHeaders } from './server/security-headers.ts'
+import { stopOnSignals, stopServing } from './server/stop.ts'
 
-const here = (path: string) => new URL(path, import.meta.url)
+const here = (path: string) => join(import.meta.dirname, path)
 const production = process.env.NODE_ENV === 'production'
-const config = readConfig(process.env, here('../../').pathname)
+const config = readConfig(process.env, here('../..'))
 const shop = await openShop(config)
 const api = createApi(shop)
 const app = new Hono<{ Bindings: HttpBindings }>()
 const server = createServer()
 
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
-app.get('/healthz', async (c) => {
-  await shop.database.pool.query('select 1')
-  return c.text('ok')
-})
+app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseForeignWrites(config.publicUrl))
 app.route('/auth', authDoor(shop))
@@ -35,13 +36,13 @@ app.get('/pictures/*', (c) => servePicture(shop.pictures, c.req.path.slice('/pic
 const vite = production
   ? undefined
   : await (await import('vite')).createServer({
-      root: here('.').pathname,
+      root: here('.'),
       server: { middlewareMode: true, hmr: { server } },
     })
 if (production)
   app.use(
     serveStatic({
-      root: here('build/client').pathname,
+      root: here('build/client'),
       precompressed: true,
       onFound: (path, c) =>
         c.header(
@@ -50,7 +51,9 @@ if (production)
         ),
     }),
   )
-const built = production ? ((await import(here('build/server/index.js').href)) as ServerBuild) : undefined
+const built = production
+  ? ((await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild)
+  : undefined
 const loadBuild = async () =>
   built ?? ((await vite!.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
 app.all('*', pages(shop, loadBuild))
@@ -61,17 +64,13 @@ server.on('request', (request, response) =>
     ? vite.middlewares(request, response, () => listener(request, response))
     : listener(request, response),
 )
+const address = await listen(server, config.port, config.host)
 const jobs = await startJobs(shop)
-server.listen(config.port, config.host, () => {
-  const address = server.address() as { port: number }
-  process.stdout.write(`Himalayan Green is open at http://${config.host}:${address.port}\n`)
-})
+process.stdout.write(`Himalayan Green is open at ${address}\n`)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, async () => {
-    server.close()
-    server.closeAllConnections()
-    await jobs.stop()
-    await shop.close()
-    process.exit()
-  })
+stopOnSignals(async () => {
+  await stopServing(server)
+  await vite?.close()
+  await jobs.stop()
+  await shop.close()
+})

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { CannotStart } from './errors.ts'
 
 /** Every setting of the shop. The environment is read here, once, and nowhere else; .env.example explains each. */
 export interface Config {
@@ -21,34 +22,44 @@ export interface Config {
   authSecret: string
 }
 
-const yesOrNo = z
-  .enum(['1', '0', 'true', 'false', 'yes', 'no', 'on', 'off'])
-  .transform((word) => '1 true yes on'.includes(word))
+function wholeNumber(name: string, highest: number) {
+  const error = `${name} must be a whole number from 0 to ${highest}`
+  return z.coerce.number(error).int(error).min(0, error).max(highest, error)
+}
+
+const YES = ['1', 'true', 'yes', 'on']
+const NO = ['0', 'false', 'no', 'off']
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  DATA_DIR: z.string().min(1).default('data'),
+  PORT: wholeNumber('PORT', 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DEMO: yesOrNo.optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an address such as https://shop.example.com' })
+    .optional(),
+  DEMO: z
+    .enum([...YES, ...NO], 'DEMO must be 1 or 0')
+    .transform((word) => YES.includes(word))
+    .optional(),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
 })
 
-/** Reads the settings; throws one error that lists every fault. `base` is the folder that a relative DATA_DIR starts from. */
+/**
+ * Reads the settings; throws one CannotStart that names every fault. `base` is the folder that a relative
+ * DATA_DIR starts from. What is empty counts as not given.
+ */
 export function readConfig(environment: Record<string, string | undefined>, base: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given.DATABASE_URL && !given.AUTH_SECRET)
-    faults.push('AUTH_SECRET: must be set together with DATABASE_URL')
-  if (!parsed.success || faults.length > 0) throw new Error(`Settings are wrong:\n  ${faults.join('\n  ')}`)
+  if (!parsed.success)
+    throw new CannotStart(
+      `The settings are wrong: ${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`,
+    )
   const env = parsed.data
   const dataDir = resolve(base, env.DATA_DIR)
   return {
@@ -63,12 +74,18 @@ export function readConfig(environment: Record<string, string | undefined>, base
   }
 }
 
-/** The embedded shop makes its own secret on the first start and keeps it beside its data. */
+/** The shop makes its own secret on the first start and keeps it beside its data. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true })
+      // Written aside and renamed: a start that is cut off here leaves a whole secret or none.
+      writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    }
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`)
   }
-  return readFileSync(file, 'utf8')
 }

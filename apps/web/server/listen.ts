@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { CannotStart } from '@himalayan-green/shop/errors.ts'
+
+/** Opens the port (0: any free one) and answers the address people type. Throws CannotStart when it is taken. */
+export async function listen(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new CannotStart(sentenceFor(error as NodeJS.ErrnoException, port, host))
+  }
+  const address = server.address() as { port: number }
+  return `http://${isThisMachine(host) ? 'localhost' : host}:${address.port}`
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop that one, or choose another with PORT.`
+  if (error.code === 'EACCES')
+    return `Port ${port} is not allowed to this user: choose one above 1023 with PORT.`
+  return `The shop cannot listen on ${host}: ${error.message}; choose another address with HOST.`
+}
+
+/** Whether "localhost" leads there, among others. */
+function isThisMachine(host: string): boolean {
+  return ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { CannotStart } from './errors.ts'
+
+let base: string
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'config-'))
+})
+afterEach(() => rmSync(base, { recursive: true }))
+
+test('without any setting the shop is a demo on the embedded database, open to this machine only', () => {
+  expect(readConfig({}, base)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: join(base, 'data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    trustedProxies: 0,
+    authSecret: expect.stringMatching(/^[\w-]{43}$/),
+  })
+})
+
+test('with a PostgreSQL server the demo stays away until it is asked for', () => {
+  const DATABASE_URL = 'postgres://shop@db.example.com/shop'
+  expect(readConfig({ DATABASE_URL }, base).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }, base).demo).toBe(true)
+  expect(readConfig({ DEMO: '0' }, base).demo).toBe(false)
+})
+
+test('every fault of the settings is named in one sentence', () => {
+  const environment = {
+    PORT: '80a',
+    DATABASE_URL: 'mysql://db',
+    PUBLIC_URL: 'shop.example.com',
+    DEMO: 'maybe',
+    AUTH_SECRET: 'short',
+  }
+  expect(() => readConfig(environment, base)).toThrow(
+    new CannotStart(
+      'The settings are wrong: PORT must be a whole number from 0 to 65535; ' +
+        'DATABASE_URL must begin with postgres:// or postgresql://; ' +
+        'PUBLIC_URL must be an address such as https://shop.example.com; ' +
+        'DEMO must be 1 or 0; AUTH_SECRET must have at least 32 characters.',
+    ),
+  )
+})
+
+test.each(['-1', '65536', '3.5'])('%s is no port', (PORT) => {
+  expect(() => readConfig({ PORT }, base)).toThrow('PORT must be a whole number from 0 to 65535.')
+})
+
+test('a setting that is empty counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' }, base)).toEqual(readConfig({}, base))
+})
+
+test('the public address is kept without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example.com/' }, base).publicUrl).toBe(
+    'https://shop.example.com',
+  )
+})
+
+test('the shop makes its secret once and keeps it to itself', () => {
+  const { authSecret, dataDir } = readConfig({}, base)
+  const file = join(dataDir, 'auth-secret')
+  expect(readFileSync(file, 'utf8')).toBe(authSecret)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readConfig({}, base).authSecret).toBe(authSecret)
+})
+
+test('a data folder that cannot be made is said in a sentence', () => {
+  writeFileSync(join(base, 'data'), 'a file, no folder')
+  expect(() => readConfig({}, base)).toThrow(`The data folder ${join(base, 'data')} cannot be used: `)
+})
+
+test('.env.example explains every setting', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+  const settings = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
+  expect([...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name)).toEqual(settings)
+})
