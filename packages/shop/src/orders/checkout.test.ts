@@ -1,36 +1,13 @@
 import type { Updateable } from 'kysely'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addToCart, listCart, updateQuantity } from '../cart/cart.ts'
+import { fillCart, HOME } from '../../test/shopping.ts'
+import { listCart, updateQuantity } from '../cart/cart.ts'
 import type { Products } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { listAddresses } from '../places/addresses.ts'
 import { listContacts } from '../places/contacts.ts'
 import { checkout } from './checkout.ts'
-
-const HOME = { district_id: 38, location: 'Pokhara', ward_no: '६', tole: 'Baidam', landmark: 'Barahi Chowk' }
-const SABINA = { full_name: 'Sabina Gurung', phone: '९८४-१२३४५६७' }
-
-/** A customer whose cart holds these quantities of new products. */
-async function cartOf(
-  shop: TestShop,
-  ...lines: { quantity: number; product?: Parameters<TestShop['addProduct']>[0] }[]
-) {
-  const ctx = shop.as((await shop.addCustomer()).actor)
-  const cart = []
-  for (const { quantity, product } of lines) {
-    const { id, marked_price_paisa } = await shop.addProduct(product)
-    const { item } = await addToCart(ctx, { product: id, quantity })
-    cart.push({ id: item.id, product_id: id, price: marked_price_paisa })
-  }
-  const request = {
-    cart_items: cart.map(({ id }) => id),
-    address: HOME,
-    contact: SABINA,
-    payment_method: 'cod',
-  }
-  return { ctx, cart, request }
-}
 
 const productOf = (shop: TestShop, id: number) =>
   shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -46,13 +23,13 @@ const ordersOf = (ctx: Ctx) =>
 
 test('a checkout makes one order per vendor and freezes what was bought', async ({ shop }) => {
   const vendor = await shop.addVendor()
-  const { ctx, cart, request } = await cartOf(
+  const { ctx, lines, request } = await fillCart(
     shop,
     { quantity: 2, product: { vendor_id: vendor.id, name_en: 'Jumla Apple', marked_price_paisa: 95_50 } },
     { quantity: 1, product: { marked_price_paisa: 1000_00 } },
     { quantity: 3, product: { vendor_id: vendor.id, marked_price_paisa: 10_00 } },
   )
-  const picture = await shop.addProductImage(cart[0]!.product_id)
+  const picture = await shop.addProductImage(lines[0]!.product.id)
   const placed = await checkout(ctx, { ...request, note: ' Ring twice. ', expected_total: 1221 })
   expect(placed).toEqual({
     order_group_id: expect.any(String),
@@ -84,12 +61,16 @@ test('a checkout makes one order per vendor and freezes what was bought', async 
     .where('order_group_id', '=', placed.order_group_id)
     .execute()
   expect(orders).toHaveLength(2)
-  await changeProduct(shop, cart[0]!.product_id, { name_en: 'Renamed', marked_price_paisa: 1, unit: 'piece' })
+  await changeProduct(shop, lines[0]!.product.id, {
+    name_en: 'Renamed',
+    marked_price_paisa: 1,
+    unit: 'piece',
+  })
   const ofVendor = orders.find((order) => order.vendor_id === vendor.id)!
   const items = ctx.db.selectFrom('order_items').selectAll().where('order_id', '=', ofVendor.id).orderBy('id')
   expect(await items.execute()).toMatchObject([
     {
-      product_id: cart[0]!.product_id,
+      product_id: lines[0]!.product.id,
       name_en: 'Jumla Apple',
       price_paisa: 95_50,
       quantity: 2,
@@ -98,21 +79,21 @@ test('a checkout makes one order per vendor and freezes what was bought', async 
       image_ground: picture.ground,
       status: 'confirmed',
     },
-    { product_id: cart[2]!.product_id, price_paisa: 10_00, quantity: 3, image_file: null },
+    { product_id: lines[2]!.product.id, price_paisa: 10_00, quantity: 3, image_file: null },
   ])
 })
 
 test('a checkout takes the stock, and only the sent lines leave the cart', async ({ shop }) => {
-  const { ctx, cart, request } = await cartOf(shop, { quantity: 4 }, { quantity: 1 }, { quantity: 2 })
-  await checkout(ctx, { ...request, cart_items: [cart[0]!.id, cart[2]!.id] })
-  expect((await listCart(ctx)).items).toMatchObject([{ id: cart[1]!.id }])
-  expect((await productOf(shop, cart[0]!.product_id)).stock).toBe(6)
-  expect((await productOf(shop, cart[1]!.product_id)).stock).toBe(10)
-  expect((await productOf(shop, cart[2]!.product_id)).stock).toBe(8)
+  const { ctx, lines, request } = await fillCart(shop, { quantity: 4 }, { quantity: 1 }, { quantity: 2 })
+  await checkout(ctx, { ...request, cart_items: [lines[0]!.id, lines[2]!.id] })
+  expect((await listCart(ctx)).items).toMatchObject([{ id: lines[1]!.id }])
+  expect((await productOf(shop, lines[0]!.product.id)).stock).toBe(6)
+  expect((await productOf(shop, lines[1]!.product.id)).stock).toBe(10)
+  expect((await productOf(shop, lines[2]!.product.id)).stock).toBe(8)
 })
 
 test('each item begins with a step that says who and when', async ({ shop }) => {
-  const { ctx, request } = await cartOf(
+  const { ctx, request } = await fillCart(
     shop,
     { quantity: 1 },
     { quantity: 1, product: { is_vendor_approval_required: true } },
@@ -138,13 +119,13 @@ test('each item begins with a step that says who and when', async ({ shop }) => 
 })
 
 test('address and contact entered at a checkout are kept for the next one', async ({ shop }) => {
-  const { ctx, cart, request } = await cartOf(shop, { quantity: 1 }, { quantity: 1 }, { quantity: 1 })
-  await checkout(ctx, { ...request, cart_items: [cart[0]!.id] })
-  await checkout(ctx, { ...request, cart_items: [cart[1]!.id] })
+  const { ctx, lines, request } = await fillCart(shop, { quantity: 1 }, { quantity: 1 }, { quantity: 1 })
+  await checkout(ctx, { ...request, cart_items: [lines[0]!.id] })
+  await checkout(ctx, { ...request, cart_items: [lines[1]!.id] })
   const [addresses, contacts] = [await listAddresses(ctx), await listContacts(ctx)]
   expect(addresses).toMatchObject([{ tole: 'Baidam', is_default: true }])
   expect(contacts).toMatchObject([{ phone: '+9779841234567', is_default: true }])
-  const chosen = { address: addresses[0]!.id, contact: contacts[0]!.id, cart_items: [cart[2]!.id] }
+  const chosen = { address: addresses[0]!.id, contact: contacts[0]!.id, cart_items: [lines[2]!.id] }
   await checkout(ctx, { ...request, ...chosen })
   const [first, , third] = await ordersOf(ctx)
   expect(third!.delivery_address).toEqual(first!.delivery_address)
@@ -152,7 +133,7 @@ test('address and contact entered at a checkout are kept for the next one', asyn
 })
 
 test('what moved since the cart was looked at is refused, each line in its own words', async ({ shop }) => {
-  const { ctx, cart, request } = await cartOf(
+  const { ctx, lines, request } = await fillCart(
     shop,
     { quantity: 5 },
     { quantity: 1 },
@@ -160,35 +141,35 @@ test('what moved since the cart was looked at is refused, each line in its own w
     { quantity: 2 },
     { quantity: 1 },
   )
-  const [scarce, paused, dearer, changed, same] = cart as [(typeof cart)[0], ...typeof cart]
-  const stranger = await cartOf(shop, { quantity: 1 })
-  const seen = (line: (typeof cart)[0], quantity: number) => ({
+  const [scarce, paused, dearer, changed, same] = lines
+  const stranger = await fillCart(shop, { quantity: 1 })
+  const seen = (line: (typeof lines)[0], quantity: number) => ({
     id: line.id,
     quantity,
-    marked_price: line.price / 100,
+    marked_price: line.product.marked_price_paisa / 100,
   })
-  await changeProduct(shop, scarce.product_id, { stock: 3 })
-  await changeProduct(shop, paused!.product_id, { status: 'paused' })
-  await changeProduct(shop, dearer!.product_id, { marked_price_paisa: 250_00 })
+  await changeProduct(shop, scarce!.product.id, { stock: 3 })
+  await changeProduct(shop, paused!.product.id, { status: 'paused' })
+  await changeProduct(shop, dearer!.product.id, { marked_price_paisa: 250_00 })
   await updateQuantity(ctx, { cart_item: changed!.id, quantity: 7 })
   const cart_items = [
-    scarce.id,
+    scarce!.id,
     paused!.id,
     seen(dearer!, 1),
     seen(changed!, 2),
     seen(same!, 1),
-    stranger.cart[0]!.id,
+    stranger.lines[0]!.id,
     999_999_999,
   ]
   const refused = checkout(ctx, { ...request, cart_items })
   await expect(refused).rejects.toMatchObject({
     code: 'conflict',
     fields: {
-      [`cart_items.${scarce.id}`]: 'Only 3 left in stock',
+      [`cart_items.${scarce!.id}`]: 'Only 3 left in stock',
       [`cart_items.${paused!.id}`]: 'Unavailable currently.',
       [`cart_items.${dearer!.id}`]: 'The price is now Rs 250.00',
       [`cart_items.${changed!.id}`]: 'Your cart now holds 7 of this',
-      [`cart_items.${stranger.cart[0]!.id}`]: 'This item is not in your cart.',
+      [`cart_items.${stranger.lines[0]!.id}`]: 'This item is not in your cart.',
       'cart_items.999999999': 'This item is not in your cart.',
     },
   })
@@ -199,7 +180,7 @@ test('what moved since the cart was looked at is refused, each line in its own w
 })
 
 test('a total that is not what the person saw is refused', async ({ shop }) => {
-  const { ctx, request } = await cartOf(shop, { quantity: 3, product: { marked_price_paisa: 33_33 } })
+  const { ctx, request } = await fillCart(shop, { quantity: 3, product: { marked_price_paisa: 33_33 } })
   await expect(checkout(ctx, { ...request, expected_total: 99.98 })).rejects.toMatchObject({
     code: 'conflict',
     fields: { expected_total: 'The total is now Rs 99.99' },
@@ -208,21 +189,21 @@ test('a total that is not what the person saw is refused', async ({ shop }) => {
 })
 
 test('a refused checkout changes nothing at all', async ({ shop }) => {
-  const { ctx, cart, request } = await cartOf(shop, { quantity: 2 }, { quantity: 5 })
-  await changeProduct(shop, cart[1]!.product_id, { stock: 1 })
+  const { ctx, lines, request } = await fillCart(shop, { quantity: 2 }, { quantity: 5 })
+  await changeProduct(shop, lines[1]!.product.id, { stock: 1 })
   await expect(checkout(ctx, request, { idempotencyKey: 'again' })).rejects.toMatchObject({
     code: 'conflict',
   })
   await expect(
-    checkout(ctx, { ...request, cart_items: [cart[0]!.id], address: 999_999 }),
+    checkout(ctx, { ...request, cart_items: [lines[0]!.id], address: 999_999 }),
   ).rejects.toMatchObject({
     fields: { address: 'Choose one of your addresses.' },
   })
   expect((await listCart(ctx)).count).toBe(2)
-  expect((await productOf(shop, cart[0]!.product_id)).stock).toBe(10)
+  expect((await productOf(shop, lines[0]!.product.id)).stock).toBe(10)
   expect(await ordersOf(ctx)).toEqual([])
   expect(await listAddresses(ctx)).toEqual([])
-  await changeProduct(shop, cart[1]!.product_id, { stock: 5 })
+  await changeProduct(shop, lines[1]!.product.id, { stock: 5 })
   await checkout(ctx, request, { idempotencyKey: 'again' })
 })
 
@@ -259,31 +240,31 @@ test('every fault of the form is named at once', async ({ shop }) => {
 })
 
 test('the same key gives the same answer and makes one order', async ({ shop }) => {
-  const { ctx, cart, request } = await cartOf(shop, { quantity: 1 }, { quantity: 1 })
-  const first = await checkout(ctx, { ...request, cart_items: [cart[0]!.id] }, { idempotencyKey: 'a' })
-  const again = await checkout(ctx, { ...request, cart_items: [cart[0]!.id] }, { idempotencyKey: 'a' })
+  const { ctx, lines, request } = await fillCart(shop, { quantity: 1 }, { quantity: 1 })
+  const first = await checkout(ctx, { ...request, cart_items: [lines[0]!.id] }, { idempotencyKey: 'a' })
+  const again = await checkout(ctx, { ...request, cart_items: [lines[0]!.id] }, { idempotencyKey: 'a' })
   expect(JSON.stringify(again)).toBe(JSON.stringify(first))
   await expect(
-    checkout(ctx, { ...request, cart_items: [cart[1]!.id] }, { idempotencyKey: 'a' }),
+    checkout(ctx, { ...request, cart_items: [lines[1]!.id] }, { idempotencyKey: 'a' }),
   ).rejects.toMatchObject({
     code: 'not_allowed',
     message: 'This Idempotency-Key was already used for another request.',
   })
   expect(await ordersOf(ctx)).toHaveLength(1)
   // Keys are one's own: somebody else's same key is another.
-  const other = await cartOf(shop, { quantity: 1 })
+  const other = await fillCart(shop, { quantity: 1 })
   await checkout(other.ctx, other.request, { idempotencyKey: 'a' })
 })
 
 test('a double click without a key makes one order: the second finds the lines gone', async ({ shop }) => {
-  const { ctx, cart, request } = await cartOf(shop, { quantity: 1 })
+  const { ctx, lines, request } = await fillCart(shop, { quantity: 1 })
   const clicks = await Promise.allSettled(Array.from({ length: 5 }, () => checkout(ctx, request)))
   expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(1)
   for (const click of clicks)
     if (click.status === 'rejected')
       expect(click.reason).toMatchObject({
         code: 'conflict',
-        fields: { [`cart_items.${cart[0]!.id}`]: 'This item is not in your cart.' },
+        fields: { [`cart_items.${lines[0]!.id}`]: 'This item is not in your cart.' },
       })
   expect(await ordersOf(ctx)).toHaveLength(1)
 })

@@ -63,3 +63,27 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
 
 /** An item's state as people read it. */
 export const stateWord = (status: OrderItemStatus, locale: Locale) => STATES[locale][status]
+
+/** The sentences of a purchase's timeline: `products` are the names of those that took the step. */
+const TIMELINE = {
+  en: {
+    placed: 'The order was placed.',
+    awaiting_approval: (vendor: string, products: string) => `${vendor} is asked for ${products}.`,
+    confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
+    rejected: (vendor: string, products: string) => `${vendor} cannot supply ${products}.`,
+    packed: (vendor: string, products: string) => `${vendor} packed ${products}.`,
+    out_for_delivery: (vendor: string, products: string) => `On the way from ${vendor}: ${products}.`,
+    delivered: (vendor: string, products: string) => `Delivered from ${vendor}: ${products}.`,
+  },
+  ne: {
+    placed: 'अर्डर गरियो।',
+    awaiting_approval: (vendor: string, products: string) => `${vendor}लाई ${products} सोधिएको छ।`,
+    confirmed: (vendor: string, products: string) => `${vendor}ले ${products} पक्का गर्‍यो।`,
+    rejected: (vendor: string, products: string) => `${vendor}ले ${products} दिन सकेन।`,
+    packed: (vendor: string, products: string) => `${vendor}ले ${products} प्याक गर्‍यो।`,
+    out_for_delivery: (vendor: string, products: string) => `${vendor}बाट बाटोमा: ${products}।`,
+    delivered: (vendor: string, products: string) => `${vendor}बाट आइपुग्यो: ${products}।`,
+  },
+} as const
+
+export const timelineWords = (locale: Locale) => TIMELINE[locale]

@@ -1,0 +1,65 @@
+import type { PictureRef } from '../files/pictures.ts'
+import type { Paisa } from '../money.ts'
+import type { OrderItemStatus } from './tables.ts'
+
+/** An ordered product as it was on the day of the order. */
+export interface OrderItem {
+  id: number
+  product: {
+    id: number
+    slug: string
+    name_en: string
+    name_ne: string
+    image: PictureRef | null
+    unit: string
+    unit_description: string
+    marked_price_paisa: Paisa
+  }
+  quantity: number
+  /** Quantity times price. */
+  amount_paisa: Paisa
+  status: OrderItemStatus
+}
+
+/** The picture of order item `i` as a PictureRef in JSON. Pictures never change, but their sizes may be made later. */
+export const ITEM_IMAGE = `case when i.image_file is not null then json_build_object(
+  'file', i.image_file, 'ground', i.image_ground, 'sized', exists (
+    select from product_images p
+    where p.product_id = i.product_id and p.file = i.image_file and p.sized_at is not null)) end`
+
+/** The columns that `itemOf` reads, of order_items `i`. */
+export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
+  i.unit, i.unit_description, i.price_paisa, i.quantity, i.status`
+
+export interface ItemRow {
+  id: number
+  product_id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  image: PictureRef | null
+  unit: string
+  unit_description: string
+  price_paisa: Paisa
+  quantity: number
+  status: OrderItemStatus
+}
+
+export function itemOf(row: ItemRow): OrderItem {
+  return {
+    id: row.id,
+    product: {
+      id: row.product_id,
+      slug: row.slug,
+      name_en: row.name_en,
+      name_ne: row.name_ne,
+      image: row.image,
+      unit: row.unit,
+      unit_description: row.unit_description,
+      marked_price_paisa: row.price_paisa,
+    },
+    quantity: row.quantity,
+    amount_paisa: row.price_paisa * row.quantity,
+    status: row.status,
+  }
+}

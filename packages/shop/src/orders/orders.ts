@@ -1,0 +1,120 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import { humanized } from '../time.ts'
+import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
+import { orderNumber } from './number.ts'
+import {
+  groupStatusOf,
+  type OrderGroupStatus,
+  type OrderStatus,
+  orderStatusOf,
+  type PaymentStatus,
+  paymentStatusOf,
+} from './states.ts'
+import type { FrozenAddress, FrozenContact } from './tables.ts'
+import { type Step, type TimelineEntry, timelineOf } from './timeline.ts'
+import { totalOf } from './totals.ts'
+import { orderWords } from './words.ts'
+
+/** One purchase with every vendor's part, as its own page shows it. */
+export interface OrderGroup {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  payment_method: 'cod'
+  note: string
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  orders: VendorOrder[]
+  /** `total` is what is paid; a rejected item is not. */
+  totals: { items_paisa: Paisa; total_paisa: Paisa }
+  /** Oldest first. */
+  timeline: TimelineEntry[]
+}
+
+/** One vendor's part of a purchase. */
+export interface VendorOrder {
+  id: string
+  vendor: { slug: string; name_en: string; name_ne: string }
+  status: OrderStatus
+  items: OrderItem[]
+  subtotal_paisa: Paisa
+}
+
+/** A person's purchase by its id; somebody else's, or what is no id at all, is not found. */
+export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> {
+  const { id: user_id } = requireActor(ctx)
+  const group = z.uuid().safeParse(id).success
+    ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [user_id, id]))).rows[0]
+    : undefined
+  if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  const { rows } = await ctx.db.executeQuery<PartRow>(CompiledQuery.raw(ITEMS, [group.id]))
+  const statuses = rows.map((row) => row.status)
+  const total_paisa = totalOf(rows)
+  return {
+    id: group.id,
+    number: orderNumber(group.number),
+    created: group.placed_at,
+    humanized_created: humanized(group.placed_at, ctx.now, ctx.locale),
+    status: groupStatusOf(statuses),
+    payment_status: paymentStatusOf(statuses),
+    payment_method: group.payment_method,
+    note: group.note,
+    delivery_address: group.delivery_address,
+    contact: group.contact,
+    orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map(vendorOrderOf),
+    totals: { items_paisa: total_paisa, total_paisa },
+    timeline: timelineOf(group.placed_at, rows, ctx.locale),
+  }
+}
+
+const FIND = `
+  select id, number, placed_at, payment_method, note, delivery_address, contact from order_groups
+  where user_id = $1 and id = $2`
+
+interface GroupRow {
+  id: string
+  number: number
+  placed_at: Date
+  payment_method: 'cod'
+  note: string
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+}
+
+const ITEMS = `
+  select ${ITEM_COLUMNS}, o.id as order_id,
+    v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
+    array(select json_build_object('status', s.status, 'at', s.at, 'by_person', s.actor_id is not null)
+      from order_item_steps s where s.order_item_id = i.id order by s.id) as steps
+  from orders o
+  join vendors v on v.id = o.vendor_id
+  join order_items i on i.order_id = o.id
+  where o.order_group_id = $1
+  order by i.id`
+
+interface PartRow extends ItemRow {
+  order_id: string
+  vendor_slug: string
+  vendor_en: string
+  vendor_ne: string
+  steps: Step[]
+}
+
+function vendorOrderOf(rows: PartRow[]): VendorOrder {
+  const { order_id, vendor_slug, vendor_en, vendor_ne } = rows[0]!
+  return {
+    id: order_id,
+    vendor: { slug: vendor_slug, name_en: vendor_en, name_ne: vendor_ne },
+    status: orderStatusOf(rows.map((row) => row.status)),
+    items: rows.map(itemOf),
+    subtotal_paisa: totalOf(rows),
+  }
+}
