@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser of the journeys: the setting CHROMIUM, the machine's own, or the one Playwright keeps. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/**
+ * The same, after an attempt to install Debian's package where there is none and nobody has to be asked.
+ * Throws a sentence for people when there is still none.
+ */
+export function findOrInstallChromium(): string {
+  const found = findChromium() ?? (installByApt() ? findChromium() : undefined)
+  if (!found)
+    throw new Error(
+      'The browser journeys need a Chromium: install one ("sudo apt-get install chromium" or "npx playwright install chromium"), or say where it is with CHROMIUM.',
+    )
+  if (!existsSync(found)) throw new Error(`CHROMIUM names ${found}, and there is no such file.`)
+  return found
+}
+
+function installByApt(): boolean {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+  const run = (...command: string[]) => {
+    const [program, ...given] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command]
+    execFileSync(program!, given, { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  process.stdout.write('Installing Chromium …\n')
+  try {
+    run('apt-get', 'update', '-qq')
+    run('apt-get', 'install', '-qq', '--yes', '--no-install-recommends', 'chromium')
+    return true
+  } catch {
+    return false
+  }
+}

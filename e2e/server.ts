@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
+
+// The shop as `npm start` starts it, on a data folder of its own, with the demo shop. With TEST_DATABASE_URL it has a
+// fresh database on that server.
+
+const server = process.env.TEST_DATABASE_URL
+const name = `shop_journeys_${process.pid}`
+const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
+if (server)
+  await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
+
+const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: server && databaseAt(server, name),
+    PUBLIC_URL: `http://localhost:${process.env.PORT}`,
+    DEMO: '1',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => shop.kill('SIGTERM'))
+
+const [code] = await once(shop, 'exit')
+rmSync(dataDir, { recursive: true, force: true })
+if (server) await onServer(server, `drop database ${name} with (force)`)
+process.exit(code ?? 1)

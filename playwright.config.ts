@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './e2e/chromium.ts'
+import { freePort } from './e2e/free-port.ts'
+
+// One server for the whole run; workers read this file too and must find the same port.
+process.env.E2E_PORT ??= String(freePort())
+const address = `http://localhost:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: Math.min(2, availableParallelism()),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-NP',
+    timezoneId: 'Asia/Kathmandu',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Containers run as root and with little shared memory.
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} e2e/server.ts`,
+    env: { PORT: process.env.E2E_PORT },
+    url: `${address}/healthz`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
