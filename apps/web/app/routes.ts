@@ -13,6 +13,9 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
   return [
     layout('shell/main-layout.tsx', page('main'), [
       index('routes/home.tsx', page('home')),
+      route('shop', 'routes/shop.tsx', page('shop')),
+      route('category/:slug', 'routes/category.tsx', page('category')),
+      route('product/:slug', 'routes/product.tsx', page('product')),
       route('cart', 'routes/cart.tsx', page('cart')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),

@@ -1,8 +1,80 @@
+import { readShopWindow } from '@himalayan-green/shop/catalog/shop-window.ts'
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import { cardOf } from '../product-list.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Belts } from '../ui/home/belts.tsx'
+import { Facts } from '../ui/home/facts.tsx'
+import { Hero } from '../ui/home/hero.tsx'
+import { Shelves } from '../ui/home/shelves.tsx'
+import { ProductCard } from '../ui/product-card.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/home'
+import '../styles/home.css'
 
 export const handle = { categoryRow: true } satisfies PageHandle
 
-export default function Home() {
-  return <PageHead />
+export async function loader({ context }: Route.LoaderArgs) {
+  const window = await readShopWindow(context.get(pageContext).ctx)
+  const { patchwork, week, cupboard, himal, pahad, terai } = window
+  return {
+    patchwork: patchwork.map(({ slug, name_en, name_ne, image, district }) => ({
+      slug,
+      name_en,
+      name_ne,
+      image,
+      district,
+    })),
+    week: week.map(cardOf),
+    cupboard: cupboard.map(cardOf),
+    belts: [
+      { belt: 'himal' as const, pictures: himal.map(({ image }) => image) },
+      { belt: 'pahad' as const, pictures: pahad.map(({ image }) => image) },
+      { belt: 'terai' as const, pictures: terai.map(({ image }) => image) },
+    ].filter(({ pictures }) => pictures.length > 0),
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { patchwork, week, cupboard, belts } = loaderData
+  const href = useHref()
+  const { catalogue } = useMessages()
+  return (
+    <>
+      <PageHead />
+      <Hero products={patchwork} />
+      <Section title={catalogue.shelvesTitle} second={catalogue.shelvesSecond}>
+        <Shelves />
+      </Section>
+      {week.length > 0 && (
+        <Section title={catalogue.weekTitle} second={catalogue.weekSecond} all={href('/shop')}>
+          <ul className="product-grid is-two-rows">
+            {week.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {belts.length > 0 && (
+        <Section title={catalogue.beltsTitle} second={catalogue.beltsSecond}>
+          <Belts belts={belts} />
+        </Section>
+      )}
+      {cupboard.length > 0 && (
+        <Section title={catalogue.cupboardTitle} second={catalogue.cupboardSecond} all={href('/shop')}>
+          <ul className="product-grid is-one-row">
+            {cupboard.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Facts />
+    </>
+  )
 }

@@ -16,6 +16,8 @@ const places = {
   },
   /** A shelf on the home page. */
   shelf: { widths: [128, 250], sizes: '(min-width: 1024px) 90px, (min-width: 768px) 12vw, 22vw' },
+  /** The squares of the hero's patchwork and of the belts. */
+  patch: { widths: [128, 250, 400], sizes: '(min-width: 1024px) 14vw, (min-width: 768px) 17vw, 33vw' },
   /** The product page. */
   product: {
     widths: [400, 512],

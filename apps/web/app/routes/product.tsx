@@ -1,0 +1,94 @@
+import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
+import { pageContext } from '../context.ts'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { cardOf } from '../product-list.server.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../site.ts'
+import { productData } from '../structured-data.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { JsonLd } from '../ui/json-ld.tsx'
+import { nameIn, useName } from '../ui/names.tsx'
+import { pictureAddress } from '../ui/picture.tsx'
+import { ProductView } from '../ui/product/product-view.tsx'
+import { ProductCard } from '../ui/product-card.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { Section } from '../ui/section.tsx'
+import { listAddress } from '../ui/shop/list-filters.ts'
+import type { Route } from './+types/product'
+import '../styles/product.css'
+
+/** Products under "More from …"; with fewer than two others the district gives way to the category. */
+const MORE = 5
+
+export const handle = { categoryRow: true, bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const product = await orNotFound(findProduct(ctx, params.slug))
+  const [fromDistrict, inCategory] = await Promise.all([
+    listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
+    listProducts(ctx, { category: product.category.slug, limit: MORE + 1 }),
+  ])
+  const isFromDistrict = fromDistrict.products.length > 2
+  const { products } = isFromDistrict ? fromDistrict : inCategory
+  const others = products.filter(({ id }) => id !== product.id).slice(0, MORE)
+  return { product, isFromDistrict, others: others.map(cardOf) }
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, isFromDistrict, others } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  const { shell, catalogue } = useMessages()
+  const { publicUrl } = useSite()
+  const name = nameOf(product)
+  const { category, district } = product
+  const path = `/product/${product.slug}`
+  const pictures = product.images.map(({ file }) => publicUrl + pictureAddress(file))
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={catalogue.productDescription(
+          name,
+          catalogue.unit(product.unit_description),
+          `${shell.currency} ${rupees(product.marked_price_paisa)}`,
+          nameOf(district),
+        )}
+        remoteImage={pictures[0]}
+      />
+      <JsonLd data={productData(product, publicUrl + href(path), pictures)} />
+      <div className="wrap">
+        <Breadcrumb
+          to={[
+            { name: nameOf(category), path: `/category/${category.slug}` },
+            { name, path },
+          ]}
+        />
+        <ProductView product={product} />
+      </div>
+      {others.length > 0 && (
+        <Section
+          title={isFromDistrict ? catalogue.moreFrom(nameOf(district)) : catalogue.moreIn(nameOf(category))}
+          second={nameIn(other, isFromDistrict ? district : category)}
+          all={href(
+            isFromDistrict
+              ? listAddress('/shop', { district: district.name_en })
+              : `/category/${category.slug}`,
+          )}
+        >
+          <ul className="product-grid is-one-row">
+            {others.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

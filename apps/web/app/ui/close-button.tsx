@@ -1,0 +1,12 @@
+import { useMessages } from '../locale.tsx'
+import { Icon } from './icon.tsx'
+
+/** The x of dialogs and panels. */
+export function CloseButton({ onClick }: { onClick: () => void }) {
+  const { shell } = useMessages()
+  return (
+    <button type="button" className="icon-button" aria-label={shell.close} onClick={onClick}>
+      <Icon name="x" />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '../../locale.tsx'
+import { Icon } from '../icon.tsx'
+
+/** What one can count on here. */
+export function Facts() {
+  const { catalogue } = useMessages()
+  const facts = [
+    { icon: 'map-trifold-duotone', title: catalogue.originFact, text: catalogue.originFactText },
+    { icon: 'scales-duotone', title: catalogue.priceFact, text: catalogue.priceFactText },
+    { icon: 'money-duotone', title: catalogue.doorFact, text: catalogue.doorFactText },
+  ] as const
+  return (
+    <div className="section wrap">
+      <ul className="promises">
+        {facts.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <div>
+              <b>{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useName } from '../names.tsx'
+import { Origin } from '../origin.tsx'
+import { Picture } from '../picture.tsx'
+import type { CardProduct } from '../product-card.tsx'
+
+/** The promise on pine, and a patchwork of products with their districts. */
+export function Hero(props: {
+  products: Pick<CardProduct, 'slug' | 'name_en' | 'name_ne' | 'image' | 'district'>[]
+}) {
+  const href = useHref()
+  const name = useName()
+  const { catalogue } = useMessages()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  return (
+    <section className="hero on-pine">
+      <div className="hero-copy">
+        <h1>{catalogue.heroTitle}</h1>
+        <p className="hero-second" lang={other}>
+          {catalogue.heroSecond}
+        </p>
+        <p className="hero-text">{catalogue.heroText}</p>
+        <Link className="button is-sprout" to={href('/shop')}>
+          {catalogue.heroAction}
+        </Link>
+      </div>
+      <ul className="patchwork">
+        {props.products.map((product) => (
+          <li key={product.slug}>
+            <Link to={href(`/product/${product.slug}`)}>
+              <Picture of={product.image} place="patch" alt={name(product)} first />
+              <Origin of={product.district} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { useLocale, useMessages } from '../../locale.tsx'
+import { Flag } from '../flag.tsx'
+import { Icon } from '../icon.tsx'
+import { OtherName, useName } from '../names.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { OriginPanel } from './origin-panel.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { Rating } from './rating.tsx'
+
+/** Everything about one product: pictures at the left, the rest beside or under them. */
+export function ProductView({ product }: { product: ProductDetail }) {
+  const name = useName()
+  const { catalogue } = useMessages()
+  const isForeign = useLocale() === 'ne'
+  return (
+    <div className="product">
+      <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
+      <div className="product-text">
+        <div>
+          <h1>{name(product)}</h1>
+          <OtherName of={product} className="product-other-name" />
+          {product.rating_average !== null && (
+            <Rating average={product.rating_average} count={product.rating_count} />
+          )}
+        </div>
+        <BuyForm product={product} />
+        {!product.is_available && (
+          <p className="notice is-red">
+            <Icon name="warning-circle" />
+            <span>
+              <b>{catalogue.unavailable}</b> {catalogue.unavailableText}
+            </span>
+          </p>
+        )}
+        {product.is_vendor_approval_required && (
+          <p className="notice">
+            <Icon name="seal-check" />
+            <span>
+              <b>{catalogue.approvalRequired}</b> {catalogue.approvalText}
+            </span>
+          </p>
+        )}
+        {product.is_available && product.stock <= 3 && (
+          <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
+        )}
+        <OriginPanel district={product.district} />
+        {product.description_en && (
+          <p lang={isForeign ? 'en' : undefined} className="product-description">
+            {product.description_en}
+          </p>
+        )}
+        <ProductFacts product={product} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useMessages } from '../locale.tsx'
+
+/** A part of a page under a heading in both scripts, with a way to all of it. */
+export function Section(props: { title: string; second?: ReactNode; all?: string; children: ReactNode }) {
+  const { title, second, all, children } = props
+  const { catalogue } = useMessages()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <div className="section-title">
+            <h2 id={id}>{title}</h2>
+            {second && (
+              <span lang={other} className="other-name">
+                {second}
+              </span>
+            )}
+          </div>
+          {all && (
+            <Link className="link" to={all} aria-describedby={id}>
+              {catalogue.seeAll}
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

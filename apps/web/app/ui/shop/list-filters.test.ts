@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { filtersIn, isNarrowed, listAddress, productQueryOf } from './list-filters.ts'
+
+const read = (query: string) => filtersIn(new URLSearchParams(query))
+
+test.each([
+  ['', {}],
+  [
+    'search=ghee&min_price=100&max_price=250&sort=PriceLH&page=2',
+    { search: 'ghee', min_price: 100, max_price: 250, sort: 'PriceLH', page: 2 },
+  ],
+  ['district=Mustang&belt=himal', { district: 'Mustang', belt: 'himal' }],
+  // An empty field, a zero and nonsense are as good as nothing.
+  ['search=++&min_price=&max_price=0&sort=&page=1', {}],
+  ['min_price=-5&max_price=abc&sort=Newest&belt=moon&page=1.5', {}],
+  ['max_price=Infinity&page=99999', {}],
+])('%s means %o', (query, filters) => {
+  expect(read(query)).toEqual(filters)
+})
+
+test('an address written from filters reads back the same', () => {
+  const filters = {
+    search: 'घिउ & मह',
+    max_price: 99.5,
+    district: 'Nawalparasi East',
+    sort: 'PriceHL',
+    page: 3,
+  } as const
+  const address = listAddress('/ne/shop', filters)
+  expect(address.startsWith('/ne/shop?')).toBe(true)
+  expect(read(address.split('?')[1]!)).toEqual(filters)
+})
+
+test('without filters an address is the bare path', () => {
+  expect(listAddress('/category/tea-coffee', {})).toBe('/category/tea-coffee')
+})
+
+test('the catalogue is asked in paisa, 24 products a page', () => {
+  expect(productQueryOf({ max_price: 99.5, district: 'Mustang' })).toEqual({
+    source_district: 'Mustang',
+    min_price_paisa: undefined,
+    max_price_paisa: 9950,
+    limit: 24,
+    page: 1,
+  })
+})
+
+test('order and page alone do not make a search result', () => {
+  expect(isNarrowed({ sort: 'PriceLH', page: 2 })).toBe(false)
+  expect(isNarrowed({ max_price: 100 })).toBe(true)
+})

@@ -1,0 +1,75 @@
+import type { Paisa } from '@himalayan-green/shop/money.ts'
+
+export const sorts = ['Rating', 'PriceLH', 'PriceHL'] as const
+export type Sort = (typeof sorts)[number]
+export const belts = ['himal', 'pahad', 'terai'] as const
+
+/** What narrows and orders a list of products. It lives in the page's address and nowhere else. */
+export interface ListFilters {
+  search?: string
+  /** Whole or broken rupees, above 0. */
+  min_price?: number
+  max_price?: number
+  /** English name. */
+  district?: string
+  belt?: (typeof belts)[number]
+  /** Left out: by rating, or the best match first when something is searched. */
+  sort?: Sort
+  /** From 2 on. */
+  page?: number
+}
+
+/** Products on one page of a list. */
+export const PAGE_SIZE = 24
+
+/** Reads the filters of an address. What makes no sense is as good as left out (specification §5). */
+export function filtersIn(params: URLSearchParams): ListFilters {
+  const filters: ListFilters = {}
+  const search = params.get('search')?.replaceAll('\0', '').trim().slice(0, 200)
+  if (search) filters.search = search
+  const min = Number(params.get('min_price'))
+  if (min > 0 && min < Infinity) filters.min_price = min
+  const max = Number(params.get('max_price'))
+  if (max > 0 && max < Infinity) filters.max_price = max
+  const district = params.get('district')?.replaceAll('\0', '').slice(0, 100)
+  if (district) filters.district = district
+  const belt = belts.find((belt) => belt === params.get('belt'))
+  if (belt) filters.belt = belt
+  const sort = sorts.find((sort) => sort === params.get('sort'))
+  if (sort) filters.sort = sort
+  const page = Number(params.get('page'))
+  if (Number.isInteger(page) && page > 1 && page <= 10_000) filters.page = page
+  return filters
+}
+
+/** The address of a list: its path and the filters that are set, always in the same order. */
+export function listAddress(path: string, filters: ListFilters): string {
+  const params = new URLSearchParams()
+  for (const key of ['search', 'min_price', 'max_price', 'district', 'belt', 'sort', 'page'] as const) {
+    const value = filters[key]
+    if (value !== undefined && value !== '') params.set(key, String(value))
+  }
+  const query = params.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** The same filters as the catalogue's rule takes them: prices in paisa. */
+export function productQueryOf({ district, min_price, max_price, page, ...filters }: ListFilters) {
+  return {
+    ...filters,
+    source_district: district,
+    min_price_paisa: paisa(min_price),
+    max_price_paisa: paisa(max_price),
+    limit: PAGE_SIZE,
+    page: page ?? 1,
+  }
+}
+
+function paisa(rupees: number | undefined): Paisa | undefined {
+  return rupees === undefined ? undefined : Math.round(rupees * 100)
+}
+
+/** True when anything but order and page is set: such a list is a search result. */
+export function isNarrowed({ sort: _sort, page: _page, ...narrowing }: ListFilters): boolean {
+  return Object.keys(narrowing).length > 0
+}

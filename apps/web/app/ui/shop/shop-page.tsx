@@ -1,0 +1,70 @@
+import { useMessages } from '../../locale.tsx'
+import { Breadcrumb, type Crumb } from '../breadcrumb.tsx'
+import { type Named, OtherName, useName } from '../names.tsx'
+import type { CardProduct } from '../product-card.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterForm, type PriceRange } from './filter-form.tsx'
+import { FiltersButton } from './filters-button.tsx'
+import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
+import { Pagination } from './pagination.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ShelfList } from './shelf-list.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+/** Products with the shelves and filters beside them: the shop, a category, a search. */
+export function ShopPage(props: {
+  /** A category's names; a text where there is only one, as for a search. */
+  title: Named | string
+  crumbs: Crumb[]
+  /** Of this list, with its locale: where filters and pages lead to. */
+  path: string
+  products: CardProduct[]
+  /** Of all pages. */
+  count: number
+  filters: ListFilters
+  prices: PriceRange
+}) {
+  const { title, crumbs, path, products, count, filters, prices } = props
+  const name = useName()
+  const { catalogue } = useMessages()
+  const form = <FilterForm path={path} filters={filters} prices={prices} />
+  return (
+    <div className="wrap">
+      <Breadcrumb to={crumbs} />
+      <div className="shop">
+        <aside className="shop-sidebar" id="filters">
+          <ShelfList />
+          <div className="without-scripts">
+            <SearchForm id="search" />
+          </div>
+          {form}
+        </aside>
+        <div className="shop-main">
+          <div className="section-title">
+            <h1>{typeof title === 'string' ? title : name(title)}</h1>
+            {typeof title !== 'string' && <OtherName of={title} />}
+          </div>
+          <div className="shop-toolbar">
+            <FiltersButton>
+              <ShelfList />
+              {form}
+            </FiltersButton>
+            <p className="shop-count" role="status">
+              {catalogue.productCount(count)}
+            </p>
+            <SortSelect path={path} filters={filters} />
+          </div>
+          <ActiveFilters path={path} filters={filters} products={products} />
+          {count === 0 ? (
+            <EmptyList path={path} filters={filters} />
+          ) : (
+            <ProductGrid products={products} heading="h2" />
+          )}
+          <Pagination path={path} filters={filters} pages={Math.ceil(count / PAGE_SIZE)} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLocale, useMessages } from '../locale.tsx'
+
+/** How much one gets for the price, in the reader's language where it can be said there. */
+export function Unit({ description }: { description: string }) {
+  const { catalogue } = useMessages()
+  const text = catalogue.unit(description)
+  const isForeign = useLocale() === 'ne' && text === description
+  return (
+    <span className="unit" lang={isForeign ? 'en' : undefined}>
+      {text}
+    </span>
+  )
+}
