@@ -10,6 +10,8 @@ import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
 import { describeApi } from './openapi.ts'
+import { ordersApi } from './orders/api.ts'
+import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 
 const LARGEST_BODY = 1024 * 1024
@@ -37,6 +39,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
   api.route('/', cartApi)
+  api.route('/', placesApi)
+  api.route('/', ordersApi)
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {

@@ -36,6 +36,14 @@ export function dataOf<T extends z.ZodType>(schema: T) {
 /** Cursor links of a list: absolute paths, null at the ends. */
 export const PageLinks = z.object({ next: z.string().nullable(), previous: z.string().nullable() })
 
+/** The same query with another cursor, at the list's address. */
+export function pageLink(path: string, url: string, cursor: string | null): string | null {
+  if (!cursor) return null
+  const query = new URL(url).searchParams
+  query.set('cursor', cursor)
+  return `${path}?${query}`
+}
+
 /** One JSON answer of a route's `responses`. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }

@@ -29,7 +29,18 @@ export function lineOfText(most: number, least = 1) {
     .trim()
     .min(least)
     .max(most)
-    .regex(/^\P{Cc}*$/u)
+    .refine((typed) => !/\p{Cc}/u.test(typed), WRONG_FORM)
+}
+
+/** Some lines of text, or none: trimmed, composed (NFC), with no control character but line ends and tabs. */
+export function linesOfText(most: number) {
+  return z
+    .string()
+    .normalize()
+    .trim()
+    .max(most)
+    .refine((typed) => !/\p{Cc}/u.test(typed.replace(/[\r\n\t]/g, '')), WRONG_FORM)
+    .default('')
 }
 
 /** A whole number, sent as one or typed into a field, in Latin or Devanagari digits. */
@@ -99,3 +110,6 @@ const WORDS = {
     form: 'यसको ढाँचा मिलेन।',
   },
 } as const
+
+// A refinement, not a pattern: the description of the API could not carry the pattern's flag.
+const WRONG_FORM = { params: { en: WORDS.en.form, ne: WORDS.ne.form } }

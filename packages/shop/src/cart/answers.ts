@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Names, named } from '../catalog/answers.ts'
 import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
 import type { CartLine } from './line.ts'
 
 const CartProductAnswer = Names.extend({

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
 import type { Category } from './categories.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDetail, SourceDistrict } from './products.ts'
-
-export const Names = z.object({
-  name: z.string().meta({ description: 'In the reader’s language' }),
-  name_en: z.string(),
-  name_ne: z.string(),
-})
 
 export const CategoryAnswer = Names.extend({
   id: z.int(),
@@ -113,8 +108,4 @@ export function sourceDistrictAnswer(
 ): z.infer<typeof SourceDistrictAnswer> {
   const { id, belt, product_count } = district
   return { id, ...named(district, locale), belt, product_count }
-}
-
-export function named({ name_en, name_ne }: { name_en: string; name_ne: string }, locale: Locale) {
-  return { name: locale === 'ne' ? name_ne : name_en, name_en, name_ne }
 }

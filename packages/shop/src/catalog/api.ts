@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door } from '../door.ts'
-import { dataOf, json, PageLinks, refusals } from '../envelope.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money.ts'
 import { latinDigits } from '../numerals.ts'
@@ -89,18 +89,13 @@ catalogApi.openapi(
       ids: id,
     })
     const data = list.products.map((product) => productAnswer(product, ctx.locale))
-    const links = { next: pageLink(c.req.url, list.next), previous: pageLink(c.req.url, list.previous) }
+    const links = {
+      next: pageLink(PRODUCTS, c.req.url, list.next),
+      previous: pageLink(PRODUCTS, c.req.url, list.previous),
+    }
     return publicRead(c, { data, meta: { count: list.count, links } }, FRESH)
   },
 )
-
-/** The same query with another cursor. */
-function pageLink(url: string, cursor: string | null): string | null {
-  if (!cursor) return null
-  const query = new URL(url).searchParams
-  query.set('cursor', cursor)
-  return `${PRODUCTS}?${query}`
-}
 
 catalogApi.openapi(
   createRoute({

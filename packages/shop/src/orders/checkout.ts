@@ -5,7 +5,7 @@ import { cartWords } from '../cart/words.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { linesOfText, parse } from '../input.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
 import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
@@ -31,13 +31,7 @@ export const Checkout = z.object({
   address: z.union([Id, NewAddress]),
   contact: z.union([Id, NewContact]),
   payment_method: z.literal('cod'),
-  note: z
-    .string()
-    .normalize()
-    .trim()
-    .max(500)
-    .regex(/^[^\0]*$/)
-    .default(''),
+  note: linesOfText(500),
   expected_total: Rupees.optional(),
 })
 type Checkout = z.output<typeof Checkout>

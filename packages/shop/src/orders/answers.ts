@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { Picture, pictureAnswer } from '../files/picture-answer.ts'
+import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
+import { inNepal } from '../time.ts'
+import type { OrderItem } from './item.ts'
+import type { OrderGroupCard } from './order-list.ts'
+import type { OrderGroup, VendorOrder } from './orders.ts'
+
+const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
+const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
+
+const ItemStatus = z.enum([
+  'awaiting_approval',
+  'confirmed',
+  'rejected',
+  'packed',
+  'out_for_delivery',
+  'delivered',
+])
+const OrderStatus = z.enum([
+  'cancelled',
+  'awaiting_approval',
+  'confirmed',
+  'processing',
+  'out_for_delivery',
+  'partially_delivered',
+  'delivered',
+])
+const GroupStatus = z.enum([
+  'cancelled',
+  'awaiting_approval',
+  'confirmed',
+  'in_progress',
+  'partially_delivered',
+  'completed',
+])
+const PaymentStatus = z.enum(['cod_due', 'paid', 'unpaid'])
+const PrintedNumber = z.string().meta({ example: 'GP-000123' })
+
+export const PlacedAnswer = z
+  .object({
+    order_group_id: z.uuid(),
+    number: PrintedNumber,
+    status: GroupStatus,
+    payment_status: PaymentStatus,
+    next: z.enum(['done', 'wait_for_approval']),
+  })
+  .meta({ id: 'PlacedOrder' })
+
+export const OrderGroupCardAnswer = z
+  .object({
+    id: z.uuid(),
+    number: PrintedNumber,
+    created: Moment,
+    humanized_created: z.string().meta({ example: '2 hours ago' }),
+    status: GroupStatus,
+    payment_status: PaymentStatus,
+    total: Rupees,
+    item_count: z.int(),
+    images: z.array(Picture).meta({ description: 'Of the first four items' }),
+  })
+  .meta({ id: 'OrderGroupCard' })
+
+export function orderGroupCardAnswer({
+  total_paisa,
+  ...card
+}: OrderGroupCard): z.infer<typeof OrderGroupCardAnswer> {
+  return {
+    ...card,
+    created: inNepal(card.created),
+    total: toRupees(total_paisa),
+    images: card.images.map(pictureAnswer),
+  }
+}
+
+const OrderItemAnswer = z
+  .object({
+    id: z.int(),
+    product: Names.extend({
+      id: z.int(),
+      slug: z.string(),
+      image: z.union([Picture, z.null()]),
+      unit: z.string(),
+      unit_description: z.string(),
+      marked_price: Rupees,
+    }).meta({ id: 'OrderedProduct', description: 'As it was on the day of the order' }),
+    quantity: z.int(),
+    amount: Rupees,
+    status: ItemStatus,
+  })
+  .meta({ id: 'OrderItem' })
+
+const VendorOrderAnswer = z
+  .object({
+    id: z.uuid(),
+    vendor: Names.extend({ slug: z.string() }),
+    status: OrderStatus,
+    items: z.array(OrderItemAnswer),
+    subtotal: Rupees,
+  })
+  .meta({ id: 'Order' })
+
+export const OrderGroupAnswer = z
+  .object({
+    id: z.uuid(),
+    number: PrintedNumber,
+    created: Moment,
+    humanized_created: z.string(),
+    status: GroupStatus,
+    payment_status: PaymentStatus,
+    payment_method: z.enum(['cod']),
+    note: z.string(),
+    delivery_address: z
+      .object({
+        district: Names,
+        location: z.string(),
+        ward_no: z.int(),
+        tole: z.string(),
+        landmark: z.string(),
+      })
+      .optional()
+      .meta({ description: 'With `expand=delivery_address`' }),
+    contact: z
+      .object({ full_name: z.string(), phone: z.string() })
+      .optional()
+      .meta({ description: 'With `expand=contact`' }),
+    orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
+    totals: z.object({ items: Rupees, total: Rupees }),
+    timeline: z.array(
+      z.object({
+        at: Moment,
+        event: z.enum(['placed', ...ItemStatus.options]),
+        text: z.string(),
+        actor_kind: z.enum(['customer', 'vendor', 'system']),
+        order_id: z.uuid().nullable().meta({ description: 'The vendor’s part; null for all of it' }),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderGroup' })
+
+export type Expand = 'delivery_address' | 'contact'
+
+export function orderGroupAnswer(
+  { delivery_address, contact, totals, ...group }: OrderGroup,
+  expand: readonly Expand[],
+  locale: Locale,
+): z.infer<typeof OrderGroupAnswer> {
+  const { district_en: name_en, district_ne: name_ne, ...address } = delivery_address
+  return {
+    ...group,
+    created: inNepal(group.created),
+    ...(expand.includes('delivery_address') && {
+      delivery_address: { ...address, district: named({ name_en, name_ne }, locale) },
+    }),
+    ...(expand.includes('contact') && { contact }),
+    orders: group.orders.map((order) => vendorOrderAnswer(order, locale)),
+    totals: { items: toRupees(totals.items_paisa), total: toRupees(totals.total_paisa) },
+    timeline: group.timeline.map((entry) => ({ ...entry, at: inNepal(entry.at) })),
+  }
+}
+
+function vendorOrderAnswer(
+  { id, vendor, status, items, subtotal_paisa }: VendorOrder,
+  locale: Locale,
+): z.infer<typeof VendorOrderAnswer> {
+  return {
+    id,
+    vendor: { slug: vendor.slug, ...named(vendor, locale) },
+    status,
+    items: items.map((item) => orderItemAnswer(item, locale)),
+    subtotal: toRupees(subtotal_paisa),
+  }
+}
+
+function orderItemAnswer(
+  { product, amount_paisa, ...item }: OrderItem,
+  locale: Locale,
+): z.infer<typeof OrderItemAnswer> {
+  const { marked_price_paisa, image, ...snapshot } = product
+  return {
+    ...item,
+    product: {
+      ...snapshot,
+      ...named(product, locale),
+      image: image && pictureAnswer(image),
+      marked_price: toRupees(marked_price_paisa),
+    },
+    amount: toRupees(amount_paisa),
+  }
+}
