@@ -6,7 +6,7 @@ const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((na
 
 /** Words that stand in a component itself: between tags, or in an attribute that people see or hear. */
 function wordsIn(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|=>/gm, '')
   const between = [...code.matchAll(/>([^<>{}]+)</g)].map((match) => match[1]!.trim())
   const attributes = [...code.matchAll(/\s(?:aria-label|alt|title|placeholder|label)="([^"]+)"/g)]
   // What stands between the > and < of types and comparisons is code: it has signs that sentences have not.
