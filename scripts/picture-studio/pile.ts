@@ -51,7 +51,7 @@ export function scatter(o: {
 }): Place[] {
   const random = randomFrom(o.seed)
   const found: [number, number][] = []
-  for (let i = 0; i < 400 && found.length < o.count; i++) {
+  for (let i = 0; i < 600 && found.length < o.count; i++) {
     const x = (random() - 0.5) * o.box[0]
     const z = (random() - 0.5) * o.box[1]
     const inside = (x * x) / o.radii[0] + (z * z) / o.radii[1] < 1
