@@ -44,6 +44,7 @@ export interface Cart {
   read(): void
   /** Takes over lines that were just read, by a page for one. */
   show(cart: { items: CartLine[]; count: number }): void
+  /** The drawer. Each opening reads the lines anew. */
   setOpen(open: boolean): void
   /** Tells screen readers, politely. */
   say(sentence: string): void

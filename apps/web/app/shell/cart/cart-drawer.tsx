@@ -12,7 +12,7 @@ export default function CartDrawer() {
   const { cart: words, shell } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const { isOpen, reading } = state
+  const { isOpen } = state
   const { key } = useLocation()
 
   useEffect(() => {
@@ -21,16 +21,12 @@ export default function CartDrawer() {
     else dialog.current?.close()
   }, [isOpen])
 
-  // Each opening reads anew, and so does a product that was added meanwhile.
+  // Another page was opened from here, or by the back button.
+  const openedOn = useRef(key)
   useEffect(() => {
-    if (isOpen) cart.read()
-  }, [cart, isOpen])
-  useEffect(() => {
-    if (isOpen && reading === 'unread') cart.read()
-  }, [cart, isOpen, reading])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was opened, that is what the key says
-  useEffect(() => cart.setOpen(false), [cart, key])
+    if (openedOn.current !== key) cart.setOpen(false)
+    openedOn.current = key
+  }, [cart, key])
 
   function closeFromOutside(event: MouseEvent) {
     if (event.target === dialog.current) cart.setOpen(false)

@@ -82,14 +82,15 @@ export function createCartStore(
     adopt(summary) {
       if (state.busy.length > 0 || isSame(summary, state)) return
       set({ ...state, ...summary, reading: 'unread' })
+      if (state.isOpen) store.read()
     },
     show(cart) {
       if (state.busy.length > 0) return
       set(withLines(state, cart))
       selectOnly(readSelection(state.held.map((held) => held.product_id)))
     },
-    add(product, quantity) {
-      return change(
+    async add(product, quantity) {
+      const isAdded = await change(
         product,
         (state) => state,
         async () => {
@@ -97,6 +98,8 @@ export function createCartStore(
           return { ...withHeld(state, held), count, reading: 'unread' }
         },
       )
+      if (state.isOpen && state.reading === 'unread') store.read()
+      return isAdded
     },
     async setQuantity(product, quantity) {
       const held = heldOf(product)
@@ -141,7 +144,9 @@ export function createCartStore(
       })
     },
     setOpen(isOpen) {
-      if (isOpen !== state.isOpen) set({ ...state, isOpen })
+      if (isOpen === state.isOpen) return
+      set({ ...state, isOpen })
+      if (isOpen) store.read()
     },
     say(said) {
       set({ ...state, said })
