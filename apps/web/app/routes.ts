@@ -17,6 +17,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('category/:slug', 'routes/category.tsx', page('category')),
       route('product/:slug', 'routes/product.tsx', page('product')),
       route('cart', 'routes/cart.tsx', page('cart')),
+      route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
   ]

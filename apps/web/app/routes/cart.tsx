@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { changeCart, changeIn, readCart } from '../cart.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useMessages } from '../locale.tsx'
@@ -42,17 +42,23 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const own = withLines(stateOf(summaryOf(loaderData.cart)), loaderData.cart)
   const state = live.reading === 'ready' ? live : own
   const refused = actionData && { [actionData.product]: actionData.error }
+  const isNothingChosen = useSearchParams()[0].get('chosen') === 'none' && state.lines.length > 0
   const isOnLine = state.lines.some((line) => line.product.id === actionData?.product)
   return (
     <div className="wrap cart-page">
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      {actionData && !isOnLine && (
-        <p className="notice is-red" role="alert">
-          <Icon name="warning-circle" /> {actionData.error}
-        </p>
-      )}
+      {actionData && !isOnLine && <Notice>{actionData.error}</Notice>}
+      {isNothingChosen && <Notice>{words.nothingSelected}</Notice>}
       <CartContents state={refused ? { ...state, errors: { ...refused, ...state.errors } } : state} />
     </div>
+  )
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p className="notice is-red" role="alert">
+      <Icon name="warning-circle" /> {children}
+    </p>
   )
 }

@@ -4,6 +4,8 @@ import { useMatches } from 'react-router'
 export interface PageHandle {
   /** False where the page shows a bar of its own (buy, pay). */
   bottomBar?: boolean
+  /** True for a page to be finished in peace: a header with nothing but the way back, no footer, no bottom bar. */
+  plain?: boolean
   /** The white row of categories under the header, on wide screens. */
   categoryRow?: boolean
 }

@@ -1,0 +1,41 @@
+import { listCart } from '@himalayan-green/shop/cart/cart.ts'
+import { fitToStock } from '@himalayan-green/shop/cart/fit-to-stock.ts'
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { toRupees } from '@himalayan-green/shop/money.ts'
+import { checkout, type Placed } from '@himalayan-green/shop/orders/checkout.ts'
+import { readSentLine } from './ui/checkout/order-to-place.ts'
+
+/**
+ * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the
+ * cart page). Without `items` all of them. Lines that cannot be bought are there to be shown, unless nobody asked
+ * for them.
+ */
+export async function chosenLines(ctx: Ctx, url: URL): Promise<CartLine[]> {
+  const { items } = await listCart(ctx)
+  const asked = url.searchParams.getAll('items')
+  if (asked.length === 0) return items.filter((line) => line.is_available)
+  const products = new Set(asked.flatMap((part) => part.split(',')))
+  return items.filter((line) => products.has(String(line.product.id)))
+}
+
+/** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
+export async function placeOrder(ctx: Ctx, form: FormData): Promise<Placed> {
+  const cart_items = form.getAll('cart_item').map((text) => readSentLine(String(text)))
+  await fitToStock(ctx, cart_items)
+  const input = {
+    cart_items,
+    address: form.get('address') === 'new' ? partOf(form, 'address.') : Number(form.get('address')),
+    contact: form.get('contact') === 'new' ? partOf(form, 'contact.') : Number(form.get('contact')),
+    payment_method: form.get('payment_method'),
+    note: form.get('note') ?? '',
+    expected_total: toRupees(Number(form.get('expected_total_paisa'))),
+  }
+  return checkout(ctx, input, { idempotencyKey: String(form.get('key')) })
+}
+
+/** The fields `address.tole`, `address.ward_no`… as one object. */
+function partOf(form: FormData, prefix: string): Record<string, FormDataEntryValue> {
+  const own = [...form].filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
+}

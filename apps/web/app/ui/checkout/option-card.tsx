@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** One of several ways, as a card with a radio button; what belongs to it may open under it, without scripts too. */
+export function OptionCard(props: {
+  name: string
+  value: string | number
+  checked: boolean
+  title: ReactNode
+  /** At the right of the title. */
+  badge?: ReactNode
+  children?: ReactNode
+  /** Shown while this one is chosen. */
+  opens?: ReactNode
+}) {
+  const { name, value, checked, title, badge, children, opens } = props
+  return (
+    <div className="option">
+      <label className="option-card">
+        <input type="radio" name={name} value={value} defaultChecked={checked} />
+        <span className="option-dot" />
+        <span className="option-text">
+          <b>{title}</b>
+          {children}
+        </span>
+        {badge}
+      </label>
+      {opens && <div className="option-opens">{opens}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { type Paisa, toRupees } from '@himalayan-green/shop/money.ts'
+
+/** A line as the checkout page shows and sends it. */
+export interface OrderLine {
+  /** The cart line's id. */
+  id: number
+  /** What can be had of it: never more than the stock. */
+  quantity: number
+  line: CartLine
+  fault: 'unavailable' | 'short' | null
+}
+
+export interface OrderToPlace {
+  lines: OrderLine[]
+  /** Of the lines that can be sent. */
+  total_paisa: Paisa
+}
+
+/** The order that these cart lines make today: unavailable ones are shown and not sent, short ones are lowered. */
+export function orderToPlace(lines: CartLine[]): OrderToPlace {
+  const all = lines.map((line): OrderLine => {
+    const { stock } = line.product
+    if (!line.is_available) return { id: line.id, quantity: 0, line, fault: 'unavailable' }
+    const isShort = line.quantity > stock
+    return { id: line.id, quantity: Math.min(line.quantity, stock), line, fault: isShort ? 'short' : null }
+  })
+  const total = all.reduce((sum, { quantity, line }) => sum + quantity * line.product.marked_price_paisa, 0)
+  return { lines: all, total_paisa: total }
+}
+
+/** The lines that are sent when the order is placed. */
+export function sentLines(order: OrderToPlace): OrderLine[] {
+  return order.lines.filter((line) => line.fault !== 'unavailable')
+}
+
+/** What the page remembers of a line until it is sent: id, quantity and price, so that a change is noticed. */
+export function writeSentLine({ id, quantity, line }: OrderLine): string {
+  return `${id} ${quantity} ${line.product.marked_price_paisa}`
+}
+
+/** The same, for the rule: prices in rupees. What was tampered with becomes numbers that the rule refuses. */
+export function readSentLine(text: string): { id: number; quantity: number; marked_price: number } {
+  const [id = 0, quantity = 0, price = -1] = text.split(' ').map((part) => Number.parseInt(part, 10) || 0)
+  return { id, quantity, marked_price: toRupees(price) }
+}

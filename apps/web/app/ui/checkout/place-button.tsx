@@ -1,0 +1,39 @@
+import type { Paisa } from '@himalayan-green/shop/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../locale.tsx'
+import { rupees } from '../rupees.ts'
+
+/**
+ * Sends the checkout form. While it is on its way the button says so and a second press does nothing; without
+ * scripts the form's own key keeps two presses from becoming two orders.
+ */
+export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) {
+  const { total_paisa, className = '' } = props
+  const { checkout: words } = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  useEffect(() => {
+    const form = button.current?.form
+    const send = (event: SubmitEvent) => {
+      if (isSending) event.preventDefault()
+      setIsSending(true)
+    }
+    // The back button may bring the page back as it was left.
+    const comeBack = () => setIsSending(false)
+    form?.addEventListener('submit', send)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      form?.removeEventListener('submit', send)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [isSending])
+
+  const label =
+    total_paisa === undefined ? words.placeOrder : words.placeOrderFor(rupees(total_paisa, 'total'))
+  return (
+    <button type="submit" ref={button} className={`button ${className}`} aria-busy={isSending}>
+      {isSending ? words.placing : label}
+    </button>
+  )
+}

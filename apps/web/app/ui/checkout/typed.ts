@@ -1,0 +1,10 @@
+/** What was typed into the checkout form, by field name: it comes back with a refusal, so that nothing is lost. */
+export type Typed = Partial<Record<string, string>>
+
+/** A sentence for each field that was refused. */
+export type Faults = Partial<Record<string, string>>
+
+/** The first of these fields that was refused: it gets the focus when the page comes back. */
+export function firstFault(faults: Faults, fields: readonly string[]): string | undefined {
+  return fields.find((field) => faults[field])
+}
