@@ -1,9 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './compress-assets.ts'
 
-export default defineConfig({
-  plugins: [reactRouter(), compressAssets()],
-  // The server's own modules are read by Node, not bundled: rules and server share one copy of everything.
-  ssr: { external: ['@himalayan-green/shop'] },
-})
+/**
+ * The built site reads the shop's modules where they are, as the server does: both share one copy of everything.
+ * Vite's own setting for that (ssr.external) takes packages of .js files only.
+ */
+function shopStaysOutside(): Plugin {
+  return {
+    name: 'shop-stays-outside',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    resolveId: (id) => (id.startsWith('@himalayan-green/shop/') ? { id, external: true } : null),
+  }
+}
+
+export default defineConfig({ plugins: [shopStaysOutside(), reactRouter(), compressAssets()] })
