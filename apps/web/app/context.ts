@@ -2,6 +2,7 @@ import type { Auth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Config } from '@himalayan-green/shop/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { createContext, type RouterContext } from 'react-router'
 
 /** What server.ts hands to every loader and action. */
@@ -14,6 +15,8 @@ export interface PageContext {
   /** For signing in, with the address that tries are counted by. */
   auth: Auth
   caller: Caller
+  /** For a failure that the reader need not be stopped by. */
+  report: Shop['report']
 }
 
 /** Kept on globalThis, because server.ts and the bundle each have a copy of this module. */

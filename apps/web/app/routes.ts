@@ -20,6 +20,10 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
+    layout('shell/auth-layout.tsx', page('auth'), [
+      route('login', 'routes/login.tsx', page('login')),
+      route('register', 'routes/register.tsx', page('register')),
+    ]),
   ]
 }
 

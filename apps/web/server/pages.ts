@@ -37,6 +37,7 @@ export function pages(shop: Shop, loadBuild: LoadBuild) {
       nonce,
       auth,
       caller,
+      report: shop.report,
     })
     const handle = createRequestHandler(await loadBuild(), production ? 'production' : 'development')
     const response = await handle(request, context)

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { useSession } from '../site.ts'
 import { Menu } from './menu.tsx'
@@ -12,9 +12,10 @@ export function ProfileMenu({ name }: { name: string }) {
     <Menu label={shell.profile(name)} button={<span className="profile-letters">{lettersOf(name)}</span>}>
       <Link to={href('/order')}>{shell.orders}</Link>
       {is_vendor && <Link to={href('/vendor/today')}>{shell.vendorOrders}</Link>}
-      <Form method="post" action={href('/logout')}>
+      <form method="post" action="/auth/signout">
+        <input type="hidden" name="return_to" value={href('/')} />
         <button type="submit">{shell.logout}</button>
-      </Form>
+      </form>
     </Menu>
   )
 }

@@ -59,6 +59,12 @@ test('registering names every faulty field at once, in the reader’s language',
   })
   const inNepali = await post(shop, 'register', faulty, undefined, { 'accept-language': 'ne' })
   expect((await inNepali.json()).errors.name).toBe('कृपया नाम अक्षरमा लेख्नुहोस्।')
+  const empty = await post(shop, 'register', { name: ' ', email: '', password: '' })
+  expect((await empty.json()).errors).toEqual({
+    name: 'Please fill this in.',
+    email: 'Please fill this in.',
+    password: 'At least 8 characters, please.',
+  })
   expect((await post(shop, 'register', {})).status).toBe(400)
   expect((await post(shop, 'register', { ...sita, password: 'x'.repeat(129) })).status).toBe(400)
   expect((await post(shop, 'register', { ...sita, email: `${'x'.repeat(250)}@example.com` })).status).toBe(

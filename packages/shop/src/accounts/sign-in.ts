@@ -10,11 +10,13 @@ import { formatName } from './name-format.ts'
 import { countTry, giveBack } from './tries.ts'
 import { accountWords, nameWithoutLetters } from './words.ts'
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const Email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
 
 export const Registration = z.object({
   name: z
     .string()
+    .trim()
+    .min(1)
     .max(100)
     .transform(formatName)
     .refine((name) => name !== '', { params: nameWithoutLetters }),

@@ -10,6 +10,7 @@ export const DEMO_PASSWORD = 'namaste-green-2083'
 
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
+const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
 const KASKI = 38
 const SITAS_HOME = {
   district_id: KASKI,
@@ -20,14 +21,19 @@ const SITAS_HOME = {
 }
 const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
 
+/** Whom the login page of the demo shop offers: one who buys and one who packs. */
+export const DEMO_SIGN_INS = [
+  { ...SITA, role: 'customer' },
+  { ...OWNERS[0]!, role: 'vendor' },
+] as const
+
 /**
  * The people of the demo shop: two customers, of whom Sita has ordered before and saved where she lives, and the
  * owner of every vendor as `<vendor's slug>@example.com`. The vendors are there already.
  */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   const sitaIsNew = !(await idOf(ctx, SITA.email))
-  const owners = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
-  const ids = await addPeople(ctx, [SITA, RAM, ...owners], DEMO_PASSWORD)
+  const ids = await addPeople(ctx, [SITA, RAM, ...OWNERS], DEMO_PASSWORD)
   if (sitaIsNew) await settleSita(ctx, ids.get(SITA.email)!)
 
   const rows = await ctx.db.selectFrom('vendors').select(['id', 'slug']).execute()

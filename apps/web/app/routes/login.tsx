@@ -1,0 +1,80 @@
+import { signIn } from '@himalayan-green/shop/accounts/sign-in.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@himalayan-green/shop/demo/people.ts'
+import { Link, useLocation } from 'react-router'
+import { pageContext } from '../context.ts'
+import { useHref, useMessages } from '../locale.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { enter, sendOnWhenSignedIn } from '../sign-in.server.ts'
+import { EmailField } from '../ui/email-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import type { Route } from './+types/login'
+
+export function loader(args: Route.LoaderArgs) {
+  sendOnWhenSignedIn(args)
+  const { demo } = args.context.get(pageContext).config
+  return { demo: demo && { people: DEMO_SIGN_INS, password: DEMO_PASSWORD } }
+}
+
+export const action = (args: Route.ActionArgs) => enter(signIn, args)
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+export default function Login({ actionData, loaderData }: Route.ComponentProps) {
+  const href = useHref()
+  const { search } = useLocation()
+  const { auth, shell } = useMessages()
+  const { errors = {}, typed } = actionData ?? {}
+  return (
+    <>
+      <PageHead title={shell.login} noindex />
+      <h1>{shell.login}</h1>
+      <p className="muted auth-other-page">
+        {auth.newHere}{' '}
+        <Link className="link" to={href('/register') + search}>
+          {shell.register}
+        </Link>
+      </p>
+      <form method="post" noValidate>
+        <EmailField
+          autoComplete="username"
+          typed={typed?.email}
+          error={errors.email}
+          autoFocus={Boolean(errors.email)}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password}
+          autoFocus={Boolean(errors.password && !errors.email)}
+        />
+        <button type="submit" className="button is-wide is-large">
+          {shell.login}
+        </button>
+      </form>
+      {loaderData.demo && <DemoSignIns {...loaderData.demo} />}
+    </>
+  )
+}
+
+type Demo = Exclude<Route.ComponentProps['loaderData']['demo'], false>
+
+/** In the demo shop: a button for each of its people, that signs in at once. */
+function DemoSignIns({ people, password }: Demo) {
+  const { auth } = useMessages()
+  const label = { customer: auth.demoCustomer, vendor: auth.demoVendor }
+  return (
+    <section className="demo-sign-ins">
+      <h2>{auth.demoTitle}</h2>
+      <p className="small muted">{auth.demoText(password)}</p>
+      {people.map(({ email, name, role }) => (
+        <form key={email} method="post">
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="password" value={password} />
+          <button type="submit" className="button is-ghost is-wide">
+            {label[role](name)}
+          </button>
+        </form>
+      ))}
+    </section>
+  )
+}

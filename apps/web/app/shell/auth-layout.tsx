@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { useMessages } from '../locale.tsx'
+import '../styles/auth.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/** The layout of login and register: nothing to look at but the form, and on wide screens the terraces. */
+export default function AuthLayout() {
+  const { auth } = useMessages()
+  return (
+    <div className="auth">
+      <header className="auth-panel on-pine">
+        <div className="auth-panel-top">
+          <Logo />
+          <LanguageSwitch />
+        </div>
+        <div className="on-desktop">
+          <p className="h1 auth-line">{auth.line}</p>
+          <p className="auth-line-below" lang="ne">
+            {auth.lineBelow}
+          </p>
+        </div>
+      </header>
+      <main id="content" className="auth-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '../locale.tsx'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** A password that can be pasted, filled by a password manager and, with scripts, looked at. */
+export function PasswordField(props: {
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error: string | undefined
+  autoFocus: boolean
+}) {
+  const { autoComplete, hint, error, autoFocus } = props
+  const { auth } = useMessages()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label={auth.password} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            // biome-ignore lint/a11y/noAutofocus: after a refusal the first faulty field is where the reader goes on
+            autoFocus={autoFocus}
+          />
+          <button
+            type="button"
+            className="show-password with-scripts"
+            aria-pressed={isShown}
+            aria-label={auth.showPassword}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name="eye" size="small" />
+          </button>
+        </>
+      )}
+    </Field>
+  )
+}
