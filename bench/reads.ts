@@ -1,0 +1,94 @@
+import type { CompiledQuery } from 'kysely'
+import { findProduct, listProducts } from '../packages/shop/src/catalog/products.ts'
+import type { Ctx } from '../packages/shop/src/context.ts'
+import { openDatabase } from '../packages/shop/src/db/open.ts'
+import { connect, openLoop } from './load.ts'
+import { inlined, pgbench } from './pgbench.ts'
+import type { Row, World } from './world.ts'
+import { wrk } from './wrk.ts'
+
+const CONNECTIONS = 16
+const SECONDS = 8
+
+const SORTS = ['Rating', 'PriceLH', 'PriceHL'] as const
+const lists = Array.from({ length: 12 }, (_, n) => ({ category: `category-${n + 1}`, sort: SORTS[n % 3]! }))
+const slugs = Array.from({ length: 12 }, (_, n) => `product-${n * 800 + 17}`)
+const searches = ['apple', 'walnut number 7', 'ghee', 'turm', 'mushroom 4', 'उत्पादन 12']
+
+/** The API's reads without any cache, each next to its own SQL through pgbench; then the category page. */
+export async function measureReads({ port, databaseUrl }: World): Promise<Row[]> {
+  const api = (name: string, paths: string[], statements: CompiledQuery[]): Row => ({
+    name,
+    ...wrk(port, paths, CONNECTIONS, SECONDS),
+    floor: pgbench(databaseUrl, statements.map(text).join(''), CONNECTIONS, SECONDS) * statements.length,
+  })
+  return [
+    api(
+      'API: category list of 24',
+      lists.map(({ category, sort }) => `/v1/api/product/?category=${category}&sort=${sort}`),
+      await statementsOf(databaseUrl, (ctx) => lists.map((query) => listProducts(ctx, query))),
+    ),
+    api(
+      'API: product',
+      slugs.map((slug) => `/v1/api/product/${slug}/`),
+      await statementsOf(databaseUrl, (ctx) => slugs.map((slug) => findProduct(ctx, slug))),
+    ),
+    api(
+      'API: search',
+      searches.map((search) => `/v1/api/product/?search=${encodeURIComponent(search)}`),
+      await statementsOf(databaseUrl, (ctx) => searches.map((search) => listProducts(ctx, { search }))),
+    ),
+    {
+      name: 'Category page, visitors (cache)',
+      ...wrk(
+        port,
+        lists.map(({ category }) => `/category/${category}`),
+        CONNECTIONS,
+        SECONDS,
+      ),
+    },
+    { name: 'Category page, uncached, as fast as it goes', ...(await uncachedPages(port, 'flat out')) },
+    { name: 'Category page, uncached, 100 a second', ...(await uncachedPages(port, 100)) },
+  ]
+}
+
+/** A basket makes the page personal, so that it is rendered anew for each request. */
+async function uncachedPages(port: number, rate: number | 'flat out') {
+  if (rate === 'flat out')
+    return wrk(
+      port,
+      lists.map(({ category }) => `/category/${category}`),
+      CONNECTIONS,
+      SECONDS,
+      { Cookie: BASKET },
+    )
+  const send = connect(port, 100)
+  return openLoop(rate, SECONDS, async (turn) => {
+    const path = `/category/${lists[turn % lists.length]?.category}`
+    return (await send({ method: 'GET', path, headers: { cookie: BASKET } })).status === 200
+  })
+}
+
+const BASKET = 'basket=0a3f8e0e-6d3c-4a52-9d5e-0d2f6f3f9a10.1x2.2x1'
+
+/** What the rules send to the database for these calls. */
+async function statementsOf(url: string, calls: (ctx: Ctx) => Promise<unknown>[]): Promise<CompiledQuery[]> {
+  const { db, close } = await openDatabase({ url })
+  const statements: CompiledQuery[] = []
+  const recording: Ctx['db'] = new Proxy(db, {
+    get: (target, key) =>
+      key === 'executeQuery'
+        ? (query: CompiledQuery) => {
+            statements.push(query)
+            return target.executeQuery(query)
+          }
+        : Reflect.get(target, key),
+  })
+  await Promise.all(calls({ db: recording, actor: null, now: new Date(), locale: 'en' }))
+  await close()
+  return statements
+}
+
+function text({ sql, parameters }: CompiledQuery): string {
+  return inlined(sql, parameters)
+}

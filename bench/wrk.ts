@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Figures } from './load.ts'
+
+/** Loads the server with GETs of these paths in turn, by wrk: it takes the least of the two cores. */
+export function wrk(
+  port: number,
+  paths: string[],
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Figures {
+  const script = join(mkdtempSync(join(tmpdir(), 'bench-')), 'paths.lua')
+  writeFileSync(
+    script,
+    `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+     local turn = 0
+     request = function()
+       turn = turn + 1
+       return wrk.format("GET", paths[turn % #paths + 1])
+     end
+     done = function(summary, latency)
+       local bad = summary.errors.status + summary.errors.read + summary.errors.timeout
+       io.write(string.format("figures %d %d %f %f %d\\n", summary.requests, summary.duration,
+         latency:percentile(50) / 1000, latency:percentile(99) / 1000, bad))
+     end`,
+  )
+  const url = `http://127.0.0.1:${port}`
+  const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const output = execFileSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${seconds}s`, ...extra, '-s', script, url],
+    {
+      encoding: 'utf8',
+    },
+  )
+  const [, requests, micros, p50, p99, failed] = /figures (\d+) (\d+) (\S+) (\S+) (\d+)/.exec(output) ?? []
+  return {
+    perSecond: Number(requests) / (Number(micros) / 1e6),
+    p50: Number(p50),
+    p99: Number(p99),
+    failed: Number(failed),
+  }
+}
