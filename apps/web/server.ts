@@ -31,7 +31,7 @@ app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseForeignWrites(config.publicUrl))
 app.route('/auth', authDoor(shop))
-app.get('/pictures/*', (c) => servePicture(shop.pictures, c.req.path.slice('/pictures/'.length)))
+app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production
   ? undefined

@@ -4,9 +4,11 @@ import { PICTURE_WIDTHS } from './pictures.ts'
 /** The only names that lead to a file: no folder, no dots, no width of somebody's own choice. */
 const NAME = new RegExp(`^[0-9a-f]{20}(\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(webp|avif))$`)
 
-/** Answers `/pictures/<name>`: the file, never to be asked for again, or 404. */
-export async function servePicture(store: PictureStore, name: string): Promise<Response> {
-  const bytes = NAME.test(name) ? await store.read(name) : null
+/** Answers `/pictures/<name>`: the file, never to be asked for again, or 404 for whatever else is asked. */
+export async function servePicture(store: PictureStore, request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.slice('/pictures/'.length)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const bytes = isReading && NAME.test(name) ? await store.read(name) : null
   if (!bytes) return new Response('There is no such picture.', { status: 404 })
   return new Response(bytes, {
     headers: {
