@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { operationsOf } from '../test/operations.ts'
 import { test } from '../test/shop.ts'
+import { createApi } from './api.ts'
 
 test('an address that leads nowhere answers in the one error shape', async ({ shop }) => {
   const response = await shop.api.request('/v1/api/nothing')
@@ -9,4 +11,83 @@ test('an address that leads nowhere answers in the one error shape', async ({ sh
     code: 'not_found',
     errors: {},
   })
+})
+
+test.for([
+  ['text that is no JSON', 400, 'invalid', { body: '{"email":' }],
+  [
+    'a form',
+    415,
+    'unsupported',
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
+  ],
+  ['more than 1 MB', 413, 'too_large', { body: JSON.stringify('x'.repeat(1024 * 1024)) }],
+] as const)('%s answers %d in the error shape', async ([, status, code, init], { shop }) => {
+  const response = await shop.api.request('/v1/api/auth/login/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...init,
+  })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ message: expect.any(String), code, errors: {} })
+})
+
+test('an unexpected error is written down with its id, and never shown', async ({ shop }) => {
+  const reports: unknown[] = []
+  const api = createApi({ ...shop, report: (...report) => reports.push(report) })
+  const bug = new Error('password of the database: secret')
+  api.get('/broken/', () => {
+    throw bug
+  })
+  const response = await api.request('/v1/broken/')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    message: 'Sorry, something went wrong',
+    code: 'failed',
+    errors: {},
+  })
+  expect(reports).toEqual([[bug, expect.stringMatching(/^[0-9a-f-]{36}$/)]])
+})
+
+test('a character that no text in the database can hold is the caller’s fault', async ({ shop }) => {
+  const api = createApi(shop)
+  api.get('/careless/', async (c) => c.json((await shop.database.pool.query('select $1::text', ['\0'])).rows))
+  expect((await api.request('/v1/careless/')).status).toBe(400)
+})
+
+test('the description holds every route with its answers, and nothing twice', async ({ shop }) => {
+  const document = (await (await shop.api.request('/v1/openapi.json')).json()) as {
+    openapi: string
+    paths: Record<
+      string,
+      Record<string, { summary?: string; tags?: string[]; responses: object; security?: object }>
+    >
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const routes = shop.api.routes.filter(({ path, method }) => method !== 'ALL' && path.startsWith('/v1/api/'))
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(new Set(described)).toEqual(new Set(routes.map(({ method, path }) => `${method} ${path}`)))
+  for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
+    expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] })
+    expect(Object.keys(operation.responses)).toContain('500')
+    if (operation.security) expect(Object.keys(operation.responses)).toContain('401')
+  }
+})
+
+test('every call for signed-in people answers 401 to a stranger, before it looks at anything', async ({
+  shop,
+}) => {
+  const document = await (await shop.api.request('/v1/openapi.json')).json()
+  const operations = operationsOf(document).filter((operation) => operation.signedIn)
+  expect(operations.length).toBeGreaterThan(0)
+  for (const { method, path } of operations) {
+    const init = {
+      method,
+      ...(method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } }),
+    }
+    const response = await shop.api.request(path.replace(/\{\w+\}/g, 'nothing'), init)
+    expect(`${response.status} ${method} ${path}`).toBe(`401 ${method} ${path}`)
+  }
 })

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { badCalls, type Call } from '../test/bad-calls.ts'
+import { heldToContract } from '../test/contract.ts'
+import type { Id } from '../test/good-values.ts'
+import { operationsOf } from '../test/operations.ts'
+import { type TestShop, test } from '../test/shop.ts'
+import { createApi } from './api.ts'
+import { addToCart } from './cart/cart.ts'
+import { checkout } from './orders/checkout.ts'
+
+/** The same calls every time, so that a red run can be repeated. */
+const SEED = 2083
+const CALLS_EACH = 50
+
+/** Counters of attempts: to count a refused one is what they are for. */
+const COUNTERS = ['rate_limits']
+
+test('no call, however wrong, breaks the API, and a refused one leaves no trace', async ({ shop }) => {
+  const faults: unknown[] = []
+  const api = heldToContract(createApi({ ...shop, report: (error) => faults.push(error) }))
+  const document = await (await api.request('/v1/openapi.json')).json()
+  const readTrace = await traceReader(shop)
+  let calls = 0
+
+  for (const operation of operationsOf(document)) {
+    // Two people with the same things: the calls are the second one's, the ids everybody's.
+    await addShopper(shop)
+    const { token } = await addShopper(shop)
+    let before = await readTrace()
+    const isHarmless = async ({ method, path, headers, body }: Call) => {
+      // Each from an address of its own, or limits would answer before anything is looked at.
+      const response = await api.request(path, { method, headers, body }, { address: `caller ${calls++}` })
+      expect(response.status, faults.splice(0).map(String).join()).toBeLessThan(500)
+      const after = await readTrace()
+      if (response.status >= 400) expect(after, `changed by an answer ${response.status}`).toEqual(before)
+      before = after
+    }
+    const call = badCalls(operation, await idsOf(shop), token)
+    await fc.assert(fc.asyncProperty(call, isHarmless), { seed: SEED, numRuns: CALLS_EACH })
+  }
+}, 300_000)
+
+/** Somebody with an order, an address, a contact and a cart. */
+async function addShopper(shop: TestShop) {
+  const customer = await shop.addCustomer()
+  const ctx = shop.as(customer.actor)
+  const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id })
+  await checkout(ctx, {
+    cart_items: [item.id],
+    address: { district_id: 38, location: 'Pokhara', ward_no: 6, tole: 'Baidam' },
+    contact: { full_name: 'Sita Gurung', phone: '9841234567' },
+    payment_method: 'cod',
+  })
+  await addToCart(ctx, { product: (await shop.addProduct()).id })
+  return customer
+}
+
+/** Reads a checksum of every table. */
+async function traceReader(shop: TestShop): Promise<() => Promise<Record<string, string>>> {
+  const { rows: tables } = await shop.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and not table_name = any ($1) order by 1`,
+    [COUNTERS],
+  )
+  const checksums = tables.map(
+    ({ name }) => `(select md5(string_agg(r::text, ' ' order by r::text)) from "${name}" r) as "${name}"`,
+  )
+  return async () => (await shop.database.pool.query(`select ${checksums.join()}`)).rows[0]
+}
+
+/** The newest ids and slugs of every table that has some. */
+async function idsOf(shop: TestShop): Promise<Id[]> {
+  const { rows: columns } = await shop.database.pool.query<{ table: string; name: string }>(
+    `select table_name as table, column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name in ('id', 'slug') order by 1, 2`,
+  )
+  const ids: Id[] = []
+  for (const { table, name } of columns) {
+    const newest = `select "${name}" as id from "${table}" order by 1 desc limit 2`
+    ids.push(...(await shop.database.pool.query<{ id: Id }>(newest)).rows.map(({ id }) => id))
+  }
+  return ids
+}
