@@ -57,6 +57,7 @@ create table products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index products_category_id on products (category_id);
 create index products_vendor_id on products (vendor_id);
 create index products_district_id on products (district_id);
 -- Lists are read and counted from these four alone: the vendor is in them because closed vendors' products are left out.

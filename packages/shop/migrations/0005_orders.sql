@@ -47,7 +47,8 @@ create index order_items_open on order_items (order_id) where status not in ('de
 create table order_item_steps (
   id bigint generated always as identity primary key,
   order_item_id bigint not null references order_items,
-  status text not null,
+  status text not null check (status in
+    ('awaiting_approval', 'confirmed', 'rejected', 'packed', 'out_for_delivery', 'delivered')),
   actor_id uuid references users,
   at timestamptz not null
 );

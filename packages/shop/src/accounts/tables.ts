@@ -26,9 +26,10 @@ export interface Credentials {
   user_id: string
   /** The person's id again: with a password nobody else vouches for them. */
   account_id: string
-  provider_id: 'credential'
+  /** `credential` for a password. */
+  provider_id: string
   /** Better Auth's scrypt hash: `<salt>:<key>`. */
-  password: string
+  password: string | null
 }
 
 export interface RateLimits {
