@@ -19,7 +19,8 @@ export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token: `token` in the answer of `GET /auth/session` to a signed-in browser.',
+    description:
+      'An access token: `access_token` in the answer of `POST /v1/api/auth/login/`, or `token` in the answer of `GET /auth/session` to a signed-in browser. It lives 15 minutes.',
   })
   // Written when first asked for: by then all features' routes are there.
   let document: OpenApiDocument | undefined

@@ -165,6 +165,25 @@ test('signing in rightly does not use up tries', async ({ shop }) => {
     )
 })
 
+test('signing in forgets what is over: one’s own ended sessions and past tries', async ({ shop }) => {
+  const { data } = await (await post(shop, 'register', { ...sita, email: 'tidy@example.com' })).json()
+  const { db } = shop.database
+  const past = new Date(Date.now() - MINUTE)
+  await db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', data.user.id).execute()
+  await db.insertInto('rate_limits').values({ key: 'sign-in past', count: 3, ends_at: past }).execute()
+
+  await post(shop, 'login', { email: 'tidy@example.com', password: sita.password })
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', data.user.id)
+    .execute()
+  expect(sessions).toHaveLength(1)
+  expect(sessions[0]!.expires_at > past).toBe(true)
+  const left = await db.selectFrom('rate_limits').select('key').where('ends_at', '<=', new Date()).execute()
+  expect(left).toEqual([])
+})
+
 test('guesses at many accounts from one network are refused in the end', async ({ shop }) => {
   const rows = [{ key: 'sign-in 2001:db8:0:7::/64', count: 200, ends_at: new Date(Date.now() + MINUTE) }]
   await shop.database.db.insertInto('rate_limits').values(rows).execute()

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
-import type { Ctx } from '../context.ts'
+import type { Actor, Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type Session, sessionOfToken } from './actor.ts'
@@ -73,12 +73,21 @@ export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknow
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   })
   await giveBack(ctx, limits)
+  await forgetEndedSessions(ctx, signedIn.session.actor)
   return signedIn
 }
 
 /** Ends a session: its cookie and its access tokens are worth nothing from here on. */
 export async function signOut(ctx: Ctx, session: Session): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute()
+}
+
+async function forgetEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
+  await ctx.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', actor.id)
+    .where('expires_at', '<=', ctx.now)
+    .execute()
 }
 
 async function enter(

@@ -37,16 +37,14 @@ const COUNT = `
     ends_at = case when l.ends_at > $3 then l.ends_at else excluded.ends_at end
   returning count, ends_at`
 
-/** Takes tries back that were no guesses after all. */
+/** Takes tries back that were no guesses after all, and forgets those of windows that are over. */
 export async function giveBack(ctx: Ctx, limits: Limit[]): Promise<void> {
+  const keys = limits.map((limit) => limit.key)
   await ctx.db
     .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where(
-      'key',
-      'in',
-      limits.map((limit) => limit.key),
-    )
+    .where('key', 'in', keys)
     .where('count', '>', 0)
     .execute()
+  await ctx.db.deleteFrom('rate_limits').where('ends_at', '<=', ctx.now).execute()
 }
