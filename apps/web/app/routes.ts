@@ -18,6 +18,9 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('product/:slug', 'routes/product.tsx', page('product')),
       route('cart', 'routes/cart.tsx', page('cart')),
       route('checkout', 'routes/checkout.tsx', page('checkout')),
+      route('order', 'routes/order/list.tsx', page('order/list')),
+      route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
+      route('vendor/today', 'routes/vendor/today.tsx', page('vendor/today')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/auth-layout.tsx', page('auth'), [

@@ -158,6 +158,8 @@ export const en = {
     select: (name: string) => `Select ${name}`,
     // Stands after the price: "Rs 70 for 1 kg".
     forUnit: (unit: string) => `for ${unit}`,
+    // A unit that the description does not name: "12 pieces, dozen".
+    unit: (unit: string) => unit,
     unavailable: 'Unavailable currently.',
     approval: 'Vendor approval required',
     subtotal: 'Subtotal',
@@ -211,9 +213,76 @@ export const en = {
     backToCart: 'Back to the cart',
   },
   /** Order list and order page, statuses and timeline. */
-  order: {},
+  order: {
+    title: (number: string) => `Order ${number}`,
+    placedOn: (when: string) => `Placed ${when}.`,
+    placedAgo: (ago: string) => `Placed ${ago}`,
+    thanks: 'Thank you. Your order is placed, and its vendors know.',
+    thanksWaiting: 'Thank you. Your order is placed. A vendor confirms the rest before packing.',
+    from: (vendor: string) => `From ${vendor}`,
+    items: 'Items',
+    itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    subtotal: 'Subtotal',
+    totals: 'What it comes to',
+    total: 'Total',
+    delivery: 'Delivery',
+    note: 'Note:',
+    payment: 'Payment',
+    cod: 'Cash on delivery',
+    paymentStatus: {
+      cod_due: (total: string) => `Please have Rs ${total} ready.`,
+      paid: (total: string) => `Rs ${total} paid at the door.`,
+      unpaid: (_total: string) => 'Nothing is to be paid.',
+    },
+    none: 'You have no orders yet.',
+    newest: 'Newest orders',
+    showMore: 'Show more',
+    toCome: 'still to come',
+    step: {
+      placed: 'Placed',
+      approved: 'Approved by vendor',
+      packed: 'Packed',
+      out_for_delivery: 'On the way',
+      delivered: 'Delivered',
+      rejected: 'Rejected by vendor',
+    },
+    // Of an order, of a vendor's part in it, and of an item.
+    status: {
+      awaiting_approval: 'Waiting for approval',
+      confirmed: 'Confirmed',
+      processing: 'Being packed',
+      in_progress: 'In progress',
+      packed: 'Packed',
+      out_for_delivery: 'On the way',
+      partially_delivered: 'Partly delivered',
+      delivered: 'Delivered',
+      completed: 'Delivered',
+      rejected: 'Rejected',
+      cancelled: 'Cancelled',
+    },
+  },
   /** The vendor's page. */
-  vendor: {},
+  vendor: {
+    nothingToDo: 'Nothing to do right now. New orders appear here.',
+    note: 'Note:',
+    task: {
+      awaiting_approval: 'To confirm',
+      confirmed: 'To pack',
+      packed: 'To hand over',
+      out_for_delivery: 'On the way',
+    },
+    // Buttons: what they make of an item.
+    move: {
+      awaiting_approval: 'Ask again',
+      confirmed: 'Confirm',
+      rejected: 'Cannot supply',
+      packed: 'Packed',
+      out_for_delivery: 'Handed over',
+      delivered: 'Delivered',
+    },
+    // Read out after a button's word: "Packed, Mude Red Potato for GP-000123".
+    of: (product: string, number: string) => `, ${product} for ${number}`,
+  },
   /** Login and register. */
   auth: {
     line: 'The district is on every item',

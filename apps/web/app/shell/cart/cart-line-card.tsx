@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { unitText } from './unit-text.ts'
+import { namesUnit } from './names-unit.ts'
 
 /** One product in the cart: choose it for checkout, change how many, take it out. */
 export function CartLineCard(props: {
@@ -25,9 +25,11 @@ export function CartLineCard(props: {
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
-  const { cart: words, shell } = useMessages()
+  const { cart: words, catalogue, shell } = useMessages()
   const errorId = useId()
   const name = nameOf(product)
+  const description = catalogue.unit(product.unit_description)
+  const unit = namesUnit(product) ? description : `${description}, ${words.unit(product.unit)}`
   const isBusy = state.busy.includes(product.id)
   const error = state.errors[product.id]
   const look = [
@@ -60,8 +62,7 @@ export function CartLineCard(props: {
             {name}
           </Link>
           <p className="cart-line-unit">
-            <Price paisa={product.marked_price_paisa} />{' '}
-            {words.forUnit(unitText(product.unit, product.unit_description))}
+            <Price paisa={product.marked_price_paisa} /> {words.forUnit(unit)}
           </p>
           {!line.is_available && <Flag>{words.unavailable}</Flag>}
           {line.is_available && line.is_vendor_approval_required && (

@@ -50,7 +50,7 @@ export function OrderSummary({ order, faults }: { order: OrderToPlace; faults: F
 function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined }) {
   const { line, quantity } = one
   const nameOf = useName()
-  const { checkout: words, cart } = useMessages()
+  const { checkout: words, cart, catalogue } = useMessages()
   const isSent = one.fault !== 'unavailable'
   const sentence =
     fault ??
@@ -63,7 +63,7 @@ function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined
       <div>
         <b>{nameOf(line.product)}</b>
         <p className="small muted">
-          {isSent ? words.times(quantity, line.product.unit_description) : words.notSent}
+          {isSent ? words.times(quantity, catalogue.unit(line.product.unit_description)) : words.notSent}
         </p>
         {sentence && (
           <p className="order-line-fault">

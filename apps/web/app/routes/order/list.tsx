@@ -1,0 +1,51 @@
+import { listOrderGroups } from '@himalayan-green/shop/orders/order-list.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref, useMessages } from '../../locale.tsx'
+import { sessionRequired } from '../../session-required.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/order.css'
+import { OrderCard } from '../../ui/order/order-card.tsx'
+import type { Route } from './+types/list'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, request)
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  return { ...(await listOrderGroups(page.ctx, { cursor })), isFirst: !cursor }
+}
+
+export default function OrderList({ loaderData }: Route.ComponentProps) {
+  const { orders, next, isFirst } = loaderData
+  const href = useHref()
+  const { order: words, shell } = useMessages()
+  return (
+    <div className="wrap orders">
+      <PageHead title={shell.orders} noindex />
+      <h1>{shell.orders}</h1>
+      {!isFirst && (
+        <Link className="link" to={href('/order')}>
+          {words.newest}
+        </Link>
+      )}
+      {orders.length === 0 && (
+        <div className="orders-empty">
+          <p>{words.none}</p>
+          <Link className="button" to={href('/shop')}>
+            {shell.buyNow}
+          </Link>
+        </div>
+      )}
+      <ul>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {next && (
+        <Link className="button is-ghost is-wide" to={href(`/order?cursor=${encodeURIComponent(next)}`)}>
+          {words.showMore}
+        </Link>
+      )}
+    </div>
+  )
+}

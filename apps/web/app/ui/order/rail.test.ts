@@ -1,0 +1,77 @@
+import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
+import { expect, test } from 'vitest'
+import { railOf } from './rail.ts'
+
+type Status = OrderItem['status']
+type Event = 'placed' | Status
+
+test.each<[string, Status[], Event[], string]>([
+  [
+    'just placed',
+    ['confirmed', 'confirmed'],
+    ['placed'],
+    'placed current, packed to_come, out_for_delivery to_come, delivered to_come',
+  ],
+  [
+    'the vendor is asked',
+    ['awaiting_approval', 'confirmed'],
+    ['placed'],
+    'placed done, approved current, packed to_come, out_for_delivery to_come, delivered to_come',
+  ],
+  [
+    'the vendor agreed',
+    ['confirmed'],
+    ['placed', 'confirmed'],
+    'placed done, approved current, packed to_come, out_for_delivery to_come, delivered to_come',
+  ],
+  [
+    'a part is packed',
+    ['packed', 'confirmed'],
+    ['placed', 'packed'],
+    'placed done, packed current, out_for_delivery to_come, delivered to_come',
+  ],
+  [
+    'all is on the way',
+    ['out_for_delivery', 'out_for_delivery'],
+    ['placed', 'packed', 'out_for_delivery'],
+    'placed done, packed done, out_for_delivery current, delivered to_come',
+  ],
+  [
+    'all is delivered',
+    ['delivered', 'delivered'],
+    ['placed', 'packed', 'out_for_delivery', 'delivered'],
+    'placed done, packed done, out_for_delivery done, delivered done',
+  ],
+  [
+    'one was rejected, the other is on its way',
+    ['rejected', 'out_for_delivery'],
+    ['placed', 'rejected', 'packed', 'out_for_delivery'],
+    'placed done, approved done, packed done, out_for_delivery current, delivered to_come',
+  ],
+  ['everything was rejected', ['rejected'], ['placed', 'rejected'], 'placed done, rejected stopped'],
+])('the rail when %s', (_, statuses, events, expected) => {
+  const rail = railOf(
+    statuses.map((status) => ({ status })),
+    events.map((event) => ({ event })),
+  )
+  expect(rail.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
+})
+
+test('each step carries what was said about it', () => {
+  const rail = railOf(
+    [{ status: 'packed' }, { status: 'rejected' }],
+    [
+      { event: 'placed', text: 'The order was placed.' },
+      { event: 'confirmed', text: 'The farm confirmed Goat Meat.' },
+      { event: 'rejected', text: 'The farm cannot supply Nettles.' },
+      { event: 'packed', text: 'The farm packed Goat Meat.' },
+    ],
+  )
+  expect(rail.map(({ entries }) => entries.map(({ text }) => text))).toEqual([
+    ['The order was placed.'],
+    ['The farm confirmed Goat Meat.', 'The farm cannot supply Nettles.'],
+    ['The farm packed Goat Meat.'],
+    [],
+    [],
+  ])
+})

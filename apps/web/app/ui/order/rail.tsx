@@ -1,0 +1,42 @@
+import { useMessages } from '../../locale.tsx'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-paths.ts'
+import type { RailKey, RailStep } from './rail.ts'
+
+export interface Told {
+  /** In Nepal's time, as text. */
+  when: string
+  text: string
+}
+
+const ICONS: Partial<Record<RailKey, IconName>> = {
+  packed: 'package',
+  out_for_delivery: 'truck',
+  delivered: 'house',
+  rejected: 'x',
+}
+
+/** The way of one vendor's part, from placed to delivered. */
+export function Rail({ steps }: { steps: RailStep<Told>[] }) {
+  const { order: words } = useMessages()
+  return (
+    <ol className="rail">
+      {steps.map(({ key, state, entries }) => (
+        <li key={key} className={`is-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className="rail-dot">
+            <Icon name={state === 'done' ? 'check' : (ICONS[key] ?? 'clock')} size="small" />
+          </span>
+          <div>
+            <b>{words.step[key]}</b>
+            {state === 'to_come' && <span className="visually-hidden"> {words.toCome}</span>}
+            {entries.map(({ when, text }) => (
+              <p key={when + text}>
+                {when}. {text}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

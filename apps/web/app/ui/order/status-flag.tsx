@@ -1,0 +1,26 @@
+import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
+import type { OrderGroupStatus, OrderStatus } from '@himalayan-green/shop/orders/states.ts'
+import { useMessages } from '../../locale.tsx'
+import { Flag } from '../flag.tsx'
+
+type Status = OrderGroupStatus | OrderStatus | OrderItem['status']
+
+const TONES = {
+  awaiting_approval: 'tori',
+  confirmed: 'blue',
+  processing: 'blue',
+  in_progress: 'blue',
+  packed: 'blue',
+  out_for_delivery: 'blue',
+  partially_delivered: 'blue',
+  delivered: 'green',
+  completed: 'green',
+  rejected: 'red',
+  cancelled: 'grey',
+} as const satisfies Record<Status, string>
+
+/** Where an order, a vendor's part or an item stands, as a word; the colour only repeats it. */
+export function StatusFlag({ status }: { status: Status }) {
+  const { order: words } = useMessages()
+  return <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+}
