@@ -25,10 +25,8 @@ const sizedAt = async (shop: TestShop, file: string) =>
     .then((row) => row.sized_at)
 
 async function stateOf(shop: TestShop, file: string): Promise<string> {
-  const { rows } = await shop.database.pool.query(
-    `select state from pgboss.job where data->>'file' = $1`,
-    [file],
-  )
+  const query = `select state from pgboss.job where data->>'file' = $1`
+  const { rows } = await shop.database.pool.query(query, [file])
   return rows[0]?.state
 }
 
