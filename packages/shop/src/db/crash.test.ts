@@ -30,4 +30,4 @@ test('whatever the embedded database acknowledged is there after kill -9 at any 
   // A transaction is there with both its rows, or not at all; and nothing is there that was never begun.
   expect(rows.filter(({ halves }) => halves !== 2)).toEqual([])
   expect(rows.length - acknowledged.size).toBeLessThanOrEqual(ROUNDS)
-}, 120_000)
+}, 180_000)

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { databaseAt, onServer } from '../../test/server.ts'
+import { test } from '../../test/shop.ts'
+import { readConfig } from '../config.ts'
+import { openShop } from '../shop.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+
+const released = readMigrations()
+
+/** A next migration, of which the database has not heard. */
+function next(sql: string): Migration {
+  return { name: `9000_${randomUUID()}.sql`, sql, checksum: 'of this very text' }
+}
+
+async function count(pool: pg.Pool, text: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`select count(*) as n from ${text}`)
+  return rows[0]!.n
+}
+
+test('a new migration is applied once', async ({ shop }) => {
+  const { pool } = shop.database
+  const coupons = next(
+    'create table coupons (code text primary key); insert into coupons values ($$DASHAIN$$)',
+  )
+  await migrate(pool, [...released, coupons])
+  await migrate(pool, [...released, coupons])
+  expect(await count(pool, 'coupons')).toBe(1)
+  await pool.query('delete from migrations where name = $1', [coupons.name])
+})
+
+test('a migration that fails leaves nothing behind, and says which one it was', async ({ shop }) => {
+  const { pool } = shop.database
+  const broken = next('create table gifts (id integer); insert into gifts values ($$no number$$)')
+  await expect(migrate(pool, [...released, broken])).rejects.toThrow(
+    `The migration ${broken.name} failed and changed nothing: invalid input syntax for type integer`,
+  )
+  expect(await count(pool, `pg_class where relname = 'gifts'`)).toBe(0)
+  await migrate(pool, released)
+})
+
+test('a migration that was changed after it had been applied is refused', async ({ shop }) => {
+  const [first, ...rest] = released
+  await expect(
+    migrate(shop.database.pool, [{ ...first!, checksum: 'of another text' }, ...rest]),
+  ).rejects.toThrow(`The migration ${first!.name} was changed after it had been applied`)
+})
+
+test('a database of a newer version of the shop is refused', async ({ shop }) => {
+  const newest = released.at(-1)!
+  await expect(migrate(shop.database.pool, released.slice(0, -1))).rejects.toThrow(
+    `The database has the migration ${newest.name}, which this version does not know`,
+  )
+})
+
+// The embedded database has one connection: nobody can stand in a migration's way.
+describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
+  const url = inject('template').url!
+
+  test('a migration that does not get its lock gives up soon, and nobody waits behind it', async ({
+    shop,
+  }) => {
+    const { pool } = shop.database
+    const reader = await pool.connect()
+    onTestFinished(() => reader.release())
+    await reader.query('begin; select from products')
+    const blocked = next('alter table products add colour text')
+
+    const asked = performance.now()
+    await expect(migrate(pool, [...released, blocked])).rejects.toThrow('lock timeout')
+    expect(performance.now() - asked).toBeLessThan(15_000)
+
+    expect(await count(pool, 'products')).toBe(0)
+    await reader.query('rollback')
+  })
+
+  test('of servers that start at the same moment one prepares the database, the others wait', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'together-'))
+    const name = `shop_${randomUUID().replaceAll('-', '')}`
+    await onServer(url, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
+    onTestFinished(async () => {
+      await onServer(url, `drop database ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+    const config = readConfig({ DATABASE_URL: databaseAt(url, name), DEMO: '1', DATA_DIR: dataDir }, '/')
+
+    const shops = await Promise.all([openShop(config), openShop(config), openShop(config)])
+
+    for (const shop of shops) expect(await count(shop.database.pool, 'products')).toBe(218)
+    expect(await count(shops[0].database.pool, 'migrations')).toBe(released.length)
+    for (const shop of shops) await shop.close()
+  }, 60_000)
+})
