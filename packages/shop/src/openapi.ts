@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from './config.ts'
 import type { Door } from './door.ts'
 import { ErrorBody } from './envelope.ts'
+import { openApiPage, PAGE_POLICY } from './openapi-page.ts'
 
 export type OpenApiDocument = ReturnType<OpenAPIHono<Door>['getOpenAPI31Document']>
 
@@ -13,7 +14,7 @@ const ABOUT = `The shop as programs see it. Answers are \`{data, meta}\`, refusa
 \`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
 \`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
 
-/** Makes the API describe itself at /v1/openapi.json, in OpenAPI 3.1. */
+/** Makes the API describe itself: for programs at /v1/openapi.json (OpenAPI 3.1), for people at /v1/docs. */
 export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
   api.openAPIRegistry.register('Error', ErrorBody)
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
@@ -24,10 +25,17 @@ export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
   })
   // Written when first asked for: by then all features' routes are there.
   let document: OpenApiDocument | undefined
-  api.get('/openapi.json', (c) => {
+  const read = () => {
     document ??= openApiDocument(api, config.publicUrl)
-    return c.json(document, 200, { 'Cache-Control': 'public, max-age=300' })
-  })
+    return document
+  }
+  api.get('/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'public, max-age=300' }))
+  api.get('/docs/', async (c) =>
+    c.html(await openApiPage(read()), 200, {
+      'Cache-Control': 'public, max-age=300',
+      'Content-Security-Policy': PAGE_POLICY,
+    }),
+  )
 }
 
 function openApiDocument(api: OpenAPIHono<Door>, publicUrl: string): OpenApiDocument {
