@@ -14,6 +14,6 @@ export function callerOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies:
   const claimed = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? '') : ''
   return {
     address: isIP(claimed) ? claimed : connected,
-    user_agent: (c.req.header('user-agent') ?? '').slice(0, 500),
+    user_agent: c.req.header('user-agent') ?? '',
   }
 }

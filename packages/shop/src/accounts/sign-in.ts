@@ -10,7 +10,14 @@ import { formatName } from './name-format.ts'
 import { countTry, giveBack } from './tries.ts'
 import { accountWords, nameWithoutLetters } from './words.ts'
 
-const Email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(254)
+  .pipe(z.email())
+  .meta({ format: 'email', example: 'sita@example.com' })
 
 export const Registration = z.object({
   name: z
@@ -101,7 +108,7 @@ async function enter(
 }
 
 function headersOf(caller: Caller): Headers {
-  return new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.user_agent })
+  return new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.user_agent.slice(0, 500) })
 }
 
 async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
