@@ -93,15 +93,14 @@ function foldLatin(text: string): string {
     .replace(/n(?=[bcdfgjklmprst])/g, '')
 }
 
-/** ँ and ं, long and short i and u, the three s, b and v; nuqta and halant are left out. */
+/** Long and short i and u, the three s, b and v; ँ, ं, nuqta and halant are left out. */
 function foldDevanagari(text: string): string {
   return text
-    .replace(/ँ/g, 'ं')
     .replace(/ी/g, 'ि')
     .replace(/ई/g, 'इ')
     .replace(/ू/g, 'ु')
     .replace(/ऊ/g, 'उ')
     .replace(/[शष]/g, 'स')
     .replace(/व/g, 'ब')
-    .replace(/[\u093c\u094d]/g, '')
+    .replace(/[\u0901\u0902\u093c\u094d]/g, '')
 }
