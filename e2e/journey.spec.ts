@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+
+// S1.1: from a stranger's first look to the last parcel, with scripts and without.
+
+const PASSWORD = 'namaste-green-2083'
+/** One product of each of these vendors: an order that is split in two. */
+const BOUGHT = [
+  { slug: 'jumla-mixed-beans', vendor: 'sinja-khola-organic-growers' },
+  { slug: 'ilam-green-tea', vendor: 'kuhiro-tea-garden' },
+]
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor fills a basket, registers, orders, and follows it until it is delivered', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(150_000)
+      const email = `journey-${crypto.randomUUID()}@example.com`
+
+      for (const { slug } of BOUGHT) await addFromProductPage(page, slug, javaScriptEnabled)
+
+      // The basket is there before anybody has signed in, and asks for a sign-in only at the checkout.
+      await page.goto('/cart')
+      await expect(page.getByRole('main').getByRole('link', { name: /Beans|Tea/ })).toHaveCount(2)
+      await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+      await expect(page).toHaveURL(/\/login\?.*callbackUrl/)
+
+      await page.getByRole('main').getByRole('link', { name: 'Register' }).first().click()
+      await page.getByLabel('Full Name').fill('Maya Gurung')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+      await expect(page).toHaveURL(/\/(checkout|cart)/)
+      if (page.url().includes('/cart'))
+        await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+
+      await page.getByLabel('District').selectOption({ label: 'Kaski' })
+      await page.getByLabel('Nagarpalika/Gaupalika').fill('Pokhara')
+      await page.getByLabel('Ward Number').fill('६')
+      await page.getByLabel('Tole Name').fill('Baidam')
+      await page.getByLabel('Mobile number').fill('984-1234567')
+      await page
+        .getByRole('button', { name: /^Place order/ })
+        .filter({ visible: true })
+        .click()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+      const order = new URL(page.url()).pathname
+      const main = page.getByRole('main')
+      await expect(main.getByText('Baidam', { exact: false }).first()).toBeVisible()
+      await expect(main.getByText('Cash on delivery')).toBeVisible()
+      const number = (await main.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)?.[0]
+      expect(number).toBeTruthy()
+
+      // What was ordered left the cart.
+      await page.goto('/cart')
+      await expect(page.getByText('Your cart is empty, keep shopping!')).toBeVisible()
+
+      // Each vendor takes its part to the door.
+      for (const { vendor } of BOUGHT) {
+        const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
+        const counter = await context.newPage()
+        await signIn(counter, `${vendor}@example.com`)
+        for (const step of ['Packed', 'Handed over', 'Delivered']) {
+          await counter.goto('/vendor')
+          await counter.getByRole('button', { name: new RegExp(`^${step}.*${number}`) }).click()
+          await expect(counter.getByRole('button', { name: new RegExp(`^${step}.*${number}`) })).toHaveCount(
+            0,
+          )
+        }
+        await context.close()
+      }
+
+      await page.goto(order)
+      await expect(main.getByRole('heading', { level: 1 })).toContainText('Delivered')
+      await page.goto('/order')
+      await expect(main.getByText(number!)).toBeVisible()
+
+      // Another person's order is not there.
+      const stranger = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
+      const other = await stranger.newPage()
+      await signIn(other, 'ram@example.com')
+      expect((await other.goto(order))?.status()).toBe(404)
+      await stranger.close()
+    })
+  })
+
+async function addFromProductPage(page: Page, slug: string, hasScripts: boolean): Promise<void> {
+  await page.goto(`/product/${slug}`)
+  // With scripts the page is live once they have run; a click before that is a plain form's, which works as well.
+  if (hasScripts) await page.waitForLoadState('networkidle')
+  await page.locator('main').getByRole('button', { name: /^Add/ }).filter({ visible: true }).first().click()
+  if (hasScripts) await expect(page.locator('a[href="/cart"]:visible').first()).toHaveAccessibleName(/item/)
+  else await expect(page).toHaveURL(/\/(product|cart)/)
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}

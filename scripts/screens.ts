@@ -1,0 +1,127 @@
+import './node-version.js'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findOrInstallChromium } from '../e2e/chromium.ts'
+import { freePort } from '../e2e/free-port.ts'
+
+// Photographs every page at 390 and 1440 px into docs/screens, from a fresh demo shop: `npm run screens`.
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'docs/screens')
+const port = freePort()
+const address = `http://localhost:${port}`
+const PASSWORD = 'namaste-green-2083'
+
+const shop = spawn(process.execPath, [join(root, 'e2e/server.ts')], {
+  env: { ...process.env, PORT: `${port}`, TEST_DATABASE_URL: undefined },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+try {
+  await untilOpen()
+  await photograph(390, 844)
+  await photograph(1440, 900)
+} finally {
+  await browser.close()
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+}
+
+/** All pages at one width, in the order in which a shopper meets them. */
+async function photograph(width: number, height: number): Promise<void> {
+  const page = await open(browser, width, height)
+  const take = (name: string, path: string) => takeWhole(page, `${name}-${width}`, path)
+
+  await take('home', '/')
+  await take('home-ne', '/ne')
+  await take('shop', '/shop?search=aalu')
+  await take('category', '/category/vegetables')
+  await take('category-ne', '/ne/category/vegetables')
+  await take('product', '/product/mustang-red-apple')
+  await take('not-found', '/product/no-such-thing')
+  await take('login', '/login')
+  await take('register', '/register')
+
+  await signIn(page, 'sita@example.com')
+  for (const slug of ['mude-red-potato', 'jumla-mixed-beans', 'goat-meat-khasi']) {
+    await page.goto(`${address}/product/${slug}`, { waitUntil: 'networkidle' })
+    await page.locator('main form[action$="/cart"] button[type="submit"]:visible').first().click()
+    await page.waitForTimeout(700)
+  }
+  await take('cart', '/cart')
+  await page.goto(`${address}/category/vegetables`, { waitUntil: 'networkidle' })
+  await page.locator('a[href="/cart"]:visible').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(800)
+  await save(page, `cart-drawer-${width}`, await page.screenshot())
+  await take('checkout', '/checkout')
+  await page.locator('main button[type="submit"]:visible', { hasText: 'Place order' }).first().click()
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}/)
+  await take('order', new URL(page.url()).pathname)
+  await take('orders', '/order')
+
+  const vendor = await open(browser, width, height)
+  await signIn(vendor, 'sinja-khola-organic-growers@example.com')
+  await takeWhole(vendor, `vendor-${width}`, '/vendor')
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await page.locator('input[name="password"]').press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** The page from top to bottom, with the pictures that load when they come into view. */
+async function takeWhole(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(120)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(400)
+  await save(page, name, await page.screenshot({ fullPage: true }))
+}
+
+async function save(page: Page, name: string, picture: Buffer): Promise<void> {
+  await sharp(picture)
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${name}.webp`))
+  process.stdout.write(`${name} ${new URL(page.url()).pathname}\n`)
+}
+
+async function open(from: Browser, width: number, height: number): Promise<Page> {
+  const context = await from.newContext({
+    viewport: { width, height },
+    hasTouch: width < 1024,
+    timezoneId: 'Asia/Kathmandu',
+    locale: 'en-NP',
+  })
+  return context.newPage()
+}
+
+async function untilOpen(): Promise<void> {
+  for (let second = 0; second < 120; second++) {
+    if (
+      await fetch(`${address}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error('The shop did not open within two minutes.')
+}
