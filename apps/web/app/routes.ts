@@ -20,7 +20,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('order', 'routes/order/list.tsx', page('order/list')),
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
-      route('vendor/today', 'routes/vendor/today.tsx', page('vendor/today')),
+      route('vendor', 'routes/vendor/today.tsx', page('vendor')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/auth-layout.tsx', page('auth'), [

@@ -11,7 +11,7 @@ export function ProfileMenu({ name }: { name: string }) {
   return (
     <Menu label={shell.profile(name)} button={<span className="profile-letters">{lettersOf(name)}</span>}>
       <Link to={href('/order')}>{shell.orders}</Link>
-      {is_vendor && <Link to={href('/vendor/today')}>{shell.vendorOrders}</Link>}
+      {is_vendor && <Link to={href('/vendor')}>{shell.vendorOrders}</Link>}
       <form method="post" action="/auth/signout">
         <input type="hidden" name="return_to" value={href('/')} />
         <button type="submit">{shell.logout}</button>

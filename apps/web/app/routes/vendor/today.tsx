@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const order_item = Number(form.get('order_item'))
   try {
     await moveOrderItem(page.ctx, { order_item, to: form.get('to') })
-    return redirect(localeHref(page.ctx.locale, '/vendor/today'), 303)
+    return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ order_item, error: error.message }, STATUS_OF[error.code])
