@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{lint,packages,scripts}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
     globalSetup: ['packages/shop/test/setup.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -51,4 +51,6 @@ async function write(folder: string): Promise<void> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await write(process.argv[2]!)
+if (process.argv[1] === import.meta.filename)
+  // An error is not this program's end: when the database breaks down, that must end the process.
+  await write(process.argv[2]!).catch(() => new Promise(() => {}))

@@ -5,12 +5,13 @@ import { openEmbedded } from './embedded.ts'
 // The embedded PostgreSQL lives in a thread of its own, so that a long query never holds up the server.
 const { files, socket } = workerData as { files: string; socket: string }
 
-const db = await openEmbedded(files)
+/** Ends the thread, and with it the process: the next start recovers. Going on would leave everybody waiting. */
+const giveUp = () => process.exit(1)
 
-// An error here is no refused query but a database that broke down (a disk that cannot be written). The socket
-// server would leave everybody waiting; ending the thread ends the process, and the next start recovers.
+const db = await openEmbedded(files, { onPanic: giveUp })
+// A refused query is an answer like any other; what is thrown here is a database that broke down.
 const execute = db.execProtocolRawStream.bind(db)
-db.execProtocolRawStream = (...given) => execute(...given).catch(() => process.exit(1))
+db.execProtocolRawStream = (...given) => execute(...given).catch(giveUp)
 
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 8 })
 await server.start()

@@ -5,17 +5,30 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { FLUSHING, FlushedFiles, flushFolder } from './flushed-files.ts'
 
-/**
- * Opens the embedded PostgreSQL in a folder, which it makes when missing. What it acknowledges is on the disk.
- * `onFlush` is told each file right after it was flushed.
- */
-export async function openEmbedded(folder: string, onFlush?: (path: string) => void): Promise<PGlite> {
+interface Listeners {
+  /** Is told each file or folder right after it was flushed. */
+  onFlush?: (path: string) => void
+  /** Is told when the database has given up for good, as on a disk that cannot be written. It answers nobody then. */
+  onPanic?: () => void
+}
+
+/** Opens the embedded PostgreSQL in a folder, which it makes when missing. What it acknowledges is on the disk. */
+export async function openEmbedded(folder: string, { onFlush, onPanic }: Listeners = {}): Promise<PGlite> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   const database = await PGlite.create({
     fs: new FlushedFiles(folder, onFlush),
     extensions: { pg_trgm, unaccent },
     startParams: [...FLUSHING, '-c', 'shared_buffers=32MB'],
+    onStderr(line) {
+      if (isPanic(line)) onPanic?.()
+      return true
+    },
   })
   if (isNew) flushFolder(folder)
   return database
+}
+
+/** PostgreSQL's own word for it, at the head of a line of its log: what people typed stands further in. */
+function isPanic(line: string): boolean {
+  return /^\S+ \S+ \S+ \[\d+\] PANIC: /.test(line) || line === 'Aborted()'
 }

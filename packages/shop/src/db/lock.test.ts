@@ -24,7 +24,7 @@ test('a folder that is in use is refused at once, and free again when the other 
   await other.kill()
   const { close } = await openDatabase({ folder })
   await close()
-}, 60_000)
+}, 120_000)
 
 test('a folder is free again when it was given back', () => {
   const unlock = lockFolder(folder)

@@ -46,7 +46,7 @@ test('the folder of the embedded database may lie deep', async () => {
   const { pool, close } = await openDatabase({ folder: join(top, 'a'.repeat(120), 'database') })
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await close()
-}, 60_000)
+}, 120_000)
 
 test('a server that is not there is said in a sentence, without the password', async () => {
   const opening = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/shop' })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   cpSync(join(folder, 'empty'), live, { recursive: true })
   cpSync(join(folder, 'empty'), disk, { recursive: true })
   flushed = []
-  database = await openEmbedded(live, keepFlushed)
+  database = await openEmbedded(live, { onFlush: keepFlushed })
 })
 afterEach(() => database.close())
 

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './open.ts'
+
+const SEGMENT = 16 * 1024 * 1024
+/** How much more of the log the disk takes, in bytes. */
+const ROOM = 512 * 1024
+
+test('a disk that cannot be written any more ends the process, and nothing acknowledged is lost', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const written = await writeUntilFull(folder, await sizeOfLog(folder))
+
+  expect(written.code).not.toBe(0)
+  expect(written.stderr).toContain('The embedded database broke down')
+  expect(written.acknowledged.length).toBeGreaterThan(10)
+
+  const { db, close } = await openDatabase({ folder })
+  onTestFinished(close)
+  const { rows } = await sql<{ n: number }>`select distinct n from written order by n`.execute(db)
+  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(written.acknowledged))
+}, 120_000)
+
+/** Makes the database; answers how far its log has come in its file. */
+async function sizeOfLog(folder: string): Promise<number> {
+  const { db, close } = await openDatabase({ folder })
+  const { rows } = await sql<{ end: number }>`select pg_current_wal_lsn() - '0/0' as end`.execute(db)
+  await close()
+  return rows[0]!.end % SEGMENT
+}
+
+/** Has another process write to it, for which files may grow only a little beyond that size: as good as a full disk. */
+async function writeUntilFull(folder: string, size: number) {
+  const program = new URL('../../test/writing-process.ts', import.meta.url).pathname
+  const limit = Math.ceil((size + ROOM) / 1024)
+  const child = spawn(
+    'bash',
+    ['-c', `trap '' XFSZ; ulimit -f ${limit}; exec "$@"`, 'bash', process.execPath, program, folder],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  return { code, stderr, acknowledged: stdout.split('\n').filter(Boolean).map(Number) }
+}
