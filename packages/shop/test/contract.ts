@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import type { createApi } from '../src/api.ts'
@@ -67,7 +68,8 @@ async function checkAnswer(contract: Contract, method: string, path: string, res
   const answer = (operation?.answers ?? UNDESCRIBED)[response.status]
   if (!answer) expect.fail(`${call}, which its description does not hold`)
 
-  const text = await response.text()
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = (response.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString()
   const type = response.headers.get('content-type')?.split(';')[0]
   if (!answer.content) return expect(text, `${call}, described as without a body`).toBe('')
   const content = type ? answer.content[type] : undefined
