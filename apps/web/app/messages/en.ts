@@ -280,8 +280,8 @@ export const en = {
       out_for_delivery: 'Handed over',
       delivered: 'Delivered',
     },
-    // Read out after a button's word: "Packed, Mude Red Potato for GP-000123".
-    of: (product: string, number: string) => `, ${product} for ${number}`,
+    // Read out after a button's word: "Packed Mude Red Potato for GP-000123".
+    of: (product: string, number: string) => `${product} for ${number}`,
   },
   /** Login and register. */
   auth: {

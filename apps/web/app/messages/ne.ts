@@ -257,7 +257,7 @@ export const ne: Messages = {
       out_for_delivery: 'राइडरलाई दिइयो',
       delivered: 'ग्राहकले पाए',
     },
-    of: (product, number) => `, ${number} को ${product}`,
+    of: (product, number) => `${number} को ${product}`,
   },
   auth: {
     line: 'हरेक सामानमा जिल्लाको नाम',

@@ -30,9 +30,7 @@ export function Rail({ steps }: { steps: RailStep<Told>[] }) {
             <b>{words.step[key]}</b>
             {state === 'to_come' && <span className="visually-hidden"> {words.toCome}</span>}
             {entries.map(({ when, text }) => (
-              <p key={when + text}>
-                {when}. {text}
-              </p>
+              <p key={when + text}>{key === 'placed' ? when : `${when}. ${text}`}</p>
             ))}
           </div>
         </li>

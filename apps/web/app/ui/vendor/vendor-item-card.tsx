@@ -48,7 +48,7 @@ export function VendorItemCard({ item, error }: { item: VendorItem; error: strin
           <form key={to} method="post">
             <input type="hidden" name="order_item" value={item.id} />
             <button type="submit" name="to" value={to} className={`button is-wide ${lookOf(to)}`}>
-              {words.move[to]}
+              {words.move[to]}{' '}
               <span className="visually-hidden">{words.of(nameOf(product), item.number)}</span>
             </button>
           </form>

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  APPLE,
+  BEANS,
+  expectAccessible,
+  GOAT,
+  order,
+  POTATO,
+  placeButton,
+  putIntoCart,
+  registerAs,
+  typeAddressAndContact,
+} from './shopper.ts'
+
+const summary = (page: Page) => page.getByRole('complementary')
+const ordersOf = async (page: Page) => {
+  await page.goto('/order')
+  return page.getByRole('main').getByRole('link', { name: /^GP-/ }).count()
+}
+
+test('S2.5 S8.15 a visitor is sent to sign in, and comes back to the same choice', async ({ page }) => {
+  const [potato] = await putIntoCart(page, POTATO, APPLE)
+  await page.goto(`/checkout?items=${potato}`)
+  const url = new URL(page.url())
+  expect(url.pathname).toBe('/login')
+  expect(url.searchParams.get('error')).toBe('SessionRequired')
+  expect(url.searchParams.get('callbackUrl')).toBe(`/checkout?items=${potato}`)
+
+  await page.goto(`/register${url.search}`)
+  await page.getByLabel('Full Name').fill('Maya Gurung')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('namaste-green-2083')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(`/checkout?items=${potato}`)
+  await expect(summary(page).getByRole('listitem')).toHaveCount(1)
+  await expect(summary(page)).toContainText('Mude Red Potato')
+})
+
+test('nothing chosen leads back to the cart, which says so', async ({ page }) => {
+  await registerAs(page)
+  await putIntoCart(page, POTATO)
+  await page.goto('/checkout?items=')
+  await expect(page).toHaveURL(/\/cart\?chosen=none$/)
+  await expect(page.getByRole('alert')).toContainText('Select at least one item to check out.')
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('all faults come back at once, the first with the focus, and nothing typed is lost', async ({
+      page,
+    }) => {
+      await registerAs(page)
+      await putIntoCart(page, POTATO)
+      await page.goto('/checkout')
+      await page.getByLabel('Tole Name').fill('Baidam')
+      await page.getByLabel('Ward Number').fill('0')
+      await page.getByLabel('Mobile number').fill('12345')
+      await page.getByLabel('Note to the vendors').fill('Please ring twice')
+      await placeButton(page).click()
+
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByLabel('District')).toBeFocused()
+      for (const [label, sentence] of [
+        ['District', 'Choose a district'],
+        ['Nagarpalika/Gaupalika', 'Please fill this in.'],
+        ['Ward Number', 'At least 1, please.'],
+        ['Mobile number', /Nepali mobile number/],
+      ] as const) {
+        await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
+      }
+      await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
+      await expect(page.getByLabel('Mobile number')).toHaveValue('12345')
+      await expect(page.getByLabel('Note to the vendors')).toHaveValue('Please ring twice')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      await typeAddressAndContact(page)
+      await placeButton(page).click()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)
+      await expect(page.getByText('Please ring twice')).toBeVisible()
+      await expect(page.getByText('+977 984-1234567')).toBeVisible()
+    })
+
+    test('a double click makes one order', async ({ page }) => {
+      await registerAs(page)
+      await putIntoCart(page, POTATO)
+      await page.goto('/checkout')
+      await typeAddressAndContact(page)
+      await placeButton(page).dblclick()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+      expect(await ordersOf(page)).toBe(1)
+    })
+
+    test('what moved comes back line by line with the new total, and asks again', async ({ page }) => {
+      await registerAs(page)
+      const [potato] = await putIntoCart(page, POTATO, APPLE)
+      await page.goto('/checkout')
+      await expect(placeButton(page)).toBeVisible()
+      await expect(summary(page)).toContainText('Rs 350.00')
+      await typeAddressAndContact(page)
+      await page.getByLabel('Note to the vendors').fill('Blue gate')
+      // Another tab.
+      await page.request.post('/cart', { form: { product: potato!, set: '3' } })
+      await placeButton(page).click()
+
+      await expect(page.getByRole('alert')).toContainText('Something has changed')
+      const line = summary(page).getByRole('listitem').filter({ hasText: 'Mude Red Potato' })
+      await expect(line).toContainText('Your cart now holds 3 of this')
+      await expect(line).toContainText('3 × 1 kg')
+      await expect(summary(page)).toContainText('Rs 490.00')
+      await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
+      await expect(page.getByLabel('Note to the vendors')).toHaveValue('Blue gate')
+
+      await placeButton(page).click()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+      await expect(page.getByText('Rs 490.00').first()).toBeVisible()
+    })
+
+    test('a kept address is chosen again, or another one is typed', async ({ page }) => {
+      await registerAs(page)
+      await order(page, POTATO)
+      await putIntoCart(page, APPLE)
+      await page.goto('/checkout')
+      await expect(page.getByRole('radio', { name: /^Baidam, Pokhara, Ward 6, Kaski/ })).toBeChecked()
+      await expect(page.getByRole('radio', { name: /^Maya Gurung/ })).toBeChecked()
+      await expect(page.getByLabel('Tole Name')).toBeHidden()
+
+      await page.getByRole('radio', { name: 'Add an address' }).check()
+      await page.getByLabel('District').selectOption({ label: 'Jumla' })
+      await page.getByLabel('Nagarpalika/Gaupalika').fill('Chandannath')
+      await page.getByLabel('Ward Number').fill('4')
+      await placeButton(page).click()
+      await expect(page.getByRole('radio', { name: 'Add an address' })).toBeChecked()
+      await expect(page.getByLabel('Tole Name')).toBeFocused()
+      await page.getByLabel('Tole Name').fill('Khalanga')
+      await placeButton(page).click()
+      await expect(page.getByText('Khalanga, Chandannath, Ward 4, Jumla')).toBeVisible()
+    })
+  })
+
+test('the vendor’s approval is announced before the order is placed', async ({ page }) => {
+  await registerAs(page)
+  await putIntoCart(page, BEANS)
+  await page.goto('/checkout')
+  await expect(summary(page)).not.toContainText('approval')
+  await putIntoCart(page, GOAT)
+  await page.goto('/checkout')
+  await expect(summary(page)).toContainText('Goat Meat (Khasi): vendor approval needed.')
+  await expect(summary(page)).toContainText('If the vendor says no, you do not pay for it.')
+  await expectAccessible(page)
+})
+
+test('S5.4 S5.6 the phone has its prefix and both have a keypad of figures', async ({ page }) => {
+  await registerAs(page)
+  await putIntoCart(page, POTATO)
+  await page.goto('/ne/checkout')
+  await expect(page.getByText('+977')).toBeVisible()
+  await expect(page.getByLabel('मोबाइल नम्बर')).toHaveAttribute('inputmode', 'numeric')
+  await expect(page.getByLabel('वडा नम्बर')).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(page)
+})
+
+test('a form that was tampered with is refused, and changes nothing', async ({ page }) => {
+  await registerAs(page)
+  await putIntoCart(page, POTATO)
+  const key = crypto.randomUUID()
+  const faulty: Record<string, string>[] = [
+    {},
+    { key, cart_item: 'x', address: 'new', contact: 'new', payment_method: 'cod' },
+    { key, cart_item: '1 1 7000', address: '1', contact: '1', payment_method: 'gold' },
+    { key, cart_item: '99999999999999999999 99999999999 -5', address: '-1', contact: '1e99' },
+  ]
+  for (const form of faulty) {
+    const answer = await page.request.post('/checkout', { form })
+    expect([400, 409]).toContain(answer.status())
+  }
+  expect(await ordersOf(page)).toBe(0)
+})

@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test'
+import { BEANS, expectAccessible, GOAT, order, POTATO, putIntoCart, registerAs, signInAs } from './shopper.ts'
+
+/** The vendor of the goat meat. */
+const DAIRY = 'narayani-gaushala-dairy@example.com'
+
+test('S2.6 S9.2 the list shows ten orders, newest first, and a link to more', async ({ page }) => {
+  test.setTimeout(180_000)
+  await registerAs(page)
+  await page.goto('/order')
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await order(page, POTATO)
+  const { token } = await (await page.request.get('/auth/session')).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const { data: address } = await (await page.request.get('/v1/api/address/', { headers })).json()
+  const { data: contact } = await (await page.request.get('/v1/api/contact/', { headers })).json()
+  for (let made = 1; made < 11; made++) {
+    await putIntoCart(page, POTATO)
+    const cart = await (await page.request.get('/v1/api/cart/', { headers })).json()
+    const answer = await page.request.post('/v1/api/cart/checkout/', {
+      headers,
+      data: {
+        cart_items: [cart.data[0].id],
+        address: address[0].id,
+        contact: contact[0].id,
+        payment_method: 'cod',
+      },
+    })
+    expect(answer.status()).toBe(201)
+  }
+
+  await page.goto('/order')
+  const numbers = page.getByRole('main').getByRole('link', { name: /^GP-\d{6}$/ })
+  await expect(numbers).toHaveCount(10)
+  const shown = await numbers.allInnerTexts()
+  expect(shown).toEqual([...shown].sort().reverse())
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(numbers).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('S2.7 a purchase of two vendors shows each part, the totals, and where it goes', async ({ page }) => {
+  await registerAs(page)
+  await order(page, BEANS, GOAT)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order GP-\d{6}\s+Waiting for approval$/)
+  await expect(main.getByRole('heading', { name: /^From / })).toHaveCount(2)
+  const dairy = main.locator('.panel').filter({ hasText: 'From Narayani Gaushala Dairy' })
+  await expect(dairy.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toBeVisible()
+  await expect(dairy).toContainText('Rs 1,450.00')
+  await expect(main).toContainText('Rs 1,770.00')
+  await expect(main).toContainText('Baidam, Pokhara, Ward 6, Kaski')
+  await expect(main).toContainText('+977 984-1234567')
+  await expect(main).toContainText('Please have Rs 1,770.00 ready.')
+  await expectAccessible(page)
+})
+
+test('S2.7 somebody else’s order, and what is none, is not there', async ({ page, browser, baseURL }) => {
+  await registerAs(page)
+  const path = await order(page, POTATO)
+  const stranger = await (await browser.newContext({ baseURL })).newPage()
+  await registerAs(stranger)
+  for (const other of [path, '/order/5', `/order/${crypto.randomUUID()}`])
+    expect((await stranger.goto(other))?.status()).toBe(404)
+  await stranger.context().close()
+})
+
+test('S8.15 orders are only for those who are signed in', async ({ page }) => {
+  for (const path of ['/order', `/order/${crypto.randomUUID()}`, '/vendor']) {
+    await page.goto(path)
+    expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired')
+    expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(path)
+  }
+})
+
+test('the vendor’s page is not there for customers', async ({ page }) => {
+  await registerAs(page)
+  expect((await page.goto('/vendor'))?.status()).toBe(404)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a vendor confirms, packs, hands over and delivers, and the customer sees each step', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000)
+      await registerAs(page)
+      const path = await order(page, GOAT)
+      const main = page.getByRole('main')
+      const number = (await main.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
+      const counter = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage()
+      await signInAs(counter, DAIRY)
+      await counter.goto('/vendor')
+
+      for (const [task, button, status, told] of [
+        ['To confirm', 'Confirm', 'Confirmed', 'Narayani Gaushala Dairy confirmed Goat Meat (Khasi).'],
+        ['To pack', 'Packed', 'In progress', 'Narayani Gaushala Dairy packed Goat Meat (Khasi).'],
+        ['To hand over', 'Handed over', 'In progress', 'On the way from Narayani Gaushala Dairy'],
+        ['On the way', 'Delivered', 'Delivered', 'Delivered from Narayani Gaushala Dairy'],
+      ] as const) {
+        const item = counter
+          .getByRole('region', { name: task })
+          .getByRole('listitem')
+          .filter({ hasText: number })
+        await expect(item).toContainText('Goat Meat (Khasi)')
+        await expect(item).toContainText('Maya Gurung')
+        await expect(item).toContainText('Baidam, Pokhara, Ward 6, Kaski')
+        await item.getByRole('button', { name: `${button} Goat Meat (Khasi) for ${number}` }).click()
+        await expect(item).toHaveCount(0)
+        await page.goto(path)
+        await expect(main.getByRole('heading', { level: 1 })).toContainText(status)
+        await expect(main).toContainText(told)
+      }
+      await expect(main).toContainText('Rs 1,450.00 paid at the door.')
+      await counter.context().close()
+    })
+  })
+
+test('a vendor who cannot supply ends the part, and nothing is to be paid', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await registerAs(page)
+  const path = await order(page, GOAT)
+  const main = page.getByRole('main')
+  const number = (await main.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
+  const counter = await (await browser.newContext({ baseURL })).newPage()
+  await signInAs(counter, DAIRY)
+  await counter.goto('/vendor')
+  await expectAccessible(counter)
+  const item = counter.getByRole('listitem').filter({ hasText: number })
+  await item.getByRole('button', { name: /^Cannot supply/ }).click()
+  await expect(item).toHaveCount(0)
+  await counter.context().close()
+
+  await page.goto(path)
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Cancelled')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Rejected by vendor' })).toBeVisible()
+  await expect(main).toContainText('Nothing is to be paid.')
+  await expectAccessible(page)
+})
+
+test('a step that is over is refused in words', async ({ page, browser, baseURL }) => {
+  await registerAs(page)
+  await order(page, GOAT)
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
+  const counter = await (await browser.newContext({ baseURL })).newPage()
+  await signInAs(counter, DAIRY)
+  await counter.goto('/vendor')
+  const item = counter.getByRole('listitem').filter({ hasText: number })
+  const order_item = await item.locator('input[name=order_item]').first().inputValue()
+  const answer = await counter.request.post('/vendor', { form: { order_item, to: 'delivered' } })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('can only become')
+  await counter.context().close()
+})

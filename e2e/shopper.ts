@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+// What the journeys of cart, checkout and orders have in common. Products are the demo shop's.
+
+export const POTATO = 'mude-red-potato'
+export const APPLE = 'mustang-red-apple'
+export const BEANS = 'jumla-mixed-beans'
+/** Its vendor is asked first. */
+export const GOAT = 'goat-meat-khasi'
+
+const PASSWORD = 'namaste-green-2083'
+
+/** Makes this browser a new customer's, with an empty cart. */
+export async function registerAs(page: Page, name = 'Maya Gurung'): Promise<void> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const answer = await page.request.post('/register', {
+    form: { name, email, password: PASSWORD },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+}
+
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/login', { form: { email, password: PASSWORD }, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+/** Puts these products into the cart of whoever uses this browser, by the plain form; answers their ids. */
+export async function putIntoCart(page: Page, ...slugs: string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const slug of slugs) {
+    const product = await page.request.get(`/v1/api/product/${slug}/`)
+    const { id } = (await product.json()).data as { id: number }
+    const answer = await page.request.post('/cart', { form: { product: id }, maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    ids.push(id)
+  }
+  return ids
+}
+
+/** The header's cart, or the thumb bar's: whichever this width shows. */
+export function cartLink(page: Page) {
+  return page.locator('a[href$="/cart"]').filter({ visible: true }).first()
+}
+
+/** Opens the drawer over the page that is there. */
+export async function openDrawer(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await cartLink(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+/** The line of this product in the open drawer. */
+export function row(page: Page, name: string) {
+  return page.getByRole('dialog').getByRole('listitem').filter({ hasText: name })
+}
+
+/** Types a new address and a new contact into the checkout form. */
+export async function typeAddressAndContact(page: Page): Promise<void> {
+  await page.getByLabel('District').selectOption({ label: 'Kaski' })
+  await page.getByLabel('Nagarpalika/Gaupalika').fill('Pokhara')
+  await page.getByLabel('Ward Number').fill('६')
+  await page.getByLabel('Tole Name').fill('Baidam')
+  await page.getByLabel('Mobile number').fill('९८४-१२३४५६७')
+}
+
+export function placeButton(page: Page) {
+  return page.getByRole('button', { name: /^Place order/ }).filter({ visible: true })
+}
+
+/** Buys these products in one go, by forms alone; answers the order's path. */
+export async function order(page: Page, ...slugs: string[]): Promise<string> {
+  const items = await putIntoCart(page, ...slugs)
+  await page.goto(`/checkout?items=${items}`)
+  if (await page.getByLabel('Tole Name').isVisible()) await typeAddressAndContact(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+  return new URL(page.url()).pathname
+}
+
+/** Nothing that axe can find is wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Contrast is measured on what stands still.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
