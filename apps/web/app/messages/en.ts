@@ -36,6 +36,7 @@ export const en = {
     profile: (name: string) => `Profile of ${name}`,
     vendorOrders: 'Orders to pack',
     shelves: 'Shelves',
+    shelvesMenu: 'All shelves',
     allProducts: 'All products',
     otherLanguage: 'नेपाली',
     close: 'Close',

@@ -34,6 +34,7 @@ export const ne: Messages = {
     profile: (name) => `${name} को प्रोफाइल`,
     vendorOrders: 'प्याक गर्ने अर्डर',
     shelves: 'सामानका किसिम',
+    shelvesMenu: 'सामानका सबै किसिम',
     allProducts: 'सबै सामान',
     otherLanguage: 'EN',
     close: 'बन्द गर्नुहोस्',

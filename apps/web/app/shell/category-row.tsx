@@ -10,7 +10,7 @@ export function CategoryRow() {
   const { shell } = useMessages()
   const { categories } = useSite()
   return (
-    <nav className="category-row on-desktop" aria-label={shell.shelves}>
+    <nav className="category-row on-desktop" aria-label={shell.shelvesMenu}>
       <ul className="wrap">
         <li>
           <NavLink to={href('/shop')}>{shell.allProducts}</NavLink>
