@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import regularFont from '../fonts/mukta-devanagari-500.woff2?url'
+import boldFont from '../fonts/mukta-devanagari-700.woff2?url'
 import { MessagesProvider } from '../locale.tsx'
 import { ne } from '../messages/ne.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -6,6 +8,15 @@ import { readSite } from '../site.server.ts'
 import type { Route } from './+types/ne'
 
 // Pages in Nepali: see en.tsx.
+
+export const links: Route.LinksFunction = () =>
+  [regularFont, boldFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
 
 export const loader = (args: Route.LoaderArgs) => readSite(args)
 

@@ -24,6 +24,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         title={title}
         crumbs={[{ name: title, path: '/shop' }]}
         path={href('/shop')}
+        searchable
         {...loaderData}
       />
     </>

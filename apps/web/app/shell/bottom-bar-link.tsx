@@ -3,15 +3,10 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
 /** One of the five. On its own page it shows `activeIcon`, filled, on a sprout pill. */
-export function BottomBarLink(props: {
-  to: string
-  icon: IconName
-  activeIcon?: IconName
-  children: string
-}) {
+export function BottomBarLink(props: { to: string; icon: IconName; activeIcon: IconName; children: string }) {
   const { to, icon, activeIcon, children } = props
   const { pathname } = useLocation()
-  const active = activeIcon !== undefined && pathname === to
+  const active = pathname === to
   return (
     <Link className="bottom-bar-link" to={to} aria-current={active ? 'page' : undefined}>
       <span className="cart-icon">

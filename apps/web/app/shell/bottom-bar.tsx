@@ -1,9 +1,11 @@
 import { useHref, useMessages } from '../locale.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { BottomBarLink } from './bottom-bar-link.tsx'
 import { CartLink } from './cart-link.tsx'
+import { SearchLink } from './search-link.tsx'
 
 /** The thumb's bar, below 1024 px. */
-export function BottomBar() {
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const href = useHref()
   const { shell } = useMessages()
   return (
@@ -14,9 +16,12 @@ export function BottomBar() {
       <BottomBarLink to={href('/shop')} icon="squares-four" activeIcon="squares-four-fill">
         {shell.shop}
       </BottomBarLink>
-      <BottomBarLink to={href('/shop#search')} icon="magnifying-glass">
-        {shell.search}
-      </BottomBarLink>
+      <SearchLink className="bottom-bar-link" onSearch={onSearch}>
+        <span className="cart-icon">
+          <Icon name="magnifying-glass" />
+        </span>
+        <span>{shell.search}</span>
+      </SearchLink>
       <CartLink className="bottom-bar-link" />
       <BottomBarLink to={href('/order')} icon="package" activeIcon="package-fill">
         {shell.orders}

@@ -4,16 +4,19 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { SearchButton } from './search-button.tsx'
 
-/** One header for both variants: from 1024 px in one row; below, search is a second row that stays while the first scrolls away. */
-export function Header() {
+/**
+ * One header for both variants: from 1024 px in one row; below, search is a second row that stays while the first
+ * scrolls away. There the cart is in the bottom bar, or here on pages without one (`cartOnTouch`).
+ */
+export function Header({ cartOnTouch, onSearch }: { cartOnTouch: boolean; onSearch: () => void }) {
   return (
     <header className="header on-pine">
       <div className="wrap header-row">
         <Logo />
-        <SearchButton />
+        <SearchButton onSearch={onSearch} />
         <div className="header-links">
           <LanguageSwitch />
-          <CartLink className="cart-pill on-desktop" />
+          <CartLink className={cartOnTouch ? 'cart-pill' : 'cart-pill on-desktop'} />
           <AccountLinks />
         </div>
       </div>

@@ -1,31 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { CategoryRow } from './category-row.tsx'
+import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { PlainHeader } from './plain-header.tsx'
+import { Search } from './search.tsx'
 
 /** Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. */
 export function MainFrame({ children }: { children: ReactNode }) {
   const { shell } = useMessages()
   const { plain = false, bottomBar = !plain, categoryRow = false } = usePageHandle()
   const { session, cart } = useSite()
+  const [isSearching, setSearching] = useState(false)
+  const search = useCallback(() => setSearching(true), [])
   return (
     <CartProvider isVisitor={session.status === 'unauthenticated'} summary={cart}>
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>
-      {plain ? <PlainHeader /> : <Header />}
+      {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
       {categoryRow && <CategoryRow />}
-      <main id="content" className="page" tabIndex={-1}>
-        {children}
-      </main>
+      <Content>{children}</Content>
       {!plain && <Footer />}
-      {bottomBar && <BottomBar />}
+      {bottomBar && <BottomBar onSearch={search} />}
+      {!plain && <Search open={isSearching} onOpen={search} onClose={() => setSearching(false)} />}
     </CartProvider>
   )
 }

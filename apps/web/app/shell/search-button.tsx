@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
-import { useHref, useMessages } from '../locale.tsx'
+import { useMessages } from '../locale.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SearchLink } from './search-link.tsx'
 
-/** Looks like a field and leads to the search form of /shop; with scripts it opens the search dialog instead. */
-export function SearchButton() {
-  const href = useHref()
+/** The header's way to search: it looks like the field it leads to. */
+export function SearchButton({ onSearch }: { onSearch: () => void }) {
   const { shell } = useMessages()
   return (
-    <Link className="search-button" to={href('/shop#search')}>
+    <SearchLink className="search-button" onSearch={onSearch}>
       <Icon name="magnifying-glass" size="small" />
       <span>{shell.searchHint}</span>
-    </Link>
+      <kbd className="on-desktop with-scripts">{shell.searchKey}</kbd>
+    </SearchLink>
   )
 }

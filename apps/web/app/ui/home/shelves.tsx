@@ -9,7 +9,7 @@ import { Picture } from '../picture.tsx'
 export function Shelves() {
   const href = useHref()
   const name = useName()
-  const { catalogue } = useMessages()
+  const { shell } = useMessages()
   const { categories } = useSite()
   return (
     <ul className="shelves">
@@ -27,7 +27,7 @@ export function Shelves() {
           <span className="shelves-all-tile">
             <Icon name="squares-four" />
           </span>
-          <b>{catalogue.allShelves}</b>
+          <b>{shell.shelvesMenu}</b>
         </Link>
       </li>
     </ul>

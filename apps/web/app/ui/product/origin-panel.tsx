@@ -15,7 +15,7 @@ export function OriginPanel({ district }: { district: ProductDetail['district'] 
           {name(district)} <OtherName of={district} />
         </p>
         <p className="origin-panel-text">
-          {catalogue.beltOf(shell.belts[district.belt].name, name(district))}
+          {catalogue.beltOf(shell.belts[district.belt].mark, name(district))}
         </p>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function ShelfList() {
   const { categories } = useSite()
   const all = categories.reduce((sum, category) => sum + category.product_count, 0)
   return (
-    <nav className="shelf-list" aria-label={shell.shelves}>
+    <nav className="shelf-list" aria-label={shell.shelvesMenu}>
       <ul>
         <li>
           <NavLink to={href('/shop')} end>

@@ -25,8 +25,10 @@ export function ShopPage(props: {
   count: number
   filters: ListFilters
   prices: PriceRange
+  /** Whether the search form stands here for those without scripts. */
+  searchable?: boolean
 }) {
-  const { title, crumbs, path, products, count, filters, prices } = props
+  const { title, crumbs, path, products, count, filters, prices, searchable = false } = props
   const name = useName()
   const { catalogue } = useMessages()
   const form = <FilterForm path={path} filters={filters} prices={prices} />
@@ -36,9 +38,11 @@ export function ShopPage(props: {
       <div className="shop">
         <aside className="shop-sidebar" id="filters">
           <ShelfList />
-          <div className="without-scripts">
-            <SearchForm id="search" />
-          </div>
+          {searchable && (
+            <div className="without-scripts">
+              <SearchForm id="search" />
+            </div>
+          )}
           {form}
         </aside>
         <div className="shop-main">

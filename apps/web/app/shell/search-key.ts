@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+/** Where a reader's wish not to use the key is kept (WCAG 2.1.4: a single-key shortcut can be turned off). */
+const STORED = 'searchKey'
+
+export function isSearchKeyOn(): boolean {
+  return localStorage.getItem(STORED) !== 'off'
+}
+
+export function setSearchKey(on: boolean): void {
+  if (on) localStorage.removeItem(STORED)
+  else localStorage.setItem(STORED, 'off')
+}
+
+/** Calls `open` when / is pressed outside of any field and with no dialog or menu open. */
+export function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('dialog[open], :popover-open')) return
+      if (!isSearchKeyOn()) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [open])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
