@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { compressAssets } from './compress-assets.ts'
 
 /**
  * The built site reads the shop's modules where they are, as the server does: both share one copy of everything.
@@ -16,4 +15,18 @@ function shopStaysOutside(): Plugin {
   }
 }
 
-export default defineConfig({ plugins: [shopStaysOutside(), reactRouter(), compressAssets()] })
+/**
+ * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only
+ * some pages or lazy parts need stays apart.
+ */
+const chunks = {
+  groups: [
+    { name: 'framework', test: /node_modules/ },
+    { name: 'shared', test: /app\/(ui|shell|[a-z-]+\.tsx?)/, minShareCount: 5 },
+  ],
+}
+
+export default defineConfig({
+  plugins: [shopStaysOutside(), reactRouter()],
+  environments: { client: { build: { rolldownOptions: { output: { advancedChunks: chunks } } } } },
+})
