@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { compressAssets } from './compress-assets.ts'
 
 /**
  * The built site reads the shop's modules where they are, as the server does: both share one copy of everything.
@@ -15,18 +16,4 @@ function shopStaysOutside(): Plugin {
   }
 }
 
-/**
- * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only
- * some pages or lazy parts need stays apart.
- */
-const chunks = {
-  groups: [
-    { name: 'framework', test: /node_modules/ },
-    { name: 'shared', test: /app\/(ui|shell|[a-z-]+\.tsx?)/, minShareCount: 5 },
-  ],
-}
-
-export default defineConfig({
-  plugins: [shopStaysOutside(), reactRouter()],
-  environments: { client: { build: { rolldownOptions: { output: { advancedChunks: chunks } } } } },
-})
+export default defineConfig({ plugins: [shopStaysOutside(), reactRouter(), compressAssets()] })

@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
+import { IN_STOCK } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { BASKET_LIMIT, type Basket } from './basket-cookie.ts'
 import { MOST_OF_ONE } from './cart.ts'
-import { type CartLine, IS_AVAILABLE, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
+import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 
 /** A visitor's basket as a cart: its lines' ids are the products'. Products that do not exist are left out. */
 export async function listBasket(ctx: Ctx, basket: Basket): Promise<{ items: CartLine[]; count: number }> {
@@ -44,9 +45,8 @@ const MERGE = `
       row_number() over (partition by c.id is null order by b.place) as nth
     from brought b
     join products p on p.id = b.product_id
-    join vendors v on v.id = p.vendor_id
     left join cart_items c on c.user_id = $3 and c.product_id = p.id
-    where ${IS_AVAILABLE}
+    where ${IN_STOCK}
   )
   insert into cart_items as c (user_id, product_id, quantity)
   select $3, wanted.id, wanted.quantity from wanted, claimed

@@ -1,3 +1,4 @@
+import { IN_STOCK } from '../catalog/stock.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 
@@ -26,12 +27,9 @@ export interface CartLine {
   product: CartProduct
 }
 
-/** True for a product that can be bought now; needs products `p` and vendors `v`. */
-export const IS_AVAILABLE = `(p.status = 'published' and v.status = 'open' and p.stock > 0)`
-
 /** The columns of a line, from the tables that LINE_TABLES joins to products `p`. */
 export const LINE_COLUMNS = `
-  ${IS_AVAILABLE} as is_available, p.is_vendor_approval_required,
+  ${IN_STOCK} as is_available, p.is_vendor_approval_required,
   p.id as product_id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock,
   i.file, i.ground, i.sized_at is not null as sized,
   k.name_en as category_en, k.name_ne as category_ne,

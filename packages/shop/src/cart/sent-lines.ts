@@ -1,16 +1,11 @@
 import { CompiledQuery } from 'kysely'
+import { IN_STOCK, type StockState } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import type { Paisa } from '../money.ts'
-import { IS_AVAILABLE } from './line.ts'
 
 /** A cart line on its way into an order, with its product as it is now. */
-export interface SentLine {
+export interface SentLine extends StockState {
   id: number
   quantity: number
-  product_id: number
-  marked_price_paisa: Paisa
-  stock: number
-  is_available: boolean
 }
 
 /**
@@ -26,16 +21,17 @@ export async function holdSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]
 
 const HOLD = `
   with person as materialized (select id from users where id = $1 for no key update)
-  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, ${IS_AVAILABLE} as is_available
+  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, ${IN_STOCK} as is_available
   from person
   join cart_items c on c.user_id = person.id
   join products p on p.id = c.product_id
-  join vendors v on v.id = p.vendor_id
-  where c.id = any($2::bigint[])
+  where c.id = any((select $2)::bigint[])
   order by c.id
   for update of c`
 
 /** Takes held lines out of the cart: they are an order now. */
 export async function removeSentLines(ctx: Ctx, ids: number[]): Promise<void> {
-  await ctx.db.executeQuery(CompiledQuery.raw('delete from cart_items where id = any($1::bigint[])', [ids]))
+  await ctx.db.executeQuery(
+    CompiledQuery.raw('delete from cart_items where id = any((select $1)::bigint[])', [ids]),
+  )
 }

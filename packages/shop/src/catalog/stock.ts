@@ -1,6 +1,28 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
+import { FOR_SALE } from './product-card.ts'
+
+/** True for a product `p` that can be bought now. */
+export const IN_STOCK = `(${FOR_SALE} and p.stock > 0)`
+
+/** A product as far as buying goes. */
+export interface StockState {
+  product_id: number
+  marked_price_paisa: Paisa
+  stock: number
+  is_available: boolean
+}
+
+/** What is left of these products, and at which price. */
+export async function readStock(ctx: Ctx, product_ids: readonly number[]): Promise<StockState[]> {
+  const { rows } = await ctx.db.executeQuery<StockState>(CompiledQuery.raw(READ, [product_ids]))
+  return rows
+}
+
+const READ = `
+  select p.id as product_id, p.marked_price_paisa, p.stock, ${IN_STOCK} as is_available
+  from products p where p.id = any((select $1)::int[])`
 
 /** Pieces of a product at the price they are sold for. */
 export interface StockLine {
@@ -28,12 +50,12 @@ export async function takeStock(ctx: Ctx, lines: readonly StockLine[]): Promise<
 // each other in a circle.
 const TAKE = `
   with locked as materialized (
-    select id from products where id = any($1::int[]) order by id for no key update
+    select id from products where id = any((select $1)::int[]) order by id for no key update
   )
   update products p set stock = p.stock - wanted.quantity
-  from unnest($1::int[], $2::int[], $3::int[]) as wanted (product_id, quantity, price_paisa)
+  from unnest((select $1)::int[], (select $2)::int[], (select $3)::int[]) as wanted (product_id, quantity, price_paisa)
   join locked on locked.id = wanted.product_id
-  where p.id = wanted.product_id and p.status = 'published'
+  where p.id = wanted.product_id and ${FOR_SALE}
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
   returning p.id`
 

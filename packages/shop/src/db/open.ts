@@ -15,8 +15,8 @@ import { PreparingClient } from './prepared.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** How long a query waits for a connection. */
-const PATIENCE = 5000
+/** How long a query waits for a connection, in milliseconds: in a rush waiting is better than an error page. */
+const PATIENCE = 15_000
 /** How often the embedded database moves its log into its tables. */
 const CHECKPOINTS = 5 * 60_000
 /** Operating systems allow a socket's path about this many bytes. */

@@ -5,7 +5,11 @@ import pg from 'pg'
 const MOST_STATEMENTS = 500
 const names = new Map<string, string>()
 
-/** Sends every parameterised query as a named statement, so that PostgreSQL plans each text once a connection. */
+/**
+ * Sends every parameterised query as a named statement, so that PostgreSQL plans each text once a connection.
+ * A list is best written `(select $1)::int[]`: with a plain `$1::int[]` the planner looks at the list's length and
+ * plans anew for every call.
+ */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
 import { cartWords } from '../cart/words.ts'
-import { takeStock } from '../catalog/stock.ts'
+import { readStock, takeStock } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
@@ -66,9 +66,11 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   refuseWhatMoved(ctx, request, lines)
   const address = await chooseAddress(ctx, request.address)
   const contact = await chooseContact(ctx, request.contact)
-  await takeStockOrRefuse(ctx, lines)
   await removeSentLines(ctx, ids)
-  return writeOrders(ctx, lines, { address, contact, note: request.note })
+  const placed = await writeOrders(ctx, lines, { address, contact, note: request.note })
+  // Last, because everybody who buys the same product waits from here until this is committed.
+  await takeStockOrRefuse(ctx, lines)
+  return placed
 }
 
 function idOf(sent: z.output<typeof SentItem>): number {
@@ -115,17 +117,14 @@ async function takeStockOrRefuse(ctx: Ctx, lines: SentLine[]): Promise<void> {
   const missed = lines.filter((line) => !taken.has(line.product_id))
   if (missed.length === 0) return
   // Somebody was quicker between our reading and taking: read again to say what is left.
-  const now = await holdSentLines(
+  const states = await readStock(
     ctx,
-    missed.map((line) => line.id),
+    missed.map((line) => line.product_id),
   )
   const words = orderWords(ctx.locale)
   const fields = missed.map((line) => {
-    const fault = faultOf(
-      ctx,
-      now.find(({ id }) => id === line.id),
-      { price: line.marked_price_paisa },
-    )
+    const state = states.find(({ product_id }) => product_id === line.product_id)
+    const fault = faultOf(ctx, { ...line, ...state }, { price: line.marked_price_paisa })
     return [`cart_items.${line.id}`, fault ?? words.justChanged]
   })
   throw new Refusal('conflict', words.moved, Object.fromEntries(fields))
@@ -169,7 +168,7 @@ const WRITE = `
     returning id, number
   ), lines as (
     select p.*, sent.quantity, sent.price_paisa, sent.place
-    from unnest($6::int[], $7::int[], $8::int[]) with ordinality as sent (product_id, quantity, price_paisa, place)
+    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[]) with ordinality as sent (product_id, quantity, price_paisa, place)
     join products p on p.id = sent.product_id
   ), parts as (
     insert into orders (order_group_id, vendor_id)
