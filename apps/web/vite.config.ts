@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { compressAssets } from './compress-assets.ts'
 
 /**
  * The built site reads the shop's modules where they are, as the server does: both share one copy of everything.
@@ -16,4 +15,4 @@ function shopStaysOutside(): Plugin {
   }
 }
 
-export default defineConfig({ plugins: [shopStaysOutside(), reactRouter(), compressAssets()] })
+export default defineConfig({ plugins: [shopStaysOutside(), reactRouter()] })

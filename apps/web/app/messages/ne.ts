@@ -221,11 +221,11 @@ export const ne: Messages = {
     showMore: 'थप हेर्नुहोस्',
     toCome: 'हुन बाँकी',
     step: {
-      placed: 'अर्डर भयो',
-      approved: 'विक्रेताले स्वीकारे',
-      packed: 'प्याक भयो',
-      out_for_delivery: 'बाटोमा छ',
-      delivered: 'आइपुग्यो',
+      placed: 'अर्डर',
+      approved: 'विक्रेताको स्वीकृति',
+      packed: 'प्याक',
+      out_for_delivery: 'बाटोमा',
+      delivered: 'डेलिभरी',
       rejected: 'विक्रेताले दिन सकेनन्',
     },
     status: {

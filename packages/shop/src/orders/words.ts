@@ -21,9 +21,9 @@ const WORDS = {
         : `An item that is ${from} stays so.`,
   },
   ne: {
-    moved: 'तपाईंले कार्ट हेरेपछि केही फेरिएको छ। कृपया फेरि हेर्नुहोस्।',
+    moved: 'तपाईंले झोला हेरेपछि केही फेरिएको छ। कृपया फेरि हेर्नुहोस्।',
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price, 'ne')} हो`,
-    quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
+    quantityIsNow: (quantity: number) => `तपाईंको झोलामा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
     totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total, 'ne')} हो`,
     justChanged: 'यो भर्खरै फेरियो। कृपया फेरि प्रयास गर्नुहोस्।',
     keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
