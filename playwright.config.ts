@@ -6,6 +6,8 @@ import { freePort } from './e2e/free-port.ts'
 // One server for the whole run; workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(freePort())
 const address = `http://localhost:${process.env.E2E_PORT}`
+/** What is seen at the terminal needs no browser. */
+const TERMINAL = 'start.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,8 +30,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'terminal', testMatch: TERMINAL },
+    {
+      name: 'phone',
+      testIgnore: TERMINAL,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desk',
+      testIgnore: TERMINAL,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} e2e/server.ts`,

@@ -6,8 +6,7 @@ export default {
   ssr: true,
   // One small list of all pages with the first script, instead of a question to the server for every new link on screen.
   routeDiscovery: { mode: 'initial' },
-  // At the very end: the manifest of the routes is written after everything else.
-  buildEnd({ reactRouterConfig }) {
-    compressAssets(join(reactRouterConfig.buildDirectory, 'client', 'assets'))
-  },
+  // Here and not in a Vite plugin, because the list of pages is written after the client's build has ended.
+  buildEnd: ({ reactRouterConfig }) =>
+    compressAssets(join(reactRouterConfig.buildDirectory, 'client/assets')),
 } satisfies Config

@@ -66,11 +66,10 @@ server.on('request', (request, response) =>
 )
 const address = await listen(server, config.port, config.host)
 const jobs = await startJobs(shop)
-process.stdout.write(`Himalayan Green is open at ${address}\n`)
-
 stopOnSignals(async () => {
   await stopServing(server)
   await vite?.close()
   await jobs.stop()
   await shop.close()
 })
+process.stdout.write(`Himalayan Green is open at ${address}\n`)

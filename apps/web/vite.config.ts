@@ -15,4 +15,18 @@ function shopStaysOutside(): Plugin {
   }
 }
 
-export default defineConfig({ plugins: [shopStaysOutside(), reactRouter()] })
+/**
+ * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only
+ * some pages or lazy parts need stays apart.
+ */
+const chunks = {
+  groups: [
+    { name: 'framework', test: /node_modules/ },
+    { name: 'shared', test: /app\/(ui|shell|[a-z-]+\.tsx?)/, minShareCount: 5 },
+  ],
+}
+
+export default defineConfig({
+  plugins: [shopStaysOutside(), reactRouter()],
+  environments: { client: { build: { rolldownOptions: { output: { advancedChunks: chunks } } } } },
+})

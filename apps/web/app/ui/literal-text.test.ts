@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const app = new URL('../', import.meta.url)
-const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
+)
 
 /** Words that stand in a component itself: between tags, or in an attribute that people see or hear. */
 function wordsIn(source: string): string[] {

@@ -1,0 +1,61 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { expect, test } from 'vitest'
+import { breadcrumbData, productData } from './structured-data.ts'
+
+const jimbu: ProductDetail = {
+  id: 1,
+  slug: 'jimbu',
+  name_en: 'Jimbu',
+  name_ne: 'जिम्बु',
+  aliases: [],
+  description_en: 'Dried Himalayan onion leaf.',
+  image: null,
+  images: [],
+  marked_price_paisa: 180_50,
+  unit: 'g',
+  unit_description: '25 g',
+  is_available: true,
+  stock: 5,
+  is_vendor_approval_required: false,
+  rating_average: null,
+  rating_count: 0,
+  shelf_life_days: 365,
+  vat_exempt: false,
+  district: { name_en: 'Mustang', name_ne: 'मुस्ताङ', belt: 'himal' },
+  category: { id: 7, slug: 'spices-herbs', name_en: 'Spices and herbs', name_ne: 'मसला' },
+  vendor: { slug: 'v', name_en: 'Vendor', name_ne: 'विक्रेता', about_en: '', kind: 'farm', local_level: 'Lo' },
+}
+const url = 'https://himalayan.example/product/jimbu'
+const asSent = (product: ProductDetail) => JSON.parse(JSON.stringify(productData(product, url, [])))
+
+test('a product is offered in rupees, with whether it can be had', () => {
+  expect(asSent(jimbu)).toMatchObject({
+    '@type': 'Product',
+    name: 'Jimbu',
+    offers: { url, price: 180.5, priceCurrency: 'NPR', availability: 'https://schema.org/InStock' },
+  })
+  expect(asSent({ ...jimbu, is_available: false }).offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test('ratings are told only when there are some', () => {
+  expect(asSent(jimbu)).not.toHaveProperty('aggregateRating')
+  expect(asSent({ ...jimbu, rating_average: 4.6, rating_count: 38 }).aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.6,
+    reviewCount: 38,
+  })
+})
+
+test('a breadcrumb counts from the home page', () => {
+  const data = breadcrumbData([
+    { name: 'Home', url: 'https://himalayan.example/' },
+    { name: 'Jimbu', url },
+  ])
+  expect(data).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://himalayan.example/' },
+      { position: 2, name: 'Jimbu', item: url },
+    ],
+  })
+})

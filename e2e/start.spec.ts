@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+
+// What whoever runs the shop sees at the terminal. No browser takes part.
+
+// Making a database takes seconds of computing, and half a minute on a machine that is busy with other tests.
+test.setTimeout(180_000)
+
+const running: ChildProcess[] = []
+let dataDir: string
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'))
+})
+test.afterEach(async () => {
+  await Promise.all(running.splice(0).map(kill))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a second process on the data folder is refused; one that was killed leaves it free', async () => {
+  const first = await open()
+  expect(await refused()).toBe(
+    `The data folder ${join(dataDir, 'database')} is in use by another Himalayan Green process: stop that one first, or choose another folder with DATA_DIR.\n`,
+  )
+  await kill(first.process)
+  await open()
+})
+
+test('asked to stop, the shop ends by itself, and opens again', async () => {
+  const first = await open()
+  first.process.kill('SIGTERM')
+  expect(await once(first.process, 'exit')).toEqual([0, null])
+  const second = await open()
+  expect((await fetch(`${second.address}/healthz`)).status).toBe(200)
+})
+
+test('a port that is taken is said in one sentence', async () => {
+  const { address } = await open()
+  const { port } = new URL(address)
+  const elsewhere = join(dataDir, 'elsewhere')
+  expect(await refused({ PORT: port, DATA_DIR: elsewhere })).toBe(
+    `Port ${port} is taken by another program: stop that one, or choose another with PORT.\n`,
+  )
+})
+
+test('wrong settings are said in one sentence', async () => {
+  expect(await refused({ PORT: 'eighty', DEMO: 'maybe' })).toBe(
+    'The settings are wrong: PORT must be a whole number from 0 to 65535; DEMO must be 1 or 0.\n',
+  )
+})
+
+test('a database that is not there is said in one sentence', async () => {
+  expect(await refused({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })).toBe(
+    'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  )
+})
+
+/** Starts the shop on the data folder; answers when it says that it is open. */
+async function open(): Promise<{ process: ChildProcess; address: string }> {
+  const shop = start({})
+  shop.stderr!.pipe(process.stderr)
+  const lines = createInterface(shop.stdout!)
+  const [line] = (await once(lines, 'line')) as [string]
+  expect(line).toMatch(/^Himalayan Green is open at http:\/\/localhost:\d+$/)
+  return { process: shop, address: line.split(' ').at(-1)! }
+}
+
+/** Starts the shop where it cannot open; answers what it says instead. */
+async function refused(settings: Record<string, string> = {}): Promise<string> {
+  const shop = start(settings)
+  const [said, [code]] = await Promise.all([text(shop.stderr!), once(shop, 'exit')])
+  expect(code).toBe(1)
+  return said
+}
+
+function start(settings: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _, ...environment } = process.env
+  const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
+    env: { ...environment, PORT: '0', DEMO: '0', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(shop)
+  return shop
+}
+
+async function kill(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return
+  shop.kill('SIGKILL')
+  await once(shop, 'exit')
+}
