@@ -7,7 +7,12 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/buttons.css'
+import './styles/quantity-stepper.css'
+import './styles/flags.css'
+import './styles/panels.css'
 import './styles/forms.css'
+import './styles/sections.css'
+import './styles/prices-and-origins.css'
 import './styles/product-card.css'
 import './styles/dialog.css'
 import './styles/shell.css'
@@ -23,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

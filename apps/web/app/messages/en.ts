@@ -99,6 +99,7 @@ export const en = {
     doorFactText: 'Cash on delivery for every order, with nothing to pay before.',
     // Shop and category.
     shopTitle: 'All products',
+    shopSecond: 'सबै सामान',
     shopDescription:
       'All local, organic products of the shop: vegetables, fruit, rice, lentils, tea, honey and more, each with its district of origin and its price per unit.',
     categoryDescription: (category: string, count: number) =>

@@ -90,6 +90,7 @@ export const ne: Messages = {
     doorFact: 'सामान पाएपछि तिर्नुहोस्',
     doorFactText: 'हरेक अर्डरमा ढोकामै नगद तिर्न सकिन्छ; पहिले केही तिर्नु पर्दैन।',
     shopTitle: 'सबै सामान',
+    shopSecond: 'All products',
     shopDescription:
       'पसलका सबै स्थानीय, प्राङ्गारिक सामान: तरकारी, फलफूल, चामल, दाल, चिया, मह र अरू धेरै। हरेकमा जिल्ला र प्रति एकाइ मूल्य।',
     categoryDescription: (category, count) =>

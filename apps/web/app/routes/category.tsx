@@ -1,9 +1,9 @@
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref, useLocale, useMessages } from '../locale.tsx'
 import { readProductList } from '../product-list.server.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../site.ts'
-import { useName } from '../ui/names.tsx'
+import { nameIn } from '../ui/names.tsx'
 import { isNarrowed } from '../ui/shop/list-filters.ts'
 import { ShopPage } from '../ui/shop/shop-page.tsx'
 import type { Route } from './+types/category'
@@ -16,12 +16,12 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 /** The products of one category; an unknown one was a 404 already. */
 export default function Category({ loaderData, params }: Route.ComponentProps) {
   const href = useHref()
-  const nameOf = useName()
+  const locale = useLocale()
   const { catalogue, shell } = useMessages()
   const category = useSite().categories.find(({ slug }) => slug === params.slug)
   if (!category)
     throw new Error(`The category ${params.slug} has products but is not in the list of categories.`)
-  const name = nameOf(category)
+  const name = nameIn(locale, category)
   const path = `/category/${category.slug}`
   return (
     <>
@@ -31,7 +31,8 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
         noindex={isNarrowed(loaderData.filters)}
       />
       <ShopPage
-        title={category}
+        title={name}
+        second={nameIn(locale === 'en' ? 'ne' : 'en', category)}
         crumbs={[
           { name: shell.shop, path: '/shop' },
           { name, path },

@@ -22,6 +22,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} description={catalogue.shopDescription} noindex={isNarrowed(filters)} />
       <ShopPage
         title={title}
+        second={filters.search ? undefined : catalogue.shopSecond}
         crumbs={[{ name: title, path: '/shop' }]}
         path={href('/shop')}
         searchable

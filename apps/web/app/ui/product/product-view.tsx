@@ -30,7 +30,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <p className="notice is-red">
             <Icon name="warning-circle" />
             <span>
-              <b>{catalogue.unavailable}</b> {catalogue.unavailableText}
+              <b>{catalogue.unavailable}</b>
+              <br />
+              {catalogue.unavailableText}
             </span>
           </p>
         )}
@@ -38,7 +40,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <p className="notice">
             <Icon name="seal-check" />
             <span>
-              <b>{catalogue.approvalRequired}</b> {catalogue.approvalText}
+              <b>{catalogue.approvalRequired}</b>
+              <br />
+              {catalogue.approvalText}
             </span>
           </p>
         )}

@@ -48,7 +48,7 @@ export function ActiveFilters(props: {
             </li>
           )
         })}
-        {Object.values(words).filter(Boolean).length > 1 && (
+        {products.length > 0 && Object.values(words).filter(Boolean).length > 1 && (
           <li>
             <Link className="link" to={listAddress(path, rest)} preventScrollReset>
               {catalogue.clearFilters}

@@ -1,6 +1,5 @@
-import { useMessages } from '../../locale.tsx'
+import { useLocale, useMessages } from '../../locale.tsx'
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx'
-import { type Named, OtherName, useName } from '../names.tsx'
 import type { CardProduct } from '../product-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -15,8 +14,9 @@ import { SortSelect } from './sort-select.tsx'
 
 /** Products with the shelves and filters beside them: the shop, a category, a search. */
 export function ShopPage(props: {
-  /** A category's names; a text where there is only one, as for a search. */
-  title: Named | string
+  title: string
+  /** The title in the other language. */
+  second?: string
   crumbs: Crumb[]
   /** Of this list, with its locale: where filters and pages lead to. */
   path: string
@@ -28,8 +28,8 @@ export function ShopPage(props: {
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
-  const { title, crumbs, path, products, count, filters, prices, searchable = false } = props
-  const name = useName()
+  const { title, second, crumbs, path, products, count, filters, prices, searchable = false } = props
+  const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useMessages()
   const form = <FilterForm path={path} filters={filters} prices={prices} />
   return (
@@ -47,8 +47,12 @@ export function ShopPage(props: {
         </aside>
         <div className="shop-main">
           <div className="section-title">
-            <h1>{typeof title === 'string' ? title : name(title)}</h1>
-            {typeof title !== 'string' && <OtherName of={title} />}
+            <h1>{title}</h1>
+            {second && (
+              <span lang={other} className="other-name">
+                {second}
+              </span>
+            )}
           </div>
           <div className="shop-toolbar">
             <FiltersButton>
