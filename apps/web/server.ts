@@ -51,12 +51,10 @@ if (production)
         ),
     }),
   )
-const built = production
-  ? ((await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild)
-  : undefined
-const loadBuild = async () =>
-  built ?? ((await vite!.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
-app.all('*', pages(shop, loadBuild))
+const site = vite
+  ? async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  : ((await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild)
+app.all('*', pages(shop, site))
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>

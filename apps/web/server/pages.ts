@@ -5,22 +5,28 @@ import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { pageContext } from '../app/context.ts'
 import { callerOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
 import { answerWith, PageCache, pageOf } from './page-cache.ts'
-import { pagePolicy } from './security-headers.ts'
+import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
-/** Where the rendered site comes from: the build, or Vite while developing. */
-export type LoadBuild = () => Promise<ServerBuild>
+/** The site to render: as it was built, or while developing asked of Vite for every page. */
+export type Site = ServerBuild | (() => Promise<ServerBuild>)
 
 /**
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session or a basket gets
  * a page of their own, with their parts in the HTML.
  */
-export function pages(shop: Shop, loadBuild: LoadBuild) {
-  const production = process.env.NODE_ENV === 'production'
+export function pages(shop: Shop, site: Site) {
+  const production = typeof site !== 'function'
+  const handle = handlerOf(site, new URL(shop.config.publicUrl).host)
   const cache = new PageCache()
   const auth = createAuth(shop)
 
@@ -39,9 +45,8 @@ export function pages(shop: Shop, loadBuild: LoadBuild) {
       caller,
       report: shop.report,
     })
-    const handle = createRequestHandler(await loadBuild(), production ? 'production' : 'development')
     const response = await handle(request, context)
-    if (production) response.headers.set('Content-Security-Policy', pagePolicy(nonce))
+    response.headers.set('Content-Security-Policy', production ? pagePolicy(nonce) : DEVELOPMENT_POLICY)
     return response
   }
 
@@ -67,12 +72,23 @@ export function pages(shop: Shop, loadBuild: LoadBuild) {
   }
 }
 
+/**
+ * React Router's handler. It takes a form only from the address that the request was sent to, which behind a proxy
+ * is not the one people see: `publicHost` is allowed besides.
+ */
+function handlerOf(site: Site, publicHost: string): RequestHandler {
+  const open = (build: ServerBuild) => ({ ...build, allowedActionOrigins: [publicHost] })
+  return typeof site === 'function'
+    ? createRequestHandler(async () => open(await site()), 'development')
+    : createRequestHandler(open(site), 'production')
+}
+
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Caller = { address: '', user_agent: '' }
 
 /** The page of a path, without anything of the one who asked first. */
 function anonymous(request: Request): Request {
-  return new Request(request.url, { headers: { accept: request.headers.get('accept') ?? '*/*' } })
+  return new Request(request.url)
 }
 
 function isVisitor(cookie: string | undefined): boolean {

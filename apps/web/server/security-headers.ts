@@ -32,3 +32,6 @@ export function pagePolicy(nonce: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Vite adds scripts and styles of its own to pages, and talks to them by WebSocket. */
+export const DEVELOPMENT_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"

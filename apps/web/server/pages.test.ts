@@ -1,0 +1,83 @@
+import { test } from '@himalayan-green/shop/test/shop.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { expect, vi } from 'vitest'
+import { pageContext } from '../app/context.ts'
+import { pages, type Site } from './pages.ts'
+
+/** A built site of one page, with as much of a build as that page needs. */
+function siteOf(page: (args: LoaderFunctionArgs) => string): ServerBuild {
+  const loader = (args: LoaderFunctionArgs) => new Response(page(args))
+  return {
+    entry: { module: {} },
+    routes: { page: { id: 'page', path: '*', module: { loader, action: () => 'done' } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    future: {},
+    ssr: true,
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
+
+const greeting = ({ context, request }: LoaderFunctionArgs) => {
+  const { ctx, caller } = context.get(pageContext)
+  return `${ctx.actor?.name ?? 'visitor'} ${ctx.locale} ${caller.address} ${[...request.headers.keys()]}`
+}
+
+type TestShop = Parameters<typeof pages>[0]
+
+function readerOf(shop: TestShop, site: Site) {
+  const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, site))
+  const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(path, { method, headers }, connection)
+}
+
+test('visitors share a page that holds nothing of the one who asked first', async ({ shop }) => {
+  const page = vi.fn(greeting)
+  const read = readerOf(shop, siteOf(page))
+  const first = await read('/shop', {
+    'user-agent': 'curious',
+    'accept-language': 'ne',
+    cookie: 'theme=dark',
+  })
+  expect(await first.text()).toBe('visitor en  ')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(await (await read('/shop')).text()).toBe('visitor en  ')
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has a session or a basket gets a page of their own, which no cache keeps', async ({ shop }) => {
+  const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
+  const read = readerOf(shop, siteOf(greeting))
+  expect(await (await read('/shop')).text()).toContain('visitor')
+  const own = await read('/shop', { cookie })
+  expect(await own.text()).toBe('Sita Gurung en 192.0.2.7 cookie')
+  expect(own.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await (await read('/shop', { cookie: 'basket=x' })).text()).toBe('visitor en 192.0.2.7 cookie')
+})
+
+test('the language is that of the address', async ({ shop }) => {
+  const read = readerOf(shop, siteOf(greeting))
+  for (const path of ['/ne', '/ne/shop', '/ne.data'])
+    expect(await (await read(path)).text()).toContain(' ne ')
+  for (const path of ['/', '/nepal']) expect(await (await read(path)).text()).toContain(' en ')
+})
+
+test('a built page runs only scripts with its nonce; while developing, Vite’s too', async ({ shop }) => {
+  const site = siteOf(({ context }) => context.get(pageContext).nonce)
+  const built = await readerOf(shop, site)('/')
+  expect(built.headers.get('content-security-policy')).toContain(
+    `script-src 'self' 'nonce-${await built.text()}'`,
+  )
+  const developing = await readerOf(shop, async () => site)('/')
+  expect(developing.headers.get('content-security-policy')).not.toContain('script-src')
+})
+
+test('behind a proxy that speaks https, forms of the public address are taken', async ({ shop }) => {
+  const config = { ...shop.config, publicUrl: 'https://shop.example' }
+  const send = (origin: string) =>
+    readerOf({ ...shop, config }, siteOf(greeting))('/cart.data', { origin }, 'POST')
+  expect((await send('https://shop.example')).status).toBe(200)
+  expect((await send('https://evil.example')).status).not.toBe(200)
+})
