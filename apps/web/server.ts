@@ -13,6 +13,7 @@ import { authDoor } from './server/auth.ts'
 import { callerOf } from './server/caller.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
+import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen } from './server/listen.ts'
 import { pages } from './server/pages.ts'
 import { securityHeaders } from './server/security-headers.ts'
@@ -30,6 +31,7 @@ app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseForeignWrites(config.publicUrl))
+app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
 app.route('/auth', authDoor(shop))
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { refuseLargeBodies } from './large-bodies.ts'
+
+const app = new Hono()
+  .use(refuseLargeBodies)
+  .post('/cart', async (c) => c.json(Object.keys(await c.req.parseBody())))
+
+const form = (letters: number) => new URLSearchParams({ note: 'x'.repeat(letters) }).toString()
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  app.request('/cart', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    duplex: 'half',
+  } as RequestInit)
+
+test('a form of usual size is read', async () => {
+  expect(await (await post(form(1000))).json()).toEqual(['note'])
+})
+
+test('a form that says to be larger than 1 MB is refused', async () => {
+  const large = form(1024 * 1024)
+  expect((await post(large, { 'content-length': `${large.length}` })).status).toBe(413)
+})
+
+test('a form that does not say how large it is, is read no further than 1 MB', async () => {
+  let pulled = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 64 * 1024
+      controller.enqueue(new Uint8Array(64 * 1024))
+    },
+  })
+  expect((await post(endless)).status).toBe(413)
+  expect(pulled).toBeLessThan(1.5 * 1024 * 1024)
+})
