@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
@@ -27,6 +28,11 @@ const api = createApi(shop)
 const app = new Hono<{ Bindings: HttpBindings }>()
 const server = createServer()
 
+app.onError((error, c) => {
+  const requestId = randomUUID()
+  shop.report(error, requestId)
+  return c.text('Sorry, something went wrong', 500, { 'X-Request-Id': requestId })
+})
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))

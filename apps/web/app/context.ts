@@ -15,7 +15,8 @@ export interface PageContext {
   /** For signing in, with the address that tries are counted by. */
   auth: Auth
   caller: Caller
-  /** For a failure that the reader need not be stopped by. */
+  /** Names this request in the log, and in the answer when it fails. */
+  requestId: string
   report: Shop['report']
 }
 

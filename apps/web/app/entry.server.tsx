@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './context.ts'
 
 /** Renders a page whole: its data is there before rendering begins, and the page cache keeps it in one piece anyway. */
@@ -27,4 +33,11 @@ export default function renderPage(
       },
     )
   })
+}
+
+/** Writes down what broke a page. What the reader caused is no fault of ours: a wrong method, going away meanwhile. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { report, requestId } = context.get(pageContext)
+  report(error, requestId)
 }

@@ -28,6 +28,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     ctx: contextOf(shop, actor ?? null, locale),
     config: shop.config,
     nonce: '',
+    requestId: 'a request',
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report,

@@ -4,13 +4,14 @@ import { Hono } from 'hono'
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { expect, vi } from 'vitest'
 import { pageContext } from '../app/context.ts'
+import { handleError } from '../app/entry.server.tsx'
 import { pages, type Site } from './pages.ts'
 
 /** A built site of one page, with as much of a build as that page needs. */
 function siteOf(page: (args: LoaderFunctionArgs) => string): ServerBuild {
   const loader = (args: LoaderFunctionArgs) => new Response(page(args))
   return {
-    entry: { module: {} },
+    entry: { module: { handleError } },
     routes: { page: { id: 'page', path: '*', module: { loader, action: () => 'done' } } },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     future: {},
@@ -77,7 +78,21 @@ test('a built page runs only scripts with its nonce; while developing, Vite’s 
 test('behind a proxy that speaks https, forms of the public address are taken', async ({ shop }) => {
   const config = { ...shop.config, publicUrl: 'https://shop.example' }
   const send = (origin: string) =>
-    readerOf({ ...shop, config }, siteOf(greeting))('/cart.data', { origin }, 'POST')
+    readerOf({ ...shop, config, report: () => {} }, siteOf(greeting))('/cart.data', { origin }, 'POST')
   expect((await send('https://shop.example')).status).toBe(200)
   expect((await send('https://evil.example')).status).not.toBe(200)
+})
+
+test('what breaks a page is written down under the id that the answer carries, and not shown', async ({
+  shop,
+}) => {
+  const report = vi.fn()
+  const bug = new Error('password of the database: secret')
+  const broken = siteOf(() => {
+    throw bug
+  })
+  const answer = await readerOf({ ...shop, report }, broken)('/shop')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+  expect(report.mock.calls).toEqual([[bug, answer.headers.get('x-request-id')]])
 })

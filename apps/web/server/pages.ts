@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
@@ -32,6 +32,7 @@ export function pages(shop: Shop, site: Site) {
 
   async function render(request: Request, caller: Caller): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
+    const requestId = randomUUID()
     const context = new RouterContextProvider()
     context.set(pageContext, {
       ctx: contextOf(
@@ -43,10 +44,12 @@ export function pages(shop: Shop, site: Site) {
       nonce,
       auth,
       caller,
+      requestId,
       report: shop.report,
     })
     const response = await handle(request, context)
     response.headers.set('Content-Security-Policy', production ? pagePolicy(nonce) : DEVELOPMENT_POLICY)
+    if (response.status >= 500) response.headers.set('X-Request-Id', requestId)
     return response
   }
 

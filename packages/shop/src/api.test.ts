@@ -47,6 +47,7 @@ test('an unexpected error is written down with its id, and never shown', async (
     errors: {},
   })
   expect(reports).toEqual([[bug, expect.stringMatching(/^[0-9a-f-]{36}$/)]])
+  expect(response.headers.get('x-request-id')).toBe(reports.flat()[1])
 })
 
 test('a character that no text in the database can hold is the caller’s fault', async ({ shop }) => {

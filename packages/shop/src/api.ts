@@ -50,7 +50,9 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     if (error instanceof HTTPException || NUL_IN_TEXT.has((error as { code?: string }).code ?? ''))
       return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
     shop.report(error, c.var.requestId)
-    return c.json(errorBody('failed', 'Sorry, something went wrong'), 500)
+    return c.json(errorBody('failed', 'Sorry, something went wrong'), 500, {
+      'X-Request-Id': c.var.requestId,
+    })
   })
   return api
 }
