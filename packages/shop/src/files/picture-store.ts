@@ -8,7 +8,7 @@ export interface PictureStore {
   has(name: string): Promise<boolean>
   /** The whole file, or null when there is none of that name. */
   read(name: string): Promise<Buffer<ArrayBuffer> | null>
-  /** Keeps a file. Readers see all of it or nothing; writing the same again is harmless. */
+  /** Keeps a file. Readers see all of it or nothing, also after a power loss; writing the same again is harmless. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function openPictureFolder(folder: string): PictureStore {
     async write(name, bytes) {
       const unfinished = pathOf(`${name}.${randomUUID()}.part`)
       try {
-        await writeFile(unfinished, bytes)
+        await writeFile(unfinished, bytes, { flush: true })
         await rename(unfinished, pathOf(name))
       } catch (error) {
         await rm(unfinished, { force: true })
