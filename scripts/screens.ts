@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@himalayan-green/shop/demo/people.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
@@ -14,7 +15,6 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/screens')
 const port = freePort()
 const address = `http://localhost:${port}`
-const PASSWORD = 'namaste-green-2083'
 
 const shop = spawn(process.execPath, [join(root, 'e2e/server.ts')], {
   env: { ...process.env, PORT: `${port}`, TEST_DATABASE_URL: undefined },
@@ -76,7 +76,7 @@ async function photograph(width: number, height: number): Promise<void> {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
   await page.locator('input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(PASSWORD)
+  await page.locator('input[name="password"]').fill(DEMO_PASSWORD)
   await page.locator('input[name="password"]').press('Enter')
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }

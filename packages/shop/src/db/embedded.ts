@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { FLUSHING, FlushedFiles, flushFolder } from './flushed-files.ts'
 
 interface Listeners {
@@ -17,7 +16,7 @@ export async function openEmbedded(folder: string, { onFlush, onPanic }: Listene
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   const database = await PGlite.create({
     fs: new FlushedFiles(folder, onFlush),
-    extensions: { pg_trgm, unaccent },
+    extensions: { pg_trgm },
     startParams: [...FLUSHING, '-c', 'shared_buffers=32MB'],
     onStderr(line) {
       if (isPanic(line)) onPanic?.()
