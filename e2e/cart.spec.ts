@@ -195,10 +195,13 @@ test.describe('the drawer of a signed-in person', () => {
     await putIntoCart(page, POTATO)
     await page.goto(QUIET_PAGE)
     await openDrawer(page)
-    await page.route('**/auth/session', answering(401, '{}'))
-    await page.route(UPDATE, answering(401, '{"message":"Authentication error","errors":{}}'))
+    await expect(row(page, 'Potato')).toBeVisible()
+    // Another tab.
+    await page.request.post('/auth/signout')
     await row(page, 'Potato').getByRole('button', { name: /^More/ }).click()
     await expect(row(page, 'Potato').getByText('Authentication error', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/login\?error=SessionRequired/)
   })
 
   test('S8.3 says that it is loading, and that it is empty', async ({ page }) => {

@@ -63,7 +63,7 @@ test('S2.7 somebody else’s order, and what is none, is not there', async ({ pa
   const path = await order(page, POTATO)
   const stranger = await (await browser.newContext({ baseURL })).newPage()
   await registerAs(stranger)
-  for (const other of [path, '/order/5', `/order/${crypto.randomUUID()}`])
+  for (const other of [path, '/order/5', `/order/${crypto.randomUUID()}`, '/order?cursor=x'])
     expect((await stranger.goto(other))?.status()).toBe(404)
   await stranger.context().close()
 })

@@ -36,7 +36,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { cart: words } = useMessages()
   const live = useCartState((state) => state)
 
-  useEffect(() => cart.show(loaderData.cart), [cart, loaderData.cart])
+  const isUnread = live.reading === 'unread'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame around the page may ask for another reading
+  useEffect(() => cart.show(loaderData.cart), [cart, loaderData.cart, isUnread])
 
   // Until the store has the lines (and without scripts for good) the page shows what it was loaded with.
   const own = withLines(stateOf(summaryOf(loaderData.cart)), loaderData.cart)

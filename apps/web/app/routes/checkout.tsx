@@ -26,11 +26,11 @@ import type { Route } from './+types/checkout'
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
 export const handle = { plain: true } satisfies PageHandle
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  const { name } = sessionRequired(page, request)
-  const lines = await chosenLines(ctx, new URL(request.url))
+  const { name } = sessionRequired(page, url)
+  const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
   const [addresses, contacts, districts] = await Promise.all([
     listAddresses(ctx),
@@ -42,9 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Places the order; what was refused comes back with everything that was typed. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, request)
+  sessionRequired(page, url)
   const form = await request.formData()
   try {
     const { order_group_id } = await placeOrder(page.ctx, form)

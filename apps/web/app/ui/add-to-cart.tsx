@@ -9,7 +9,8 @@ import { ReturnTo } from './return-to.tsx'
  * Puts one of a product into the cart, and is its stepper from then on. A plain form, so that it works before and
  * without scripts; with them the page stays where it is.
  */
-export function AddToCart({ product, name }: { product: number; name: string }) {
+export function AddToCart(props: { product: number; name: string; stock: number }) {
+  const { product, name, stock } = props
   const cart = useCart()
   const href = useHref()
   const { shell, cart: words } = useMessages()
@@ -47,6 +48,7 @@ export function AddToCart({ product, name }: { product: number; name: string }) 
           <QuantityStepper
             name={name}
             quantity={quantity}
+            max={stock}
             tone="green"
             busy={isBusy}
             submits

@@ -36,7 +36,7 @@ export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'
       <div className="product-card-picture">
         <Picture of={product.image} place="card" first={first} />
         <Origin of={product.district} />
-        {product.is_available && <AddToCart product={product.id} name={name} />}
+        {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
       </div>
       <p className="price-and-unit">
         <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />

@@ -2,17 +2,18 @@ import { listOrderGroups } from '@himalayan-green/shop/orders/order-list.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/order.css'
 import { OrderCard } from '../../ui/order/order-card.tsx'
 import type { Route } from './+types/list'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, request)
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  return { ...(await listOrderGroups(page.ctx, { cursor })), isFirst: !cursor }
+  sessionRequired(page, url)
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  return { ...(await orNotFound(listOrderGroups(page.ctx, { cursor }))), isFirst: !cursor }
 }
 
 export default function OrderList({ loaderData }: Route.ComponentProps) {

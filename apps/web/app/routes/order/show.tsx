@@ -23,9 +23,9 @@ import type { Route } from './+types/show'
 
 export const handle = { categoryRow: true } satisfies PageHandle
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, request)
+  sessionRequired(page, url)
   const { ctx } = page
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
   return {

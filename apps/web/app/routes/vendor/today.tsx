@@ -11,16 +11,16 @@ import '../../styles/vendor.css'
 import { VendorItemCard } from '../../ui/vendor/vendor-item-card.tsx'
 import type { Route } from './+types/today'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, request)
+  vendorRequired(page, url)
   return { items: await listVendorItems(page.ctx) }
 }
 
 /** Moves one item a step on. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, request)
+  vendorRequired(page, url)
   const form = await request.formData()
   const order_item = Number(form.get('order_item'))
   try {
@@ -33,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** For whoever handles no vendor's orders the page is not there. */
-function vendorRequired(page: PageContext, request: Request): void {
-  if (sessionRequired(page, request).vendor_id === null) notFound()
+function vendorRequired(page: PageContext, url: URL): void {
+  if (sessionRequired(page, url).vendor_id === null) notFound()
 }
 
 /** What there is to do, in the order of the day. */

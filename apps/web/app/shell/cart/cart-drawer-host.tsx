@@ -6,7 +6,7 @@ const load = () => import('./cart-drawer.tsx')
 const CartDrawer = lazy(load)
 
 /** Holds the place of the cart drawer: its code comes when the browser has time, or when it is first opened. */
-export function CartDrawerHost() {
+export function CartDrawerHost({ onClosed }: { onClosed: () => void }) {
   const isOpen = useCartState((state) => state.isOpen)
   const cartPage = useHref()('/cart')
   const [isWanted, setIsWanted] = useState(false)
@@ -14,13 +14,16 @@ export function CartDrawerHost() {
   useEffect(() => whenIdle(() => void load().catch(() => {})), [])
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) {
+      onClosed()
+      return
+    }
     // The code may be out of reach, say after a new version went live: then the cart page does the same.
     load().then(
       () => setIsWanted(true),
       () => location.assign(cartPage),
     )
-  }, [isOpen, cartPage])
+  }, [isOpen, cartPage, onClosed])
 
   return isWanted ? (
     <Suspense>

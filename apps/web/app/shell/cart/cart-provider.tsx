@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLocale, useMessages } from '../../locale.tsx'
 import { CartContext, type CartSummary, useCartState } from '../../ui/cart.ts'
@@ -15,12 +15,15 @@ export function CartProvider(props: { isVisitor: boolean; summary: CartSummary; 
   const locale = useLocale()
   const { cart: words } = useMessages()
   const { revalidate } = useRevalidator()
+  const hasLostSession = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly loaded page is adopted below; it makes no new cart
   const store = useMemo(() => {
     const backend = isVisitor
       ? deviceBasket((products) => readProductFacts(products, locale), words)
       : accountCart(
-          accessTokens(() => void revalidate()),
+          accessTokens(() => {
+            hasLostSession.current = true
+          }),
           locale,
         )
     return createCartStore(backend, isVisitor, words, summary)
@@ -28,11 +31,18 @@ export function CartProvider(props: { isVisitor: boolean; summary: CartSummary; 
 
   useEffect(() => store.adopt(summary), [store, summary])
 
+  // Not at once: the reader is just being told that the session has ended.
+  const showWhoIsHere = useCallback(() => {
+    if (!hasLostSession.current) return
+    hasLostSession.current = false
+    void revalidate()
+  }, [revalidate])
+
   return (
     <CartContext value={store}>
       {children}
       <Announcer />
-      <CartDrawerHost />
+      <CartDrawerHost onClosed={showWhoIsHere} />
     </CartContext>
   )
 }
