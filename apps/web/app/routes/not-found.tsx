@@ -5,6 +5,11 @@ export function loader() {
   notFound()
 }
 
+/** A form sent to an address that is not there gets the same page. */
+export function action() {
+  notFound()
+}
+
 export default function NotFound() {
   return null
 }
