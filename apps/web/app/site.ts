@@ -7,9 +7,14 @@ export type Session = Site['session']
 
 /** Who is here, the shelves, and where the site lives: loaded by the language's layout (locales/), so never missing below it. */
 export function useSite(): Site {
-  const site = useRouteLoaderData<Site>(useLocale())
+  const site = useLoadedSite()
   if (!site) throw new Error('useSite() is called outside the layout of a language.')
   return site
+}
+
+/** The same where it may be missing: on an error page, when loading it was what failed. */
+export function useLoadedSite(): Site | undefined {
+  return useRouteLoaderData<Site>(useLocale())
 }
 
 /** The signed-in person or the visitor; no page ever shows the wrong header first. */

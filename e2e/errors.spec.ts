@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+
+for (const [path, title] of [
+  ['/nowhere', 'This page is not here'],
+  ['/product/no-such-thing', 'This page is not here'],
+  ['/category/no-such-shelf', 'This page is not here'],
+  ['/ne/nowhere', 'यो पृष्ठ भेटिएन'],
+] as const)
+  test(`${path} answers 404 with a page that leads on (S2.3, S2.4)`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop$/)
+  })
+
+test('a form sent to where no form belongs gets a page, not a fault of ours', async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of ['/nowhere', '/shop', '/ne/category/vegetables', '/order/1']) {
+    const answer = await request.post(path, { form: { a: 'b' }, headers: { origin: baseURL! } })
+    expect([404, 405], path).toContain(answer.status())
+    expect(await answer.text()).toContain('<h1>')
+  }
+})
