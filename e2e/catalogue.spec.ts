@@ -1,0 +1,223 @@
+import { expect, test } from '@playwright/test'
+import { APPLE, cartLink, expectAccessible, GOAT } from './shopper.ts'
+
+const VEGETABLES = '/category/vegetables'
+const count = '.shop-count'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('S2.1 S2.3 S2.4 a shopper finds a product by links and forms alone, and puts it into the cart', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.locator('.shelves a[href="/category/vegetables"]').click()
+    await expect(page.locator('h1')).toHaveText('Vegetables')
+    await expect(page.locator('.product-card')).toHaveCount(24)
+
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(`${VEGETABLES}?page=2`)
+    await expect(page.locator('.product-card')).toHaveCount(19)
+
+    const filters = page.getByRole('link', { name: 'Filters' })
+    if (await filters.isVisible()) await filters.click()
+    await page.locator('.filter-form [name="max_price"]').fill('60')
+    await page.locator('.filter-form').getByRole('button', { name: 'Apply' }).click()
+    await expect(page.locator(count)).toHaveText('14 products')
+    await page.locator('.sort-form select').selectOption('PriceLH')
+    await page.locator('.sort-form').getByRole('button', { name: 'Apply' }).click()
+    await expect(page.locator('.price').first()).toHaveText('Rs 20')
+
+    await page.locator('.product-card-name a').first().click()
+    await page.locator('.buy-form [name="quantity"]').fill('2')
+    await page.locator('.buy-form button[type="submit"]').click()
+    await expect(cartLink(page).locator('.count')).toHaveText('1')
+  })
+
+  test('S2.2 the search button leads to a form that finds by either script', async ({ page }) => {
+    await page.goto(VEGETABLES)
+    await page.locator('.search-button').click()
+    await expect(page).toHaveURL('/shop#search')
+    await page.locator('#search').getByLabel('Text').fill('आलु')
+    await page.locator('#search').getByRole('button', { name: 'Search' }).click()
+    await expect(page.locator('h1')).toHaveText('Search: आलु')
+    await expect(page.locator('.product-card-name').first()).toHaveText('Mude Red Potato')
+  })
+})
+
+test.describe('filters', () => {
+  test('S3.12 apply as they are set, live in the address, and come back with the back button', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(VEGETABLES)
+    await page.waitForLoadState('networkidle')
+    await page.locator('.sort-form select').selectOption('PriceHL')
+    await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceHL`)
+    await expect(page.locator('.price').first()).toHaveText('Rs 190')
+
+    if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+    const panel = isMobile ? page.getByRole('dialog') : page.locator('.shop-sidebar')
+    await panel.getByRole('slider', { name: 'Max price' }).press('Home')
+    await expect(page).toHaveURL(`${VEGETABLES}?max_price=20&sort=PriceHL`)
+    const field = panel.locator('[name="max_price"]')
+    await field.fill('60')
+    await field.press('Tab')
+    await expect(page).toHaveURL(`${VEGETABLES}?max_price=60&sort=PriceHL`)
+    await expect(page.locator(count)).toHaveText('14 products')
+    if (isMobile) await page.getByRole('button', { name: 'Show results' }).click()
+
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceHL`)
+    await expect(page.locator(count)).toHaveText('43 products')
+    await expect(page.locator('.sort-form select')).toHaveValue('PriceHL')
+  })
+
+  test('S2.66 open over the page on a phone; Escape closes them and the focus returns', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'On wide screens the filters stand beside the products.')
+    await page.goto(VEGETABLES)
+    await page.waitForLoadState('networkidle')
+    const button = page.getByRole('link', { name: 'Filters' })
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('each one is a chip that takes it away', async ({ page }) => {
+    await page.goto('/shop?search=ghee&max_price=700&district=Sindhuli')
+    await expect(page.locator(count)).toHaveText('1 product')
+    await page.getByRole('link', { name: 'up to Rs 700: remove this filter' }).click()
+    await expect(page).toHaveURL('/shop?search=ghee&district=Sindhuli')
+    await page.getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL('/shop')
+  })
+})
+
+test.describe('the search dialog', () => {
+  test('S2.36 S2.37 S2.39 S2.40 searches from any page and is empty the next time', async ({ page }) => {
+    await page.goto(`/product/${APPLE}`)
+    await page.waitForLoadState('networkidle')
+    await page.locator('.search-button').click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog.getByLabel('Text')).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByLabel('Text').fill('ghee')
+    await dialog.getByLabel('Max price').fill('700')
+    await dialog.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/shop?search=ghee&max_price=700')
+    await expect(page.locator('h1')).toHaveText('Search: ghee')
+    await expect(dialog).toBeHidden()
+    await page.locator('.search-button').click()
+    await expect(dialog.getByLabel('Text')).toHaveValue('')
+  })
+
+  test('S2.38 opens with / unless something is being typed or another dialog is open', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'Phones have no / key.')
+    await page.goto('/shop')
+    await page.waitForLoadState('networkidle')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await page.locator('.filter-form [name="max_price"]').focus()
+    await page.keyboard.press('/')
+    await expect(dialog).toBeHidden()
+    await page.locator('h1').click()
+    await cartLink(page).click()
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(dialog.getByLabel('Text')).toBeFocused()
+
+    await dialog.getByLabel('Open this search with the / key').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('S2.62 S2.63 the sidebar lists all products, then the categories by id, and marks where one is', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On phones the same list opens with the filters.')
+  const answer = await page.request.get('/v1/api/category/')
+  const { data } = (await answer.json()) as { data: { id: number; slug: string }[] }
+  const byId = data.toSorted((a, b) => a.id - b.id).map(({ slug }) => `/category/${slug}`)
+  await page.goto(VEGETABLES)
+  const links = page.locator('.shop-sidebar .shelf-list a')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/shop',
+    ...byId,
+  ])
+  await expect(page.locator('.shop-sidebar [aria-current="page"]')).toHaveText(/Vegetables/)
+})
+
+test('switching the language keeps the page and its filters', async ({ page }) => {
+  await page.goto(`${VEGETABLES}?sort=PriceLH`)
+  await page.locator('.language-switch').click()
+  await expect(page).toHaveURL(`/ne${VEGETABLES}?sort=PriceLH`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+  await expect(page.locator('h1')).toHaveText('तरकारी')
+  await page.locator('.language-switch').click()
+  await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceLH`)
+})
+
+test('unknown addresses answer 404 with a page that leads on', async ({ page }) => {
+  for (const path of [
+    '/nowhere',
+    '/category/none',
+    '/product/none',
+    '/shop?page=99',
+    '/shop?district=Atlantis',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('link', { name: 'Shop all products' })).toBeVisible()
+  }
+  await page.goto('/ne/nowhere')
+  await expect(page.locator('h1')).toHaveText('यो पृष्ठ भेटिएन')
+})
+
+test('S2.22 S2.23 S2.24 a page tells search engines what it is, in both languages', async ({ page }) => {
+  await page.goto(`/product/${APPLE}?from=somewhere`)
+  const site = new URL(page.url()).origin
+  await expect(page).toHaveTitle('Mustang Red Apple | Himalayan Green Nepal')
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
+  expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${site}/product/${APPLE}`)
+  expect(await attribute('link[hreflang="ne"]', 'href')).toBe(`${site}/ne/product/${APPLE}`)
+  expect(await attribute('meta[name="description"]', 'content')).toContain('Rs 280 for 1 kg')
+  const image = (await attribute('meta[property="og:image"]', 'content'))!
+  expect(image.startsWith(`${site}/pictures/`)).toBe(true)
+  expect((await page.request.get(image)).status()).toBe(200)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [product, trail] = blocks.map((block) => JSON.parse(block))
+  expect(product).toMatchObject({ '@type': 'Product', offers: { price: 280, priceCurrency: 'NPR' } })
+  expect(trail.itemListElement.at(-1).item).toBe(`${site}/product/${APPLE}`)
+
+  await page.goto('/shop?search=ghee')
+  expect(await attribute('meta[name="robots"]', 'content')).toBe('noindex')
+  await page.goto('/')
+  const shared = (await attribute('meta[property="og:image"]', 'content'))!
+  expect((await page.request.get(shared)).status()).toBe(200)
+})
+
+for (const path of ['/', '/shop', VEGETABLES, `/product/${GOAT}`, '/shop?search=zzz', '/nowhere'])
+  for (const locale of ['', '/ne'])
+    test(`axe finds nothing wrong with ${locale}${path}, and nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      await page.goto(locale + path.replace(/^\/$/, locale ? '' : '/'))
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
