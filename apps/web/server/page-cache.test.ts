@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerWith, PageCache, pageOf } from './page-cache.ts'
+import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
 
 const html = (text: string, status = 200) => pageOf(new Response(text, { status }))
 
@@ -61,7 +61,7 @@ test('the least recently used page goes first', async () => {
 })
 
 test('a browser that has the page already gets 304 without a body', async () => {
-  const page = await html('x'.repeat(5_000))
+  const page = tagged(await html('x'.repeat(5_000)))
   const first = await answerWith(page, 'no-cache', undefined, 'br')
   expect(first.headers.get('Content-Encoding')).toBe('br')
   const again = await answerWith(page, 'no-cache', first.headers.get('ETag') ?? '', 'br')

@@ -6,7 +6,8 @@ export interface Page {
   status: number
   headers: Headers
   body: Buffer
-  etag: string
+  /** Only a page that is the same for several requests has one. */
+  etag?: string
   encoded: Map<Encoding, Promise<Buffer | undefined>>
 }
 
@@ -75,8 +76,12 @@ export class PageCache {
 /** Reads an answer into memory. */
 export async function pageOf(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { status: response.status, headers: response.headers, body, etag, encoded: new Map() }
+  return { status: response.status, headers: response.headers, body, encoded: new Map() }
+}
+
+/** The page with an ETag, for whoever asks again. */
+export function tagged(page: Page): Page {
+  return { ...page, etag: `W/"${createHash('sha1').update(page.body).digest('base64url')}"` }
 }
 
 /** The page for one browser: 304 when it has it already, else compressed as it likes. */
@@ -89,9 +94,10 @@ export async function answerWith(
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', cacheControl)
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  if (page.status === 200) headers.set('ETag', page.etag)
-  if (page.status === 200 && ifNoneMatch?.includes(page.etag))
-    return new Response(null, { status: 304, headers })
+  if (page.etag && page.status === 200) {
+    headers.set('ETag', page.etag)
+    if (ifNoneMatch?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  }
   let body: Buffer | undefined
   if (encoding) {
     const encoded = page.encoded.get(encoding) ?? compress(page.body, encoding)

@@ -14,7 +14,7 @@ import {
 import { pageContext } from '../app/context.ts'
 import { callerOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
-import { answerWith, PageCache, pageOf } from './page-cache.ts'
+import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
 /** The site to render: as it was built, or while developing asked of Vite for every page. */
@@ -64,7 +64,9 @@ export function pages(shop: Shop, site: Site) {
     const { pathname, search } = new URL(request.url)
     const isForAll = production && isVisitor(c.req.header('cookie'))
     const page = isForAll
-      ? await cache.page(pathname + search, async () => pageOf(await render(anonymous(request), NOBODY)))
+      ? await cache.page(pathname + search, async () =>
+          tagged(await pageOf(await render(anonymous(request), NOBODY))),
+        )
       : await pageOf(await render(request, caller))
     return answerWith(
       page,

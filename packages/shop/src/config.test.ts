@@ -43,7 +43,7 @@ test('every fault of the settings is named in one sentence', () => {
     new CannotStart(
       'The settings are wrong: PORT must be a whole number from 0 to 65535; ' +
         'DATABASE_URL must begin with postgres:// or postgresql://; ' +
-        'PUBLIC_URL must be an address such as https://shop.example.com; ' +
+        'PUBLIC_URL must be an address without a path, such as https://shop.example.com; ' +
         'DEMO must be 1 or 0; AUTH_SECRET must have at least 32 characters.',
     ),
   )
@@ -56,6 +56,13 @@ test.each(['-1', '65536', '3.5'])('%s is no port', (PORT) => {
 test('a setting that is empty counts as not given', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' }, base)).toEqual(readConfig({}, base))
 })
+
+test.each(['https://shop.example.com/np', 'https://shop.example.com/?a=b'])(
+  '%s is no public address',
+  (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL }, base)).toThrow('PUBLIC_URL must be an address without a path')
+  },
+)
 
 test('the public address is kept without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://shop.example.com/' }, base).publicUrl).toBe(

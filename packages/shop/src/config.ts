@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './errors.ts'
@@ -30,6 +30,8 @@ function wholeNumber(name: string, highest: number) {
 const YES = ['1', 'true', 'yes', 'on']
 const NO = ['0', 'false', 'no', 'off']
 
+const PUBLIC_URL_IS = 'PUBLIC_URL must be an address without a path, such as https://shop.example.com'
+
 const Environment = z.object({
   PORT: wholeNumber('PORT', 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -39,7 +41,11 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an address such as https://shop.example.com' })
+    .url({ protocol: /^https?$/, error: PUBLIC_URL_IS })
+    .refine(
+      (address) => URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`,
+      PUBLIC_URL_IS,
+    )
     .optional(),
   DEMO: z
     .enum([...YES, ...NO], 'DEMO must be 1 or 0')
@@ -80,9 +86,16 @@ function keptSecret(dataDir: string): string {
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true })
-      // Written aside and renamed: a start that is cut off here leaves a whole secret or none.
-      writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
+      // Written aside and linked: a start that is cut off here leaves a whole secret or none, and of two first
+      // starts at once the second takes the secret of the first.
+      const own = `${file}.${process.pid}`
+      writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      try {
+        linkSync(own, file)
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'EEXIST') throw error
+      }
+      rmSync(own)
     }
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -12,6 +12,8 @@ export async function oneAtATime<T>({ pool, embedded }: Database, work: () => Pr
   if (embedded) return work()
   const client = await pool.connect()
   try {
+    // The other's migrations may take their time.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {

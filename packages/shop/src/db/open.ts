@@ -17,6 +17,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** How long a query waits for a connection, in milliseconds: in a rush waiting is better than an error page. */
 const PATIENCE = 15_000
+/** No statement of a request may hold a connection longer, in milliseconds; migrations may (migrate.ts). */
+const LONGEST_STATEMENT = 30_000
 /** How often the embedded database moves its log into its tables. */
 const CHECKPOINTS = 5 * 60_000
 /** Operating systems allow a socket's path about this many bytes. */
@@ -39,7 +41,12 @@ export function openDatabase(at: { url: string } | { folder: string }): Promise<
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = poolOf({ connectionString: url, max: 10, Client: PreparingClient })
+  const pool = poolOf({
+    connectionString: url,
+    max: 10,
+    Client: PreparingClient,
+    statement_timeout: LONGEST_STATEMENT,
+  })
   try {
     await pool.query('select 1')
   } catch (error) {
