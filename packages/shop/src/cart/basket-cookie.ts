@@ -5,8 +5,6 @@
  * Value: `<uuid>.<product id>x<quantity>.<product id>x<quantity>…`, the newest product last.
  */
 
-export const BASKET_COOKIE = 'basket'
-
 /** Specification §9: a cart holds at most this many different products. */
 export const BASKET_LIMIT = 200
 
@@ -55,7 +53,7 @@ export function writeBasket(basket: Basket): string {
 /** The whole cookie, for a Set-Cookie header and for `document.cookie`. An empty basket takes it away. */
 export function basketCookie(basket: Basket | null): string {
   const full = basket !== null && basket.lines.length > 0
-  return `${BASKET_COOKIE}=${full ? writeBasket(basket) : ''}; Path=/; Max-Age=${full ? THIRTY_DAYS : 0}; SameSite=Lax`
+  return `basket=${full ? writeBasket(basket) : ''}; Path=/; Max-Age=${full ? THIRTY_DAYS : 0}; SameSite=Lax`
 }
 
 /** Adding again sums. A product beyond the limit of 200 is not added: compare the lines to see it. */

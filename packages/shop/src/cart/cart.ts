@@ -37,15 +37,6 @@ const LIST = `
   where c.user_id = $1
   order by c.id`
 
-/** How many different products are in the cart: the figure on the badge. */
-export async function countCart(ctx: Ctx): Promise<number> {
-  const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<{ count: number }>(CompiledQuery.raw(COUNT, [id]))
-  return rows[0]!.count
-}
-
-const COUNT = 'select count(*) from cart_items where user_id = $1'
-
 /**
  * Puts a product into the cart; adding again sums. Refuses what is not on sale (`product`), what goes beyond the
  * stock (`quantity`) and the 201st different product (`product`).
