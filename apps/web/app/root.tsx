@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import latinFont from './fonts/anek-latin-ui.woff2?url'
+import { lastResort } from './messages/last-resort.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -56,4 +57,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** The languages have error pages of their own (locales/); this one is for a fault in those. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap error-page">
+      <h1>{lastResort.en}</h1>
+      <p lang="ne">{lastResort.ne}</p>
+      <a className="button" href="/">
+        {lastResort.home}
+      </a>
+    </main>
+  )
 }
