@@ -1,5 +1,5 @@
 import './node-version.js'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
@@ -25,8 +25,5 @@ try {
 /** Whoever cannot have the data folder hears it at once, not after a build. */
 function refuseTakenFolder(): void {
   const { databaseUrl, dataDir } = readConfig(process.env, root)
-  if (databaseUrl) return
-  const folder = join(dataDir, 'database')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  lockFolder(folder)()
+  if (!databaseUrl) lockFolder(join(dataDir, 'database'))()
 }

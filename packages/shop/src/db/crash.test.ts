@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { startWriting } from '../../test/writing-process.ts'
 import { openDatabase } from './open.ts'
 
 const ROUNDS = 6
 
 test('whatever the embedded database acknowledged is there after kill -9 at any moment', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-
+  const folder = copyEmbedded()
   const acknowledged = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
     const process = await startWriting(folder)

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { openDatabase } from './open.ts'
 
 const SEGMENT = 16 * 1024 * 1024
@@ -13,8 +11,7 @@ const SEGMENT = 16 * 1024 * 1024
 const ROOM = 512 * 1024
 
 test('a disk that cannot be written any more ends the process, and nothing acknowledged is lost', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'full-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = copyEmbedded()
   const written = await writeUntilFull(folder, await sizeOfLog(folder))
 
   expect(written.code).not.toBe(0)
@@ -27,7 +24,7 @@ test('a disk that cannot be written any more ends the process, and nothing ackno
   expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(written.acknowledged))
 }, 120_000)
 
-/** Makes the database; answers how far its log has come in its file. */
+/** How far the database's log has come in its file, in bytes. */
 async function sizeOfLog(folder: string): Promise<number> {
   const { db, close } = await openDatabase({ folder })
   const { rows } = await sql<{ end: number }>`select pg_current_wal_lsn() - '0/0' as end`.execute(db)

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { startWriting } from '../../test/writing-process.ts'
 import { lockFolder } from './lock.ts'
 import { openDatabase } from './open.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'locked-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
 test('a folder that is in use is refused at once, and free again when the other process was killed', async () => {
+  const folder = copyEmbedded()
   const other = await startWriting(folder)
 
   const asked = performance.now()
@@ -24,15 +19,18 @@ test('a folder that is in use is refused at once, and free again when the other 
   await other.kill()
   const { close } = await openDatabase({ folder })
   await close()
-}, 120_000)
+})
 
 test('a folder is free again when it was given back', () => {
+  const folder = copyEmbedded()
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow('is in use')
   unlock()
   lockFolder(folder)()
 })
 
-test('a folder that cannot be locked for another reason is not said to be in use', () => {
-  expect(() => lockFolder(join(folder, 'missing'))).toThrow('unable to open database file')
+test('a folder that cannot be made is not said to be in use', () => {
+  const file = join(copyEmbedded(), 'file')
+  writeFileSync(file, 'no folder')
+  expect(() => lockFolder(file)).toThrow(`The data folder ${file} cannot be used: `)
 })

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../errors.ts'
@@ -6,20 +7,23 @@ import { CannotStart } from '../errors.ts'
 const BUSY = 5
 
 /**
- * Takes the folder for this process alone, until the answer is called or the process ends. The embedded
- * database has no lock of its own and two writers destroy each other's data. SQLite's file lock is the
+ * Takes the folder (made when missing) for this process alone, until the answer is called or the process ends.
+ * The embedded database has no lock of its own and two writers destroy each other's data. SQLite's file lock is the
  * operating system's: it ends with the process, however that ends, so it can never be stale.
  */
 export function lockFolder(folder: string): () => void {
-  const file = new DatabaseSync(join(folder, 'lock'))
+  let file: DatabaseSync | undefined
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    file = new DatabaseSync(join(folder, 'lock'))
     file.exec('pragma locking_mode = exclusive; begin exclusive')
+    return () => file!.close()
   } catch (error) {
-    file.close()
-    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    file?.close()
     throw new CannotStart(
-      `The data folder ${folder} is in use by another Himalayan Green process: stop that one first, or choose another folder with DATA_DIR.`,
+      (error as { errcode?: number }).errcode === BUSY
+        ? `The data folder ${folder} is in use by another Himalayan Green process: stop that one first, or choose another folder with DATA_DIR.`
+        : `The data folder ${folder} cannot be used: ${(error as Error).message}.`,
     )
   }
-  return () => file.close()
 }

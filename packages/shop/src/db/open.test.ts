@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { describe, expect, inject, onTestFinished } from 'vitest'
+import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { databaseAt } from '../../test/server.ts'
 import { test } from '../../test/shop.ts'
 import { openDatabase } from './open.ts'
@@ -41,12 +41,12 @@ test('a connection that breaks between two statements fails the next one, and no
 })
 
 test('the folder of the embedded database may lie deep', async () => {
-  const top = mkdtempSync(join(tmpdir(), 'deep-'))
-  onTestFinished(() => rmSync(top, { recursive: true }))
-  const { pool, close } = await openDatabase({ folder: join(top, 'a'.repeat(120), 'database') })
+  const folder = join(copyEmbedded(), 'a'.repeat(120))
+  cpSync(inject('template').folder, folder, { recursive: true })
+  const { pool, close } = await openDatabase({ folder })
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await close()
-}, 120_000)
+})
 
 test('a server that is not there is said in a sentence, without the password', async () => {
   const opening = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/shop' })

@@ -1,34 +1,24 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { openEmbedded } from './embedded.ts'
 
 // After a power loss the disk may hold nothing but what was flushed. So this disk keeps every file as it was when
 // it was last flushed: the database is written in `live`, and `disk` is what a power loss would leave.
 
-let folder: string
 let live: string
 let disk: string
 let flushed: string[]
 let database: PGlite
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'power-'))
-  const empty = await openEmbedded(join(folder, 'empty'))
-  await empty.exec('create table orders (n integer primary key, note text not null)')
-  await empty.close()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 beforeEach(async () => {
-  live = mkdtempSync(join(folder, 'live-'))
-  disk = mkdtempSync(join(folder, 'disk-'))
-  cpSync(join(folder, 'empty'), live, { recursive: true })
-  cpSync(join(folder, 'empty'), disk, { recursive: true })
+  live = join(copyEmbedded(), 'postgres')
+  disk = join(copyEmbedded(), 'postgres')
   flushed = []
   database = await openEmbedded(live, { onFlush: keepFlushed })
+  await database.exec('create table purchases (n integer primary key, note text not null)')
 })
 afterEach(() => database.close())
 
@@ -54,7 +44,7 @@ test('orders survive a power loss in the middle of work that is not acknowledged
   await order(1)
   await database.exec('begin')
   // More than the buffers hold: much of it is written to the files before anybody commits it.
-  await database.exec(`insert into orders select n, repeat('x', 1000) from generate_series(2, 60000) n`)
+  await database.exec(`insert into purchases select n, repeat('x', 1000) from generate_series(2, 60000) n`)
   expect(await ordersAfterPowerLoss()).toBe(1)
   await database.exec('rollback')
 })
@@ -66,7 +56,7 @@ test('without flushing, this test would notice', async () => {
 })
 
 function order(n: number): Promise<unknown> {
-  return database.query('insert into orders values ($1, $2)', [n, 'Leave it at the gate'])
+  return database.query('insert into purchases values ($1, $2)', [n, 'Leave it at the gate'])
 }
 
 /** What the disk does when it is told to flush: keeps the file as it is now. */
@@ -80,10 +70,10 @@ function keepFlushed(path: string): void {
 
 /** Opens what is on the disk, as after a power loss at this moment, and counts its orders. */
 async function ordersAfterPowerLoss(): Promise<number> {
-  const found = mkdtempSync(join(folder, 'found-'))
+  const found = `${disk}-found`
   cpSync(disk, found, { recursive: true })
   const recovered = await openEmbedded(found)
-  const { rows } = await recovered.query<{ n: number }>('select count(*)::integer as n from orders')
+  const { rows } = await recovered.query<{ n: number }>('select count(*)::integer as n from purchases')
   await recovered.close()
   return rows[0]!.n
 }

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { CannotStart } from '../errors.ts'
+import { lockFolder } from './lock.ts'
+import type { Database } from './open.ts'
+import { openPool, queriesOn, wordsOf } from './pool.ts'
+
+/** How often the embedded database moves its log into its tables, in milliseconds. */
+const CHECKPOINTS = 5 * 60_000
+/** Operating systems allow a socket's path about this many bytes. */
+const LONGEST_SOCKET_PATH = 100
+
+/** Opens the embedded PostgreSQL: a thread with a socket, and a pool of one connection to it. */
+export async function openFolder(folder: string): Promise<Database> {
+  const unlock = lockFolder(folder)
+  const { socket, host, removeHost } = socketIn(folder)
+  const worker = await startEmbedded(join(folder, 'postgres'), socket).catch((error) => {
+    unlock()
+    throw new CannotStart(`The embedded database in ${folder} does not open: ${wordsOf(error)}.`, {
+      cause: error,
+    })
+  })
+  const endProcess = () => {
+    throw new Error('The embedded database broke down; the next start recovers what was acknowledged.')
+  }
+  worker.once('exit', endProcess)
+
+  // One connection: all connections to the embedded database share one session.
+  const pool = openPool({ host, user: 'postgres', database: 'postgres', max: 1 })
+  // PostgreSQL without its companion processes never does this by itself, and its log would grow without end.
+  const checkpoints = setInterval(() => pool.query('checkpoint').catch(() => {}), CHECKPOINTS).unref()
+  return {
+    db: queriesOn(pool),
+    pool,
+    embedded: true,
+    async close() {
+      clearInterval(checkpoints)
+      await pool.end()
+      worker.off('exit', endProcess)
+      worker.postMessage('close')
+      await once(worker, 'exit')
+      removeHost()
+      unlock()
+    },
+  }
+}
+
+/** The thread with the embedded database, once it answers on its socket. */
+async function startEmbedded(files: string, socket: string): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { files, socket },
+  })
+  const stopped = once(worker, 'exit').then(() => {
+    throw new Error('its thread stopped')
+  })
+  await Promise.race([once(worker, 'message'), stopped])
+  return worker
+}
+
+/** Where the embedded database listens: in its folder, which only its owner may enter, or in one with a shorter path. */
+function socketIn(folder: string): { socket: string; host: string; removeHost: () => void } {
+  const name = '.s.PGSQL.5432'
+  const fits = Buffer.byteLength(join(folder, name)) <= LONGEST_SOCKET_PATH
+  const host = fits ? folder : mkdtempSync(join(tmpdir(), 'himalayan-green-'))
+  const socket = join(host, name)
+  // One that a killed process left behind; nobody else has the folder now.
+  rmSync(socket, { force: true })
+  return { socket, host, removeHost: () => fits || rmSync(host, { recursive: true }) }
+}
