@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,7 +35,7 @@ async function sizeOfLog(folder: string): Promise<number> {
 
 /** Has another process write to it, for which files may grow only a little beyond that size: as good as a full disk. */
 async function writeUntilFull(folder: string, size: number) {
-  const program = new URL('../../test/writing-process.ts', import.meta.url).pathname
+  const program = join(import.meta.dirname, '../../test/writing-process.ts')
   const limit = Math.ceil((size + ROOM) / 1024)
   const child = spawn(
     'bash',

@@ -14,8 +14,6 @@ export async function oneAtATime<T>({ pool, embedded }: Database, work: () => Pr
   try {
     // The other's migrations may take their time.
     await client.query('set statement_timeout = 0')
-    // Waiting is the point here, and the other process may have long migrations.
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {
