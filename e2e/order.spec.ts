@@ -1,8 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { BEANS, expectAccessible, GOAT, order, POTATO, putIntoCart, registerAs, signInAs } from './shopper.ts'
+import {
+  ANARASA,
+  BEANS,
+  expectAccessible,
+  LENTIL,
+  order,
+  POTATO,
+  putIntoCart,
+  registerAs,
+  signInAs,
+} from './shopper.ts'
 
-/** The vendor of the goat meat. */
-const DAIRY = 'narayani-gaushala-dairy@example.com'
+/** The vendor of the anarasa. */
+const MAURI_PALAN = 'machhapuchhre-mauri-palan@example.com'
 
 test('S2.6 S9.2 the list shows ten orders, newest first, and a link to more', async ({ page }) => {
   test.setTimeout(180_000)
@@ -11,13 +21,13 @@ test('S2.6 S9.2 the list shows ten orders, newest first, and a link to more', as
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
   await expectAccessible(page)
 
-  await order(page, POTATO)
+  await order(page, LENTIL)
   const { token } = await (await page.request.get('/auth/session')).json()
   const headers = { Authorization: `Bearer ${token}` }
   const { data: address } = await (await page.request.get('/v1/api/address/', { headers })).json()
   const { data: contact } = await (await page.request.get('/v1/api/contact/', { headers })).json()
   for (let made = 1; made < 11; made++) {
-    await putIntoCart(page, POTATO)
+    await putIntoCart(page, LENTIL)
     const cart = await (await page.request.get('/v1/api/cart/', { headers })).json()
     const answer = await page.request.post('/v1/api/cart/checkout/', {
       headers,
@@ -44,17 +54,17 @@ test('S2.6 S9.2 the list shows ten orders, newest first, and a link to more', as
 
 test('S2.7 a purchase of two vendors shows each part, the totals, and where it goes', async ({ page }) => {
   await registerAs(page)
-  await order(page, BEANS, GOAT)
+  await order(page, BEANS, ANARASA)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order GP-\d{6}\s+Waiting for approval$/)
   await expect(main.getByRole('heading', { name: /^From / })).toHaveCount(2)
-  const dairy = main.locator('.panel').filter({ hasText: 'From Narayani Gaushala Dairy' })
-  await expect(dairy.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toBeVisible()
-  await expect(dairy).toContainText('Rs 1,450.00')
-  await expect(main).toContainText('Rs 1,770.00')
+  const asked = main.locator('.panel').filter({ hasText: 'From Machhapuchhre Mauri Palan' })
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toBeVisible()
+  await expect(asked).toContainText('Rs 280.00')
+  await expect(main).toContainText('Rs 600.00')
   await expect(main).toContainText('Baidam, Pokhara, Ward 6, Kaski')
   await expect(main).toContainText('+977 984-1234567')
-  await expect(main).toContainText('Please have Rs 1,770.00 ready.')
+  await expect(main).toContainText('Please have Rs 600.00 ready.')
   await expectAccessible(page)
 })
 
@@ -92,33 +102,33 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       test.setTimeout(120_000)
       await registerAs(page)
-      const path = await order(page, GOAT)
+      const path = await order(page, ANARASA)
       const main = page.getByRole('main')
       const number = (await main.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
       const counter = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage()
-      await signInAs(counter, DAIRY)
+      await signInAs(counter, MAURI_PALAN)
       await counter.goto('/vendor')
 
       for (const [task, button, status, told] of [
-        ['To confirm', 'Confirm', 'Confirmed', 'Narayani Gaushala Dairy confirmed Goat Meat (Khasi).'],
-        ['To pack', 'Packed', 'In progress', 'Narayani Gaushala Dairy packed Goat Meat (Khasi).'],
-        ['To hand over', 'Handed over', 'In progress', 'On the way from Narayani Gaushala Dairy'],
-        ['On the way', 'Delivered', 'Delivered', 'Delivered from Narayani Gaushala Dairy'],
+        ['To confirm', 'Confirm', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
+        ['To pack', 'Packed', 'In progress', 'Machhapuchhre Mauri Palan packed Anarasa.'],
+        ['To hand over', 'Handed over', 'In progress', 'On the way from Machhapuchhre Mauri Palan'],
+        ['On the way', 'Delivered', 'Delivered', 'Delivered from Machhapuchhre Mauri Palan'],
       ] as const) {
         const item = counter
           .getByRole('region', { name: task })
           .getByRole('listitem')
           .filter({ hasText: number })
-        await expect(item).toContainText('Goat Meat (Khasi)')
+        await expect(item).toContainText('Anarasa')
         await expect(item).toContainText('Maya Gurung')
         await expect(item).toContainText('Baidam, Pokhara, Ward 6, Kaski')
-        await item.getByRole('button', { name: `${button} Goat Meat (Khasi) for ${number}` }).click()
+        await item.getByRole('button', { name: `${button} Anarasa for ${number}` }).click()
         await expect(item).toHaveCount(0)
         await page.goto(path)
         await expect(main.getByRole('heading', { level: 1 })).toContainText(status)
         await expect(main).toContainText(told)
       }
-      await expect(main).toContainText('Rs 1,450.00 paid at the door.')
+      await expect(main).toContainText('Rs 280.00 paid at the door.')
       await counter.context().close()
     })
   })
@@ -129,11 +139,11 @@ test('a vendor who cannot supply ends the part, and nothing is to be paid', asyn
   baseURL,
 }) => {
   await registerAs(page)
-  const path = await order(page, GOAT)
+  const path = await order(page, ANARASA)
   const main = page.getByRole('main')
   const number = (await main.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
   const counter = await (await browser.newContext({ baseURL })).newPage()
-  await signInAs(counter, DAIRY)
+  await signInAs(counter, MAURI_PALAN)
   await counter.goto('/vendor')
   await expectAccessible(counter)
   const item = counter.getByRole('listitem').filter({ hasText: number })
@@ -150,10 +160,10 @@ test('a vendor who cannot supply ends the part, and nothing is to be paid', asyn
 
 test('a step that is over is refused in words', async ({ page, browser, baseURL }) => {
   await registerAs(page)
-  await order(page, GOAT)
+  await order(page, ANARASA)
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
   const counter = await (await browser.newContext({ baseURL })).newPage()
-  await signInAs(counter, DAIRY)
+  await signInAs(counter, MAURI_PALAN)
   await counter.goto('/vendor')
   const item = counter.getByRole('listitem').filter({ hasText: number })
   const order_item = await item.locator('input[name=order_item]').first().inputValue()

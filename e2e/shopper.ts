@@ -6,8 +6,11 @@ import { expect, type Page } from '@playwright/test'
 export const POTATO = 'mude-red-potato'
 export const APPLE = 'mustang-red-apple'
 export const BEANS = 'jumla-mixed-beans'
-/** Its vendor is asked first. */
+/** There is enough of it for many orders. */
+export const LENTIL = 'red-lentil'
+/** Their vendors are asked first; of the second there is enough for many orders. */
 export const GOAT = 'goat-meat-khasi'
+export const ANARASA = 'anarasa'
 
 const PASSWORD = 'namaste-green-2083'
 
