@@ -58,8 +58,11 @@ test.describe('filters', () => {
 
     if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
     const panel = isMobile ? page.getByRole('dialog') : page.locator('.shop-sidebar')
-    await panel.getByRole('slider', { name: 'Max price' }).press('Home')
-    await expect(page).toHaveURL(`${VEGETABLES}?max_price=20&sort=PriceHL`)
+    const slider = panel.getByRole('slider', { name: 'Max price' })
+    await slider.press('Home')
+    await slider.press('ArrowRight')
+    await expect(page).toHaveURL(`${VEGETABLES}?max_price=21&sort=PriceHL`)
+    await expect(slider).toBeFocused()
     const field = panel.locator('[name="max_price"]')
     await field.fill('60')
     await field.press('Tab')

@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" content="#0b3b26" />
         <Meta />
-        <Links />
+        <Links nonce={root?.nonce} />
       </head>
       <body>
         {children}

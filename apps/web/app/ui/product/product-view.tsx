@@ -27,8 +27,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
         </div>
         <BuyForm product={product} />
         {!product.is_available && (
-          <p className="notice is-red">
-            <Icon name="warning-circle" />
+          <p className="notice is-grey">
+            <Icon name="info" />
             <span>
               <b>{catalogue.unavailable}</b>
               <br />

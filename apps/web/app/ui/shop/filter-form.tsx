@@ -32,7 +32,7 @@ export function FilterForm(props: { path: string; filters: ListFilters; prices: 
   return (
     <Form className="filter-form" method="get" action={path}>
       <HiddenFilters filters={kept} />
-      <MaxPrice key={max_price} value={max_price} floor={floor} ceiling={ceiling} onApply={apply} />
+      <MaxPrice value={max_price} floor={floor} ceiling={ceiling} onApply={apply} />
       <button type="submit" className="button is-ghost is-wide without-scripts">
         {catalogue.apply}
       </button>

@@ -1,6 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../../locale.tsx'
 import { rupees } from '../rupees.ts'
+
+/** Time for another press of an arrow key before a price is applied, in milliseconds. */
+const PAUSE = 250
 
 /**
  * The highest price to show, in rupees: a slider, and a field for those who type or cannot drag. Both apply when
@@ -14,28 +17,42 @@ export function MaxPrice(props: {
 }) {
   const { value, floor, ceiling, onApply } = props
   const { shell, catalogue } = useMessages()
-  const [chosen, setChosen] = useState(Math.min(value ?? ceiling, ceiling))
+  const [applied, setApplied] = useState(value)
+  const [chosen, setChosen] = useState(value ?? ceiling)
+  const [typed, setTyped] = useState(value ?? '')
+  // Another price came with the address: back button, chip, or what was just applied here.
+  if (value !== applied) {
+    setApplied(value)
+    setChosen(value ?? ceiling)
+    setTyped(value ?? '')
+  }
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef(onApply)
-  latest.current = onApply
 
+  const apply = useEffectEvent((entered: string) => {
+    const rupees = Number(entered)
+    const wanted = rupees > 0 && rupees < ceiling ? rupees : undefined
+    if (wanted !== value) onApply(wanted)
+  })
   // React's onChange is the browser's "input"; the browser's own "change" comes once, when the control is let go.
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
     const controls = [slider.current, field.current]
-    const apply = (event: Event) => {
-      const rupees = Number((event.target as HTMLInputElement).value)
-      latest.current(rupees > 0 && rupees < ceiling ? rupees : undefined)
+    function change(event: Event) {
+      const { value } = event.target as HTMLInputElement
+      clearTimeout(timer)
+      timer = setTimeout(() => apply(value), PAUSE)
     }
-    for (const control of controls) control?.addEventListener('change', apply)
+    for (const control of controls) control?.addEventListener('change', change)
     return () => {
-      for (const control of controls) control?.removeEventListener('change', apply)
+      clearTimeout(timer)
+      for (const control of controls) control?.removeEventListener('change', change)
     }
-  }, [ceiling])
+  }, [])
 
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
-  const done = ((chosen - floor) / (ceiling - floor || 1)) * 100
+  const done = Math.min(100, ((chosen - floor) / (ceiling - floor || 1)) * 100)
   return (
     <fieldset className="max-price">
       <legend>{shell.maxPrice}</legend>
@@ -45,9 +62,9 @@ export function MaxPrice(props: {
         type="range"
         min={floor}
         max={ceiling}
-        value={chosen}
+        value={Math.min(chosen, ceiling)}
         onChange={(event) => setChosen(Number(event.target.value))}
-        style={{ '--done': `${done}%` } as React.CSSProperties}
+        style={{ '--done': `${done}%` } as CSSProperties}
         aria-label={shell.maxPrice}
         aria-valuetext={catalogue.upTo(price(chosen))}
       />
@@ -69,7 +86,8 @@ export function MaxPrice(props: {
           inputMode="numeric"
           min={0}
           step="any"
-          defaultValue={value}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           placeholder={rupees(ceiling * 100)}
         />
       </div>

@@ -1,13 +1,11 @@
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 
 /** Text and two optional prices; leads to /shop. `onSearch` hears of it first. */
-export function SearchForm(props: {
-  id?: string
-  onSearch?: (event: React.FormEvent<HTMLFormElement>) => void
-}) {
+export function SearchForm(props: { id?: string; onSearch?: (event: FormEvent<HTMLFormElement>) => void }) {
   const { id, onSearch } = props
   const href = useHref()
   const { shell } = useMessages()
