@@ -24,7 +24,7 @@ export interface Answer {
 /** A client of the server under test that keeps its connections open. */
 export function connect(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return ({ method, path, headers, body }: Call): Promise<Answer> =>
+  const send = ({ method, path, headers, body }: Call): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
         const chunks: Buffer[] = []
@@ -33,9 +33,15 @@ export function connect(port: number, connections: number) {
           resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
         )
       })
-      sent.on('error', reject)
+      // A kept connection may be closed by the server in the moment it is used again: that is no answer yet.
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        sent.reusedSocket && error.code === 'ECONNRESET'
+          ? resolve(send({ method, path, headers, body }))
+          : reject(error),
+      )
       sent.end(body)
     })
+  return send
 }
 
 /** Closed loop: `workers` do one thing after another for `seconds`; `once` answers whether it went as expected. */

@@ -28,9 +28,12 @@ export async function measureWrites(world: World): Promise<Row[]> {
   }
   let turn = 0
   const next = () => shoppers[turn++ % shoppers.length]!
-  const add = async (shopper: Shopper): Promise<number> =>
-    (await post(shopper, '/v1/api/cart/', { product: 1 + Math.floor(Math.random() * PRODUCTS), quantity: 1 }))
-      .data.id
+  const add = async (shopper: Shopper, product = randomProduct()): Promise<number> =>
+    (await post(shopper, '/v1/api/cart/', { product, quantity: 1 })).data.id
+  const addTwo = async (shopper: Shopper): Promise<number[]> => {
+    const product = randomProduct()
+    return [await add(shopper, product), await add(shopper, (product % PRODUCTS) + 1)]
+  }
   const checkout = async (shopper: Shopper, lines: number[]): Promise<boolean> =>
     (
       await post(shopper, '/v1/api/cart/checkout/', {
@@ -42,7 +45,7 @@ export async function measureWrites(world: World): Promise<Row[]> {
     ).status === 201
   const purchase = async (): Promise<boolean> => {
     const shopper = next()
-    return checkout(shopper, [await add(shopper), await add(shopper)])
+    return checkout(shopper, await addTwo(shopper))
   }
 
   await closedLoop(WORKERS, 2, purchase)
@@ -51,7 +54,7 @@ export async function measureWrites(world: World): Promise<Row[]> {
   const filled = await Promise.all(
     shoppers.slice(0, 6000).map(async (shopper) => ({
       shopper,
-      lines: [await add(shopper), await add(shopper)],
+      lines: await addTwo(shopper),
     })),
   )
   const checking = await closedLoop(WORKERS, SECONDS, async () => {
@@ -64,6 +67,10 @@ export async function measureWrites(world: World): Promise<Row[]> {
     { name: 'API: checkout of two lines', ...checking, floor: orderFloor(world) },
     { name: 'A whole purchase: two adds and a checkout', ...(await closedLoop(WORKERS, SECONDS, purchase)) },
   ]
+}
+
+function randomProduct(): number {
+  return 1 + Math.floor(Math.random() * PRODUCTS)
 }
 
 /** The least an order of two lines can be: two stock decrements, the group, its order, two lines, durable. */

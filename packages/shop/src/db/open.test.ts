@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { QueryResult } from 'pg'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { databaseAt } from '../../test/server.ts'
@@ -71,5 +72,10 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
       `select count(*) as n from pg_prepared_statements where statement like '%districts where id = $1'`,
     )
     expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('several commands in one text are run, though none can be prepared', async ({ shop }) => {
+    const results = await shop.database.pool.query('select 1 as a; select 2 as b', [])
+    expect((results as unknown as QueryResult[]).map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ b: 2 }]])
   })
 })

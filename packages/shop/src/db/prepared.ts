@@ -8,13 +8,14 @@ const names = new Map<string, string>()
 /**
  * Sends every parameterised query as a named statement, so that PostgreSQL plans each text once a connection.
  * A list is best written `(select $1)::int[]`: with a plain `$1::int[]` the planner looks at the list's length and
- * plans anew for every call.
+ * plans anew for every call. Several commands in one text cannot be prepared; pg-boss sends such.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const name =
+      typeof text === 'string' && Array.isArray(values) && !text.includes(';') ? nameOf(text) : undefined
     return name
       ? super.query({ name, text, values }, ...(rest as []))
       : super.query(...(args as Parameters<pg.Client['query']>))
