@@ -75,9 +75,9 @@ async function photograph(width: number, height: number): Promise<void> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
-  await page.locator('input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(DEMO_PASSWORD)
-  await page.locator('input[name="password"]').press('Enter')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
