@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import { migrate } from '../packages/shop/src/db/migrate.ts'
 import { openDatabase } from '../packages/shop/src/db/open.ts'
 import { databaseAt, onServer } from '../packages/shop/test/server.ts'
@@ -24,7 +25,7 @@ const database = await openDatabase({ url })
 try {
   await migrate(database.pool)
   await fill(database.pool)
-  const shop = spawn(process.execPath, [new URL('../scripts/start.ts', import.meta.url).pathname], {
+  const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
     env: { ...process.env, DATABASE_URL: url, AUTH_SECRET, PORT: `${PORT}`, HOST: '127.0.0.1', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-// What must hold before any test runs: format, lint with boundaries, types.
+// What must hold before any test runs: format, lint with boundaries, types, and the paths that documents name.
 // Everything is looked at, so that one run shows all faults.
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 
-const passed = await Promise.all([run('@biomejs/biome/bin/biome', ['check', '.']), checkTypes()])
+const passed = await Promise.all([
+  run('@biomejs/biome/bin/biome', ['check', '.']),
+  checkTypes(),
+  checkPaths(),
+])
 process.exit(passed.every(Boolean) ? 0 : 1)
 
 async function checkTypes(): Promise<boolean> {
@@ -27,4 +32,23 @@ async function run(tool: string, args: string[], cwd = root): Promise<boolean> {
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) process.stderr.write(Buffer.concat(said))
   return code === 0
+}
+
+/** A document that names a file which is gone misleads whoever reads it. */
+async function checkPaths(): Promise<boolean> {
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+  const missing = documents.flatMap((document) =>
+    pathsIn(readFileSync(join(root, document), 'utf8'))
+      .filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)))
+      .map((path) => `${document} names ${path}, which does not exist.\n`),
+  )
+  process.stderr.write(missing.join(''))
+  return missing.length === 0
+}
+
+/** Links to files, and words in backticks that begin like a path of this repository. */
+function pathsIn(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => target!)
+  const words = [...text.matchAll(/`((?:apps|bench|docs|e2e|lint|packages|scripts|\.ci)\/[\w./-]+)`/g)]
+  return [...links.filter((link) => !/^[a-z]+:/.test(link)), ...words.map(([, path]) => path!)]
 }
