@@ -59,9 +59,9 @@ test.describe('filters', () => {
     if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
     const panel = isMobile ? page.getByRole('dialog') : page.locator('.shop-sidebar')
     const slider = panel.getByRole('slider', { name: 'Max price' })
+    // One key: two may be one step of the history or two, as they are quick or slow.
     await slider.press('Home')
-    await slider.press('ArrowRight')
-    await expect(page).toHaveURL(`${VEGETABLES}?max_price=21&sort=PriceHL`)
+    await expect(page).toHaveURL(`${VEGETABLES}?max_price=20&sort=PriceHL`)
     await expect(slider).toBeFocused()
     const field = panel.locator('[name="max_price"]')
     await field.fill('60')

@@ -91,8 +91,12 @@ async function takeWhole(page: Page, name: string, path: string): Promise<void> 
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
+  // As tall as the page, so that the bars at the thumb stand below it and not across it.
+  const { width, height: asOpened } = page.viewportSize()!
+  await page.setViewportSize({ width, height: Math.max(height, asOpened) })
   await page.waitForTimeout(400)
-  await save(page, name, await page.screenshot({ fullPage: true }))
+  await save(page, name, await page.screenshot())
+  await page.setViewportSize({ width, height: asOpened })
 }
 
 async function save(page: Page, name: string, picture: Buffer): Promise<void> {
