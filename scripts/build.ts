@@ -19,13 +19,15 @@ export function buildWhenChanged(root: string): void {
   const sources = hashOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   process.stdout.write('Building the pages …\n')
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
   )
   if (status !== 0)
-    throw new CannotStart(`${stdout}${stderr}\nThe pages cannot be built: the lines above say why.`)
+    throw new CannotStart(
+      `${error?.message ?? `${stdout}${stderr}`}\nThe pages cannot be built: the lines above say why.`,
+    )
   writeFileSync(stamp, sources)
 }
 
