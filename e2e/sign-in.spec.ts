@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './shopper.ts'
+
+for (const path of ['/login', '/register', '/ne/login', '/ne/register'])
+  test(`axe finds nothing wrong with ${path}, empty or refused, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.locator('form:has([type="password"]) [type="email"]').fill('a@')
+    await page.locator('form:has([type="password"]) [type="password"]').press('Enter')
+    await expectAccessible(page)
+  })
