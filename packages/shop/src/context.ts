@@ -8,12 +8,20 @@ export type Locale = 'en' | 'ne'
 export interface Actor {
   id: string
   name: string
-  email: string
+  /** Null for somebody who signs in by phone alone. */
+  email: string | null
+  /** +977 and ten digits; null when none was confirmed. */
+  phone: string | null
   /** Address of the picture in the header; null shows the fallback. */
   display_picture: string | null
   /** The vendor whose orders this person handles, if any. */
   vendor_id: number | null
+  /** What the person's roles allow (domain D12); nothing, for customers. */
+  rights: Right[]
 }
+
+/** The rights that roles hold (tables `roles`, `user_roles`). */
+export type Right = 'setting.change' | 'content.edit' | 'place.change'
 
 /** The database, or the open transaction. */
 export type Db = Kysely<Tables>
@@ -30,4 +38,16 @@ export interface Ctx {
 export function requireActor(ctx: Ctx): Actor {
   if (!ctx.actor) throw new Refusal('unauthenticated', 'Authentication error')
   return ctx.actor
+}
+
+/** Somebody of the company who may do this. */
+export function requireRight(ctx: Ctx, right: Right): Actor {
+  const actor = requireActor(ctx)
+  if (!actor.rights.includes(right)) throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
+  return actor
+}
+
+const NOT_ALLOWED = {
+  en: 'Your roles do not allow this.',
+  ne: 'तपाईंको भूमिकाले यो गर्न दिँदैन।',
 }

@@ -1,4 +1,4 @@
-import type { Credentials, RateLimits, Sessions, Users } from './accounts/tables.ts'
+import type { Credentials, RateLimits, Roles, Sessions, UserRoles, Users } from './accounts/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { Categories, ProductImages, Products } from './catalog/tables.ts'
 import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
@@ -22,7 +22,9 @@ export interface Tables {
   product_images: ProductImages
   products: Products
   rate_limits: RateLimits
+  roles: Roles
   sessions: Sessions
+  user_roles: UserRoles
   users: Users
   vendor_members: VendorMembers
   vendors: Vendors

@@ -14,15 +14,18 @@ export interface TestCustomer {
 
 const DAY = 24 * 60 * 60_000
 
-/** A signed-in customer, made by plain rows: no password is hashed. With `vendor_id` a member of that vendor. */
+/** A signed-in customer, made by plain rows: no password is hashed. With `vendor_id` a member of that vendor,
+ * with `rights` somebody of the company. */
 export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): Promise<TestCustomer> {
   const id = overrides.id ?? randomUUID()
   const actor = {
     id,
     name: 'Sita Gurung',
     email: `${id}@example.com`,
+    phone: null,
     display_picture: null,
     vendor_id: null,
+    rights: [],
     ...overrides,
   }
   const session = {
@@ -34,11 +37,16 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
   const { db } = shop.database
   await db
     .insertInto('users')
-    .values({ id, name: actor.name, email: actor.email, image: actor.display_picture })
+    .values({ id, name: actor.name, email: actor.email, phone: actor.phone, image: actor.display_picture })
     .execute()
   await db.insertInto('sessions').values(session).execute()
   if (actor.vendor_id)
     await db.insertInto('vendor_members').values({ user_id: id, vendor_id: actor.vendor_id }).execute()
+  if (actor.rights.length > 0) {
+    const role = `role-${id}`
+    await db.insertInto('roles').values({ name: role, rights: actor.rights }).execute()
+    await db.insertInto('user_roles').values({ user_id: id, role }).execute()
+  }
   const { config } = shop
   const signed = `${session.token}.${sign(config.authSecret, session.token)}`
   return {

@@ -61,7 +61,7 @@ type Demo = Exclude<Route.ComponentProps['loaderData']['demo'], false>
 /** In the demo shop: a button for each of its people, that signs in at once. */
 function DemoSignIns({ people, password }: Demo) {
   const { auth } = useMessages()
-  const label = { customer: auth.demoCustomer, vendor: auth.demoVendor }
+  const label = { customer: auth.demoCustomer, vendor: auth.demoVendor, staff: auth.demoStaff }
   return (
     <section className="demo-sign-ins">
       <h2>{auth.demoTitle}</h2>

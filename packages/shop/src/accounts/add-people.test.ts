@@ -25,7 +25,9 @@ test('the demo’s people sign in with their password, and are added once', asyn
     id: both.get('sita@example.com'),
     name: 'Sita Gurung',
     email: 'sita@example.com',
+    phone: null,
     display_picture: null,
     vendor_id: null,
+    rights: [],
   })
 })

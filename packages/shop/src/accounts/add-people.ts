@@ -29,6 +29,6 @@ export async function addPeople(
     if (credentials.length > 0) await db.insertInto('credentials').values(credentials).execute()
     const emails = people.map((person) => person.email)
     const all = await db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute()
-    return new Map(all.map(({ id, email }) => [email, id]))
+    return new Map(all.map(({ id, email }) => [email!, id]))
   })
 }

@@ -15,7 +15,13 @@ const tags = ['Sign-in']
 const own = { tags, security: SIGNED_IN, middleware: signedIn }
 
 const User = z
-  .object({ id: z.uuid(), name: z.string(), email: z.email(), display_picture: z.string().nullable() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.email().nullable(),
+    phone: z.string().nullable(),
+    display_picture: z.string().nullable(),
+  })
   .openapi('User')
 
 const Token = z

@@ -3,7 +3,8 @@ import type { WithDefault } from '../db/columns.ts'
 export interface Users {
   id: WithDefault<string>
   name: string
-  email: string
+  email: string | null
+  phone: WithDefault<string | null>
   email_verified: WithDefault<boolean>
   image: WithDefault<string | null>
   created_at: WithDefault<Date>
@@ -36,4 +37,14 @@ export interface RateLimits {
   key: string
   count: number
   ends_at: Date
+}
+
+export interface Roles {
+  name: string
+  rights: string[]
+}
+
+export interface UserRoles {
+  user_id: string
+  role: string
 }

@@ -1,4 +1,5 @@
 import { addPeople } from '../accounts/add-people.ts'
+import { giveRole } from '../accounts/give-role.ts'
 import type { Ctx } from '../context.ts'
 import { chooseAddress } from '../places/addresses.ts'
 import { chooseContact } from '../places/contacts.ts'
@@ -11,6 +12,7 @@ export const DEMO_PASSWORD = 'namaste-green-2083'
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
+const ANITA = { name: 'Anita Sharma', email: 'admin@example.com' }
 const KASKI = 38
 const SITAS_HOME = {
   district_id: KASKI,
@@ -21,20 +23,23 @@ const SITAS_HOME = {
 }
 const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
 
-/** Whom the login page of the demo shop offers: one who buys and one who packs. */
+/** Whom the login page of the demo shop offers: one who buys, one who packs, one who runs the company. */
 export const DEMO_SIGN_INS = [
   { ...SITA, role: 'customer' },
   { ...OWNERS[0]!, role: 'vendor' },
+  { ...ANITA, role: 'staff' },
 ] as const
 
 /**
  * The people of the demo shop: two customers, of whom Sita has ordered before and saved where she lives, and the
- * owner of every vendor as `<vendor's slug>@example.com`. The vendors are there already.
+ * owner of every vendor as `<vendor's slug>@example.com`; Anita runs the company. The vendors are there already.
  */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   const sitaIsNew = !(await idOf(ctx, SITA.email))
-  const ids = await addPeople(ctx, [SITA, RAM, ...OWNERS], DEMO_PASSWORD)
+  const ids = await addPeople(ctx, [SITA, RAM, ANITA, ...OWNERS], DEMO_PASSWORD)
   if (sitaIsNew) await settleSita(ctx, ids.get(SITA.email)!)
+
+  await giveRole(ctx, ids.get(ANITA.email)!, 'admin')
 
   const rows = await ctx.db.selectFrom('vendors').select(['id', 'slug']).execute()
   const owned = rows.map(({ id, slug }) => ({ vendor_id: id, user_id: ids.get(`${slug}@example.com`) }))
@@ -45,7 +50,10 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
 }
 
 async function settleSita(ctx: Ctx, id: string): Promise<void> {
-  const sita = { ...ctx, actor: { ...SITA, id, display_picture: null, vendor_id: null } }
+  const sita = {
+    ...ctx,
+    actor: { ...SITA, id, phone: null, display_picture: null, vendor_id: null, rights: [] },
+  }
   await chooseAddress(sita, SITAS_HOME)
   await chooseContact(sita, SITAS_CONTACT)
 }

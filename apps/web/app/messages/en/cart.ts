@@ -1,0 +1,28 @@
+/** The cart drawer and the cart page. */
+export const cart = {
+  title: 'Cart',
+  loading: 'Loading your cart...',
+  failedToLoad: 'Sorry, there was an error.',
+  empty: 'Your cart is empty, keep shopping!',
+  selectAll: 'Select all items',
+  deselectAll: 'Deselect all items',
+  select: (name: string) => `Select ${name}`,
+  // Stands after the price: "Rs 70 for 1 kg".
+  forUnit: (unit: string) => `for ${unit}`,
+  // A unit that the description does not name: "12 pieces, dozen".
+  unit: (unit: string) => unit,
+  unavailable: 'Unavailable currently.',
+  approval: 'Vendor approval required',
+  subtotal: 'Subtotal',
+  selected: (count: number) => `${count} selected. You pay in cash when it arrives.`,
+  checkout: 'Checkout',
+  updating: 'Updating...',
+  added: (name: string) => `${name} is in your cart.`,
+  removed: (name: string) => `${name} is no longer in your cart.`,
+  nothingSelected: 'Select at least one item to check out.',
+  // Under an item when the server gives no words of its own.
+  failed: 'Sorry, something went wrong',
+  authentication: 'Authentication error',
+  onlyLeft: (quantity: number) => `Only ${quantity} left in stock`,
+  full: 'Your cart holds 200 different products, the most it can. Remove one to add another.',
+}

@@ -1,0 +1,62 @@
+/** Header, footer, bottom bar, banner, search dialog, error dialog, words used everywhere. */
+export const shell = {
+  brand: 'Himalayan Green',
+  currency: 'Rs',
+  optional: 'Optional',
+  skipToContent: 'Skip to content',
+  // Words of the quantity stepper; the name is the product's.
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  less: (name: string) => `Less ${name}`,
+  more: (name: string) => `More ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  add: (name: string) => `Add ${name}`,
+  belts: {
+    himal: { name: 'Himal', second: 'हिमाल', mark: 'Himal belt' },
+    pahad: { name: 'Pahad', second: 'पहाड', mark: 'Pahad belt' },
+    terai: { name: 'Terai', second: 'तराई', mark: 'Terai belt' },
+  },
+  // Header and bottom bar.
+  mainMenu: 'Main menu',
+  home: 'Home',
+  shop: 'Shop',
+  search: 'Search',
+  searchHint: 'Search apples, dal, ghee',
+  searchKey: '/',
+  searchKeyLabel: 'Open this search with the / key',
+  cart: 'Cart',
+  cartWithCount: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  orders: 'Orders',
+  login: 'Login',
+  register: 'Register',
+  logout: 'Logout',
+  menu: 'Menu',
+  profile: (name: string) => `Profile of ${name}`,
+  vendorOrders: 'Orders to pack',
+  shelves: 'Shelves',
+  shelvesMenu: 'All shelves',
+  allProducts: 'All products',
+  otherLanguage: 'नेपाली',
+  close: 'Close',
+  // Search dialog.
+  searchText: 'Text',
+  minPrice: 'Min price',
+  maxPrice: 'Max price',
+  // Footer.
+  company: 'Himalayan Green Pvt. Ltd.',
+  address: 'Pokhara, Kaski, Gandaki Province, Nepal',
+  tagline: 'Marketplace for local, organic Nepali products',
+  getStarted: 'Get Started',
+  buyNow: 'Buy Now',
+  // Error pages.
+  notFoundTitle: 'This page is not here',
+  notFoundText: 'The address may be old or mistyped. The shelves are where they always were.',
+  failedTitle: 'Sorry, something went wrong',
+  failedText: 'The fault is ours. Try again in a moment; your cart is kept.',
+  tryAgain: 'Try again',
+  backToShop: 'Shop all products',
+  // The document's head.
+  defaultTitle: 'Marketplace for local, organic Nepali products | Himalayan Green',
+  titleOf: (title: string) => `${title} | Himalayan Green Nepal`,
+  defaultDescription:
+    'Local, organic produce from farms and cooperatives all over Nepal, with the district of origin and the price per unit on every item.',
+}

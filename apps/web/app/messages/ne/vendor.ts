@@ -1,0 +1,21 @@
+import type { Messages } from '../en.ts'
+
+export const vendor: Messages['vendor'] = {
+  nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
+  note: 'टिप्पणी:',
+  task: {
+    awaiting_approval: 'पक्का गर्नुपर्ने',
+    confirmed: 'प्याक गर्नुपर्ने',
+    packed: 'राइडरलाई दिनुपर्ने',
+    out_for_delivery: 'बाटोमा',
+  },
+  move: {
+    awaiting_approval: 'फेरि सोध्नुहोस्',
+    confirmed: 'पक्का गर्नुहोस्',
+    rejected: 'दिन सकिँदैन',
+    packed: 'प्याक भयो',
+    out_for_delivery: 'राइडरलाई दिइयो',
+    delivered: 'ग्राहकले पाए',
+  },
+  of: (product, number) => `${number} को ${product}`,
+}

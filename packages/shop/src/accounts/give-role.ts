@@ -1,0 +1,10 @@
+import type { Ctx } from '../context.ts'
+
+/** Gives a person one of the company's roles. Who has it already keeps it. */
+export async function giveRole(ctx: Ctx, user_id: string, role: string): Promise<void> {
+  await ctx.db
+    .insertInto('user_roles')
+    .values({ user_id, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
