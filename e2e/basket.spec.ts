@@ -12,7 +12,7 @@ import {
 } from './shopper.ts'
 
 test.describe('a visitor’s basket', () => {
-  test('S6.2 R11 is filled, counted, shown and changed without one cart call', async ({ page }) => {
+  test('is filled, counted, shown and changed without one cart call [S6.2]', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto('/category/vegetables')
@@ -39,7 +39,7 @@ test.describe('a visitor’s basket', () => {
     expect(calls.filter((path) => /\/api\/(cart|notification|auth)/.test(path))).toEqual([])
   })
 
-  test('S2.49 asks to sign in on the way to checkout, and brings the choice along', async ({ page }) => {
+  test('asks to sign in on the way to checkout, and brings the choice along [S2.49]', async ({ page }) => {
     const [potato] = await putIntoCart(page, POTATO, APPLE)
     await page.goto('/')
     const drawer = await openDrawer(page)

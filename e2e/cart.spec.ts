@@ -24,7 +24,7 @@ const later = (route: Route, milliseconds: number) =>
 const answering = (status: number, body: string) => (route: Route) => route.fulfill({ status, body })
 
 test.describe('the drawer of a signed-in person', () => {
-  test('S2.41 slides in from the right, and is simply there with reduced motion', async ({ page }) => {
+  test('slides in from the right, and is simply there with reduced motion [S2.41]', async ({ page }) => {
     await registerAs(page)
     await page.goto(QUIET_PAGE)
     const drawer = await openDrawer(page)
@@ -36,7 +36,7 @@ test.describe('the drawer of a signed-in person', () => {
     expect((await slides()).split(', ')).toEqual(['0s'])
   })
 
-  test('S2.42 shows the server’s count on its badge, and none at nothing', async ({ page }) => {
+  test('shows the server’s count on its badge, and none at nothing [S2.42]', async ({ page }) => {
     await registerAs(page)
     await page.goto(QUIET_PAGE)
     await expect(cartLink(page).locator('.count')).toHaveCount(0)
@@ -46,7 +46,7 @@ test.describe('the drawer of a signed-in person', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
   })
 
-  test('S2.43 S2.44 S2.45 S2.48 S7.3 shows each item, and changes it by the specified calls', async ({
+  test('shows each item, and changes it by the specified calls [S2.43 S2.44 S2.45 S2.48 S7.3]', async ({
     page,
   }) => {
     await registerAs(page)
@@ -84,7 +84,7 @@ test.describe('the drawer of a signed-in person', () => {
     ])
   })
 
-  test('S2.46 S2.47 S4.6 S4.7 S4.10 selects on the device alone', async ({ page }) => {
+  test('selects on the device alone [S2.46 S2.47 S4.6 S4.7 S4.10]', async ({ page }) => {
     await registerAs(page)
     const products = await putIntoCart(page, POTATO, APPLE)
     await page.goto(QUIET_PAGE)
@@ -111,7 +111,7 @@ test.describe('the drawer of a signed-in person', () => {
     expect(calls).toEqual([])
   })
 
-  test('S4.8 leaves out what is unavailable', async ({ page }) => {
+  test('leaves out what is unavailable [S4.8]', async ({ page }) => {
     await registerAs(page)
     await putIntoCart(page, POTATO, APPLE)
     await page.route(LIST, async (route) => {
@@ -130,7 +130,7 @@ test.describe('the drawer of a signed-in person', () => {
     await expect(page).toHaveURL(/\/checkout\?items=\d+$/)
   })
 
-  test('S4.9 S4.11 S4.12 S4.13 waits while a change is on its way', async ({ page }) => {
+  test('waits while a change is on its way [S4.9 S4.11 S4.12 S4.13]', async ({ page }) => {
     await registerAs(page)
     await putIntoCart(page, POTATO)
     await page.route(UPDATE, (route) => later(route, 2000))
@@ -149,7 +149,7 @@ test.describe('the drawer of a signed-in person', () => {
     ['the server’s words', '{"message":"This shelf is closed","errors":{}}', 'This shelf is closed'],
     ['ours without any', '', 'Sorry, something went wrong'],
   ] as const)
-    test(`S4.14 S4.15 S8.1 brings a line back when its removal fails, with ${words}`, async ({ page }) => {
+    test(`brings a line back when its removal fails, with ${words} [S4.14 S4.15 S8.1]`, async ({ page }) => {
       await registerAs(page)
       await putIntoCart(page, POTATO)
       await page.route(ITEM, async (route) => {
@@ -165,7 +165,7 @@ test.describe('the drawer of a signed-in person', () => {
       await expect(potato).toHaveCSS('opacity', '1')
     })
 
-  test('S8.1 puts the quantity back when an update fails', async ({ page }) => {
+  test('puts the quantity back when an update fails [S8.1]', async ({ page }) => {
     await registerAs(page)
     await putIntoCart(page, POTATO)
     await page.route(UPDATE, answering(400, '{"message":"x","errors":{"quantity":"Only 1 left in stock"}}'))
@@ -176,7 +176,7 @@ test.describe('the drawer of a signed-in person', () => {
     await expect(row(page, 'Potato').locator('output')).toHaveText('1')
   })
 
-  test('S5.11 does nothing on minus at 1', async ({ page }) => {
+  test('does nothing on minus at 1 [S5.11]', async ({ page }) => {
     await registerAs(page)
     await putIntoCart(page, POTATO)
     await page.goto(QUIET_PAGE)
@@ -190,7 +190,7 @@ test.describe('the drawer of a signed-in person', () => {
     expect(calls).toEqual([])
   })
 
-  test('S6.5 says so when the session has ended', async ({ page }) => {
+  test('says so when the session has ended [S6.5]', async ({ page }) => {
     await registerAs(page)
     await putIntoCart(page, POTATO)
     await page.goto(QUIET_PAGE)
@@ -204,7 +204,7 @@ test.describe('the drawer of a signed-in person', () => {
     await expect(page).toHaveURL(/\/login\?error=SessionRequired/)
   })
 
-  test('S8.3 says that it is loading, and that it is empty', async ({ page }) => {
+  test('says that it is loading, and that it is empty [S8.3]', async ({ page }) => {
     await registerAs(page)
     await page.route(LIST, (route) => later(route, 1500))
     await page.goto(QUIET_PAGE)
@@ -216,7 +216,7 @@ test.describe('the drawer of a signed-in person', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('S7.39 S8.3 reads again every five seconds, four times, and says that there was an error', async ({
+  test('reads again every five seconds, four times, and says that there was an error [S7.39 S8.3]', async ({
     page,
   }) => {
     await page.clock.install()
@@ -237,7 +237,7 @@ test.describe('the drawer of a signed-in person', () => {
     expect(calls).toBe(5)
   })
 
-  test('S8.12 does not read again after a 404', async ({ page }) => {
+  test('does not read again after a 404 [S8.12]', async ({ page }) => {
     await page.clock.install()
     await registerAs(page)
     let calls = 0
@@ -274,7 +274,7 @@ test.describe('the drawer of a signed-in person', () => {
     }
   })
 
-  test('S2.49 goes to checkout with the selected rows', async ({ page }) => {
+  test('goes to checkout with the selected rows [S2.49]', async ({ page }) => {
     await registerAs(page)
     const [potato, apple] = await putIntoCart(page, POTATO, APPLE, BEANS)
     await page.goto(QUIET_PAGE)

@@ -7,7 +7,7 @@ const count = '.shop-count'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('S2.1 S2.3 S2.4 a shopper finds a product by links and forms alone, and puts it into the cart', async ({
+  test('a shopper finds a product by links and forms alone, and puts it into the cart [S2.1 S2.3 S2.4]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
     await expect(cartLink(page).locator('.count')).toHaveText('1')
   })
 
-  test('S2.2 the search button leads to a form that finds by either script', async ({ page }) => {
+  test('the search button leads to a form that finds by either script [S2.2]', async ({ page }) => {
     await page.goto(VEGETABLES)
     await page.locator('.search-button').click()
     await expect(page).toHaveURL('/shop#search')
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('filters', () => {
-  test('S3.12 apply as they are set, live in the address, and come back with the back button', async ({
+  test('apply as they are set, live in the address, and come back with the back button [S3.12]', async ({
     page,
     isMobile,
   }) => {
@@ -77,7 +77,7 @@ test.describe('filters', () => {
     await expect(page.locator('.sort-form select')).toHaveValue('PriceHL')
   })
 
-  test('S2.66 open over the page on a phone; Escape closes them and the focus returns', async ({
+  test('open over the page on a phone; Escape closes them and the focus returns [S2.66]', async ({
     page,
     isMobile,
   }) => {
@@ -104,7 +104,7 @@ test.describe('filters', () => {
 })
 
 test.describe('the search dialog', () => {
-  test('S2.36 S2.37 S2.39 S2.40 searches from any page and is empty the next time', async ({ page }) => {
+  test('searches from any page and is empty the next time [S2.36 S2.37 S2.39 S2.40]', async ({ page }) => {
     await page.goto(`/product/${APPLE}`)
     await page.waitForLoadState('networkidle')
     await page.locator('.search-button').click()
@@ -121,7 +121,7 @@ test.describe('the search dialog', () => {
     await expect(dialog.getByLabel('Text')).toHaveValue('')
   })
 
-  test('S2.38 opens with / unless something is being typed or another dialog is open', async ({
+  test('opens with / unless something is being typed or another dialog is open [S2.38]', async ({
     page,
     isMobile,
   }) => {
@@ -148,7 +148,7 @@ test.describe('the search dialog', () => {
   })
 })
 
-test('S2.62 S2.63 the sidebar lists all products, then the categories by id, and marks where one is', async ({
+test('the sidebar lists all products, then the categories by id, and marks where one is [S2.62 S2.63]', async ({
   page,
   isMobile,
 }) => {
@@ -191,7 +191,7 @@ test('unknown addresses answer 404 with a page that leads on', async ({ page }) 
   await expect(page.locator('h1')).toHaveText('यो पृष्ठ भेटिएन')
 })
 
-test('S2.22 S2.23 S2.24 a page tells search engines what it is, in both languages', async ({ page }) => {
+test('a page tells search engines what it is, in both languages [S2.22 S2.23 S2.24]', async ({ page }) => {
   await page.goto(`/product/${APPLE}?from=somewhere`)
   const site = new URL(page.url()).origin
   await expect(page).toHaveTitle('Mustang Red Apple | Himalayan Green Nepal')

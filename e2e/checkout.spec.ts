@@ -18,7 +18,7 @@ const ordersOf = async (page: Page) => {
   return page.getByRole('main').getByRole('link', { name: /^GP-/ }).count()
 }
 
-test('S2.5 S8.15 a visitor is sent to sign in, and comes back to the same choice', async ({ page }) => {
+test('a visitor is sent to sign in, and comes back to the same choice [S2.5 S8.15]', async ({ page }) => {
   const [potato] = await putIntoCart(page, POTATO, APPLE)
   await page.goto(`/checkout?items=${potato}`)
   const url = new URL(page.url())
@@ -152,7 +152,7 @@ test('the vendor’s approval is announced before the order is placed', async ({
   await expectAccessible(page)
 })
 
-test('S5.4 S5.6 the phone has its prefix and both have a keypad of figures', async ({ page }) => {
+test('the phone has its prefix and both have a keypad of figures [S5.4 S5.6]', async ({ page }) => {
   await registerAs(page)
   await putIntoCart(page, POTATO)
   await page.goto('/ne/checkout')

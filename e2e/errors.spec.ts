@@ -6,7 +6,7 @@ for (const [path, title] of [
   ['/category/no-such-shelf', 'This page is not here'],
   ['/ne/nowhere', 'यो पृष्ठ भेटिएन'],
 ] as const)
-  test(`${path} answers 404 with a page that leads on (S2.3, S2.4)`, async ({ page }) => {
+  test(`${path} answers 404 with a page that leads on [S2.3 S2.4]`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -14,7 +14,7 @@ import {
 /** The vendor of the anarasa. */
 const MAURI_PALAN = 'machhapuchhre-mauri-palan@example.com'
 
-test('S2.6 S9.2 the list shows ten orders, newest first, and a link to more', async ({ page }) => {
+test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', async ({ page }) => {
   test.setTimeout(180_000)
   await registerAs(page)
   await page.goto('/order')
@@ -52,7 +52,7 @@ test('S2.6 S9.2 the list shows ten orders, newest first, and a link to more', as
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('S2.7 a purchase of two vendors shows each part, the totals, and where it goes', async ({ page }) => {
+test('a purchase of two vendors shows each part, the totals, and where it goes [S2.7]', async ({ page }) => {
   await registerAs(page)
   await order(page, BEANS, ANARASA)
   const main = page.getByRole('main')
@@ -68,7 +68,7 @@ test('S2.7 a purchase of two vendors shows each part, the totals, and where it g
   await expectAccessible(page)
 })
 
-test('S2.7 somebody else’s order, and what is none, is not there', async ({ page, browser, baseURL }) => {
+test('somebody else’s order, and what is none, is not there [S2.7]', async ({ page, browser, baseURL }) => {
   await registerAs(page)
   const path = await order(page, POTATO)
   const stranger = await (await browser.newContext({ baseURL })).newPage()
@@ -78,7 +78,7 @@ test('S2.7 somebody else’s order, and what is none, is not there', async ({ pa
   await stranger.context().close()
 })
 
-test('S8.15 orders are only for those who are signed in', async ({ page }) => {
+test('orders are only for those who are signed in [S8.15]', async ({ page }) => {
   for (const path of ['/order', `/order/${crypto.randomUUID()}`, '/vendor']) {
     await page.goto(path)
     expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired')

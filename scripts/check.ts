@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readCoverage } from './spec-coverage.ts'
 
-// What must hold before any test runs: format, lint with boundaries, types, and the paths that documents name.
-// Everything is looked at, so that one run shows all faults.
+// What must hold before any test runs: format, lint with boundaries, types, the paths that documents name, and the rows
+// of the specification that tests name. Everything is looked at, so that one run shows all faults.
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
@@ -12,6 +13,7 @@ const passed = await Promise.all([
   run('@biomejs/biome/bin/biome', ['check', '.']),
   checkTypes(),
   checkPaths(),
+  checkCoverage(),
 ])
 process.exit(passed.every(Boolean) ? 0 : 1)
 
@@ -51,4 +53,11 @@ function pathsIn(text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => target!)
   const words = [...text.matchAll(/`((?:apps|bench|docs|e2e|lint|packages|scripts|\.ci)\/[\w./-]+)`/g)]
   return [...links.filter((link) => !/^[a-z]+:/.test(link)), ...words.map(([, path]) => path!)]
+}
+
+/** Tests name only rows that the specification has. */
+async function checkCoverage(): Promise<boolean> {
+  const { faults } = readCoverage(root)
+  process.stderr.write(faults.map((fault) => `${fault}\n`).join(''))
+  return faults.length === 0
 }

@@ -6,7 +6,7 @@ import { headOf } from './seo.ts'
 const site = 'https://himalayan.example'
 const head = (seo: Parameters<typeof headOf>[0]) => headOf(seo, site, 'en', en)
 
-test('a page without a title has the default one, any other title is followed by the shop (S1.4, S1.5)', () => {
+test('a page without a title has the default one, any other title is followed by the shop [S1.4 S1.5]', () => {
   expect(head({ path: '/' }).title).toBe('Marketplace for local, organic Nepali products | Himalayan Green')
   expect(head({ path: '/shop', title: 'Jimbu' }).title).toBe('Jimbu | Himalayan Green Nepal')
 })
@@ -19,7 +19,7 @@ test.each([
   ['/ne/product/jimbu', `${site}/product/jimbu`, `${site}/ne/product/jimbu`],
   // A page whose name begins like the Nepali prefix.
   ['/nettle', `${site}/nettle`, `${site}/ne/nettle`],
-])('%s is one page in two languages (S2.23)', (path, english, nepali) => {
+])('%s is one page in two languages [S2.23]', (path, english, nepali) => {
   expect(head({ path })).toMatchObject({ english, nepali })
 })
 
@@ -28,7 +28,7 @@ test('the canonical link is the page in its own language', () => {
   expect(headOf({ path: '/ne/shop' }, site, 'ne', ne).canonical).toBe(`${site}/ne/shop`)
 })
 
-test('the share image is an absolute address, the default one when a page gives none (S2.24, S2.25)', () => {
+test('the share image is an absolute address, the default one when a page gives none [S2.24 S2.25]', () => {
   expect(head({ path: '/' }).image).toBe(`${site}/share.jpg`)
   expect(head({ path: '/', remoteImage: '/pictures/abc.webp' }).image).toBe(`${site}/pictures/abc.webp`)
   expect(head({ path: '/', remoteImage: 'https://cdn.example/a.jpg' }).image).toBe(

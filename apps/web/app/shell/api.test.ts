@@ -18,7 +18,7 @@ const sentHeader = (call: number, name: string) =>
   new Headers(network.mock.calls[call]?.[1].headers).get(name)
 
 describe('a public call', () => {
-  test('is put behind the base, speaks the reader’s language and carries no token (S7.1, S6.2)', async () => {
+  test('is put behind the base, speaks the reader’s language and carries no token [S7.1 S6.2]', async () => {
     network.mockResolvedValue(answer(200, { data: [1] }))
     expect(await callApi('/api/product/?id=1', { locale: 'ne' })).toEqual({ data: [1] })
     expect(network.mock.calls[0]?.[0]).toBe('/v1/api/product/?id=1')
@@ -26,7 +26,7 @@ describe('a public call', () => {
     expect(sentHeader(0, 'authorization')).toBeNull()
   })
 
-  test('that fails carries the answer and its status (S8.10)', async () => {
+  test('that fails carries the answer and its status [S8.10]', async () => {
     network.mockResolvedValue(new Response('{"message":"No"}', { status: 400 }))
     const failure = await callApi('/api/x/', { locale: 'en' }).catch((error: CallFailure) => error)
     expect(failure).toMatchObject({
@@ -48,7 +48,7 @@ describe('a public call', () => {
 })
 
 describe('a signed call', () => {
-  test('asks for the token once and sends it as bearer (S7.2)', async () => {
+  test('asks for the token once and sends it as bearer [S7.2]', async () => {
     network.mockResolvedValueOnce(session('one')).mockImplementation(async () => answer(200, {}))
     const tokens = accessTokens(() => expect.unreachable())
     await callApi('/api/cart/', { locale: 'en', tokens })
@@ -88,7 +88,7 @@ describe('a signed call', () => {
   test.each([
     ['401', answer(401, { message: 'Authentication error' })],
     ['an unauthenticated session', answer(200, { status: 'unauthenticated', token: null, expires_at: null })],
-  ])('%s on the session request means signed out (S4.5, S6.5, S8.11)', async (_, response) => {
+  ])('%s on the session request means signed out [S4.5 S6.5 S8.11]', async (_, response) => {
     network.mockResolvedValueOnce(response)
     const signedOut = vi.fn()
     const call = callApi('/api/cart/', { locale: 'en', tokens: accessTokens(signedOut) })

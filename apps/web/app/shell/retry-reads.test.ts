@@ -23,9 +23,9 @@ async function callsOf(error: unknown): Promise<number[]> {
 }
 
 test.each([
-  ['S7.39 a server error is retried after 5 s, 4 times', new CallFailure(500, ''), [0, 5, 10, 15, 20]],
+  ['a server error is retried after 5 s, 4 times [S7.39]', new CallFailure(500, ''), [0, 5, 10, 15, 20]],
   ['no answer is retried too', new CallFailure(0, ''), [0, 5, 10, 15, 20]],
-  ['S8.12 a 404 never', new CallFailure(404, ''), [0]],
+  ['a 404 never [S8.12]', new CallFailure(404, ''), [0]],
   ['a missing session never', new AuthenticationFailure(), [0]],
 ])('%s', async (_, error, calls) => {
   expect(await callsOf(error)).toEqual(calls)

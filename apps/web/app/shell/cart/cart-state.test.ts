@@ -42,7 +42,7 @@ function cartOf(...items: CartLine[]) {
   return { ...state, selected: items.map((item) => item.product.id) }
 }
 
-describe('subtotal (S9.5)', () => {
+describe('subtotal [S9.5]', () => {
   test.each([
     [
       '3 × 33.33 + 1 × 0.10 is 100.09',
@@ -55,13 +55,13 @@ describe('subtotal (S9.5)', () => {
     expect(subtotalOf(chosenLines(cartOf(...lines)))).toBe(paisa)
   })
 
-  test('unselected and unavailable lines are left out (S4.8)', () => {
+  test('unselected and unavailable lines are left out [S4.8]', () => {
     const cart = cartOf(line(1), line(2), line(3, { is_available: false }))
     expect(subtotalOf(chosenLines({ ...cart, selected: [1, 3] }))).toBe(100_00)
   })
 })
 
-describe('all selected (S4.7)', () => {
+describe('all selected [S4.7]', () => {
   test.each([
     ['all that are available', [line(1), line(2, { is_available: false })], [1], true],
     ['a part', [line(1), line(2)], [1], false],

@@ -50,7 +50,7 @@ const refusal = (status: number, body: unknown) => async () => {
 }
 
 describe('changing the quantity', () => {
-  test('shows the new one while it waits for the server (S4.11)', async () => {
+  test('shows the new one while it waits for the server [S4.11]', async () => {
     const answer = Promise.withResolvers<Changed>()
     const { store, state } = storeWith({ update: () => answer.promise })
     const change = store.setQuantity(1, 3)
@@ -60,7 +60,7 @@ describe('changing the quantity', () => {
     expect(state()).toMatchObject({ busy: [], lines: [{ quantity: 3 }] })
   })
 
-  test('below 1 nothing is sent (S5.11)', async () => {
+  test('below 1 nothing is sent [S5.11]', async () => {
     const { store, backend } = storeWith({})
     await store.setQuantity(1, 0)
     expect(backend.update).not.toHaveBeenCalled()
@@ -85,11 +85,11 @@ describe('changing the quantity', () => {
       'Sorry, something went wrong',
     ],
     [
-      'that nobody is signed in (S6.5)',
+      'that nobody is signed in [S6.5]',
       async () => Promise.reject(new AuthenticationFailure()),
       'Authentication error',
     ],
-  ])('a failure restores it and tells %s (S8.1)', async (_, update, sentence) => {
+  ])('a failure restores it and tells %s [S8.1]', async (_, update, sentence) => {
     const { store, state } = storeWith({ update })
     await store.setQuantity(1, 3)
     expect(state()).toMatchObject({ busy: [], lines: [{ quantity: 2 }], errors: { 1: sentence } })
@@ -97,7 +97,7 @@ describe('changing the quantity', () => {
 })
 
 describe('removing', () => {
-  test('the line leaves at once and is gone after the answer (S4.14)', async () => {
+  test('the line leaves at once and is gone after the answer [S4.14]', async () => {
     const { store, state } = storeWith({})
     const removal = store.remove(1)
     expect(state().leaving).toEqual([1])
@@ -105,7 +105,7 @@ describe('removing', () => {
     expect(state()).toMatchObject({ lines: [], held: [], count: 0, leaving: [] })
   })
 
-  test('a failure brings it back with the error (S4.15)', async () => {
+  test('a failure brings it back with the error [S4.15]', async () => {
     const { store, state } = storeWith({ remove: refusal(500, { message: '' }) })
     await store.remove(1)
     expect(state()).toMatchObject({
@@ -133,13 +133,13 @@ describe('adding', () => {
 })
 
 describe('the selection', () => {
-  test('starts with everything and is kept on the device (S4.6)', () => {
+  test('starts with everything and is kept on the device [S4.6]', () => {
     const { state } = storeWith({})
     expect(state().selected).toEqual([1])
     expect(kept.get('selectedCartItems')).toBe('[1]')
   })
 
-  test('needs no server (S2.46)', () => {
+  test('needs no server [S2.46]', () => {
     const { store, state } = storeWith({})
     store.select(1, false)
     expect(state().selected).toEqual([])

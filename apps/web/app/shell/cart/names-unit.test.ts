@@ -9,6 +9,6 @@ test.each([
   ['l', '1 litre pouch', true],
   ['dozen', '12 pieces', false],
   ['g', '1 bag', false],
-])('S2.43 the unit %s is named by "%s": %s', (unit, unit_description, named) => {
+])('the unit %s is named by "%s": %s [S2.43]', (unit, unit_description, named) => {
   expect(namesUnit({ unit, unit_description })).toBe(named)
 })

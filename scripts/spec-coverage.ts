@@ -1,0 +1,131 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Which test proves which row of the specification. A test names the rows at the end of its title:
+// test('the badge shows the count [S2.42]', …). `npm run coverage` writes the page from those names.
+
+/** A line of the specification; `later` is the issue that brings it. */
+interface Row {
+  id: string
+  feature: string
+  later?: number
+}
+
+interface Section {
+  number: number
+  title: string
+  rows: Row[]
+}
+
+interface Proof {
+  file: string
+  title: string
+  ids: string[]
+}
+
+export interface Coverage {
+  /** The whole page, as Markdown. */
+  page: string
+  /** Rows that no test names and no later issue brings. */
+  gaps: string[]
+  /** What is wrong with the names in the tests, a sentence each. */
+  faults: string[]
+}
+
+const PAGE = 'docs/spec-coverage.md'
+const TESTS = ['{apps,packages}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts']
+
+/** A text on one line, and the ids at its end. */
+const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*?) ?\[((?:S\d+\.\d+)(?: S\d+\.\d+)*)\]\1/g
+/** Something that was meant as ids. */
+const MEANT = /\[\s*S\d+\.\d+[^\]\n]*\]/g
+
+/** Reads the rows and the tests below `root`. */
+export function readCoverage(root: string): Coverage {
+  const sections = JSON.parse(readFileSync(join(root, 'scripts/spec-rows.json'), 'utf8')) as Section[]
+  const known = new Set(sections.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const files = globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] }).sort()
+  const read = files.map((file) =>
+    proofsIn(file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8')),
+  )
+  const proofs = read.flatMap(({ proofs }) => proofs)
+  const unknown = proofs.flatMap(({ file, ids }) =>
+    ids
+      .filter((id) => !known.has(id))
+      .map((id) => `${file} names ${id}, which the specification does not have.`),
+  )
+  const gaps = sections
+    .flatMap(({ rows }) => rows)
+    .filter(({ id, later }) => !later && !proofs.some(({ ids }) => ids.includes(id)))
+    .map(({ id }) => id)
+  return {
+    page: pageOf(sections, proofs, gaps),
+    gaps,
+    faults: [...read.flatMap(({ faults }) => faults), ...unknown],
+  }
+}
+
+/** Whether the page that is there is the one that the tests make. */
+export function isWritten(root: string, { page }: Coverage): boolean {
+  return existsSync(join(root, PAGE)) && readFileSync(join(root, PAGE), 'utf8') === page
+}
+
+/** The tests of a file that name rows, and the names that cannot be read. */
+export function proofsIn(file: string, source: string): { proofs: Proof[]; faults: string[] } {
+  const found = [...source.matchAll(TITLE)]
+  const meant = [...source.matchAll(MEANT)].map(([text]) => text)
+  const read = found.map(([, , , ids]) => `[${ids}]`)
+  return {
+    proofs: found.map(([, , title, ids]) => ({ file, title: readable(title!), ids: ids!.split(' ') })),
+    faults: meant
+      .filter((text) => !read.includes(text))
+      .map((text) => `${file} has ${text}, which is not ids at the end of a title: '… [S1.1 S1.2]'.`),
+  }
+}
+
+/** A title as it stands in the source, fit for a cell of a table. */
+function readable(title: string): string {
+  return title
+    .replace(/\$\{[^}]*\}|%[sdo]/g, '…')
+    .replace(/\\(['"`])/g, '$1')
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '&lt;')
+}
+
+function pageOf(sections: Section[], proofs: Proof[], gaps: string[]): string {
+  const rows = sections.flatMap((section) => section.rows)
+  const later = rows.filter((row) => row.later).length
+  const tables = sections.map(
+    ({ number, title, rows }) =>
+      `## ${number} ${title}\n\n| Id | Feature | Shown by |\n|---|---|---|\n${rows.map((row) => lineOf(row, proofs)).join('')}`,
+  )
+  return `# The specification, and what proves it
+
+Written by \`npm run coverage\` from the names of the tests: do not edit. A test that proves a row names its id at the end of
+its title. Rows that a later issue brings count as later, even where a test shows a part of them already.
+
+| Covered | Later | Gaps | Rows |
+|---:|---:|---:|---:|
+| ${rows.length - later - gaps.length} | ${later} | ${gaps.length} | ${rows.length} |
+
+${gaps.length > 0 ? `Gaps: ${gaps.join(', ')}\n\n` : ''}${tables.join('\n')}`
+}
+
+function lineOf({ id, feature, later }: Row, proofs: Proof[]): string {
+  const tests = Map.groupBy(
+    proofs.filter(({ ids }) => ids.includes(id)),
+    ({ file }) => file,
+  )
+  const shown = [...tests].map(([file, proofs]) => `${file}: ${proofs.map(({ title }) => title).join('; ')}`)
+  const state = later ? [`later: issue ${later}`] : shown.length === 0 ? ['**gap**'] : []
+  return `| ${id} | ${feature.replaceAll('|', '\\|')} | ${[...state, ...shown].join('<br>')} |\n`
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const coverage = readCoverage(root)
+  process.stderr.write(coverage.faults.map((fault) => `${fault}\n`).join(''))
+  if (coverage.faults.length > 0) process.exit(1)
+  writeFileSync(join(root, PAGE), coverage.page)
+  process.stdout.write(`${PAGE} is written; gaps: ${coverage.gaps.join(', ') || 'none'}\n`)
+}
