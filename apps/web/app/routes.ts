@@ -20,6 +20,9 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('order', 'routes/order/list.tsx', page('order/list')),
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
+      layout('routes/account/layout.tsx', page('account'), [
+        route('account', 'routes/account/details.tsx', page('account/details')),
+      ]),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),

@@ -15,7 +15,7 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
   return {
     session: {
       status: actor ? ('authenticated' as const) : ('unauthenticated' as const),
-      user: actor && { name: actor.name, email: actor.email },
+      user: actor && { name: actor.name, email: actor.email, display_picture: actor.display_picture },
       is_vendor: actor?.vendor_id != null,
     },
     /** What is in the cart, or in the visitor's basket: as much as cards and header show. */

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -10,7 +11,7 @@ import { vendor } from './en/vendor.ts'
  * Every text of the site in English. A text with a value in it is a function, so that no sentence is glued
  * from pieces. ne.ts has the same keys or it does not compile.
  */
-export const en = { shell, catalogue, cart, checkout, order, vendor, auth }
+export const en = { shell, catalogue, cart, checkout, order, vendor, auth, account }
 
 type Text<T> = T extends string
   ? string

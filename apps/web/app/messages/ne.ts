@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { account } from './ne/account.ts'
 import { auth } from './ne/auth.ts'
 import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
@@ -8,4 +9,4 @@ import { shell } from './ne/shell.ts'
 import { vendor } from './ne/vendor.ts'
 
 /** Every text of the site in Nepali. */
-export const ne: Messages = { shell, catalogue, cart, checkout, order, vendor, auth }
+export const ne: Messages = { shell, catalogue, cart, checkout, order, vendor, auth, account }

@@ -10,7 +10,7 @@ export function AccountLinks() {
   const href = useHref()
   const { shell } = useMessages()
   const { user } = useSession()
-  if (user) return <ProfileMenu name={user.name} />
+  if (user) return <ProfileMenu name={user.name} picture={user.display_picture} />
   return (
     <>
       <Link className="button is-outline-on-pine on-desktop" to={href('/login')}>

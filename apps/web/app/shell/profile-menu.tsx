@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { useSession } from '../site.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Menu } from './menu.tsx'
 
-/** The signed-in person's own pages. A vendor finds the orders to pack here too. */
-export function ProfileMenu({ name }: { name: string }) {
+/** The signed-in person's own pages (S2.34). A vendor finds the orders to pack here too. */
+export function ProfileMenu({ name, picture }: { name: string; picture: string | null }) {
   const href = useHref()
   const { shell } = useMessages()
   const { is_vendor } = useSession()
   return (
-    <Menu label={shell.profile(name)} button={<span className="profile-letters">{lettersOf(name)}</span>}>
+    <Menu label={shell.profile(name)} button={<Avatar name={name} picture={picture} />}>
       <Link to={href('/order')}>{shell.orders}</Link>
+      <Link to={href('/account')}>{shell.account}</Link>
       {is_vendor && <Link to={href('/vendor')}>{shell.vendorOrders}</Link>}
       <form method="post" action="/auth/signout">
         <input type="hidden" name="return_to" value={href('/')} />
@@ -18,11 +20,4 @@ export function ProfileMenu({ name }: { name: string }) {
       </form>
     </Menu>
   )
-}
-
-/** 'Sita Gurung' → 'SG'; whole letters also in Devanagari. */
-function lettersOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }

@@ -26,6 +26,7 @@ export const shell = {
   cart: 'Cart',
   cartWithCount: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   orders: 'Orders',
+  account: 'Account',
   login: 'Login',
   register: 'Register',
   logout: 'Logout',

@@ -26,6 +26,7 @@ export const shell: Messages['shell'] = {
   cart: 'झोला',
   cartWithCount: (count) => `झोला, ${devanagari(count)} वटा सामान`,
   orders: 'अर्डर',
+  account: 'खाता',
   login: 'लगइन',
   register: 'दर्ता',
   logout: 'लगआउट',

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import type { Messages } from '../../messages/en.ts'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-paths.ts'
+
+interface Entry {
+  path: string
+  icon: IconName
+  label: (messages: Messages) => string
+}
+
+/** The pages of the account, in the order of the menu. */
+const ENTRIES: Entry[] = [{ path: '/account', icon: 'user', label: ({ account }) => account.details }]
+
+/** The way through the account: rows on the phone, a column beside the page from 768 px. */
+export function AccountNav({ className }: { className: string }) {
+  const href = useHref()
+  const messages = useMessages()
+  return (
+    <nav className={`account-nav ${className}`} aria-label={messages.account.pages}>
+      <ul>
+        {ENTRIES.map(({ path, icon, label }) => (
+          <li key={path}>
+            <NavLink to={href(path)} end>
+              <Icon name={icon} />
+              <span>{label(messages)}</span>
+              <Icon name="caret-right" size="tiny" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

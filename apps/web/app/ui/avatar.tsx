@@ -1,0 +1,24 @@
+/**
+ * Somebody's display picture, or the first letters of the name while there is none. 48 px in the header, 144 px in
+ * the account (specification §9). Decoration: the name stands beside it, or in the label around it.
+ */
+export function Avatar(props: { name: string; picture: string | null; large?: boolean }) {
+  const { name, picture, large = false } = props
+  const size = large ? 144 : 48
+  return (
+    <span className={large ? 'avatar is-large' : 'avatar'}>
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} decoding="async" />
+      ) : (
+        <span aria-hidden="true">{lettersOf(name)}</span>
+      )}
+    </span>
+  )
+}
+
+/** 'Sita Gurung' → 'SG'; whole letters also in Devanagari. */
+function lettersOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}
