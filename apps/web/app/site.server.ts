@@ -1,16 +1,19 @@
 import { parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
 import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
+import { type Meta, readMeta } from '@himalayan-green/shop/content/meta.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageContext } from './context.ts'
+import { type PageContext, pageContext } from './context.ts'
 
 /** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
 export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const { ctx, config } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { ctx, config } = page
   const { actor } = ctx
-  const [categories, held] = await Promise.all([
+  const [categories, held, settings] = await Promise.all([
     listCategories(ctx),
     actor ? listHeld(ctx) : heldInBasket(parseBasket(request.headers.get('cookie'))),
+    readSettings(page),
   ])
   return {
     session: {
@@ -21,6 +24,17 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
     /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
     cart: { count: held.length, held },
     categories,
+    /** What staff chose for the whole site; null when it cannot be read, which no page may fail for. */
+    settings,
     publicUrl: config.publicUrl,
+  }
+}
+
+async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<Meta | null> {
+  try {
+    return await readMeta(ctx, config.publicUrl)
+  } catch (error) {
+    report(error, requestId)
+    return null
   }
 }

@@ -6,6 +6,7 @@ import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
+import { contentApi } from './content/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
@@ -41,6 +42,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', cartApi)
   api.route('/', placesApi)
   api.route('/', ordersApi)
+  api.route('/', contentApi(shop.config))
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {

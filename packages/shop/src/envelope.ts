@@ -52,6 +52,7 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 const REFUSALS = {
   400: 'A field is missing or wrong; `errors` names each',
   401: 'No valid bearer token',
+  403: 'The person’s roles do not allow this',
   404: 'Not there, or somebody else’s',
   409: 'What the request rests on has moved; `errors` names each line',
   422: 'The state does not allow this step',

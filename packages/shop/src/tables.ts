@@ -1,6 +1,7 @@
 import type { Credentials, RateLimits, Roles, Sessions, UserRoles, Users } from './accounts/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { Categories, ProductImages, Products } from './catalog/tables.ts'
+import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
 import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
 import type { Addresses, Contacts, Districts } from './places/tables.ts'
 import type { VendorMembers, Vendors } from './vendors/tables.ts'
@@ -8,6 +9,9 @@ import type { VendorMembers, Vendors } from './vendors/tables.ts'
 /** Every table by its name: reading is free for all features, writing is the owner's alone. */
 export interface Tables {
   addresses: Addresses
+  article_slugs: ArticleSlugs
+  article_versions: ArticleVersions
+  articles: Articles
   cart_items: CartItems
   categories: Categories
   contacts: Contacts
@@ -24,6 +28,7 @@ export interface Tables {
   rate_limits: RateLimits
   roles: Roles
   sessions: Sessions
+  site_settings: SiteSettings
   user_roles: UserRoles
   users: Users
   vendor_members: VendorMembers

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const SENTENCES = {
+  web: {
+    en: 'Write the whole web address, beginning with https://.',
+    ne: 'https:// बाट सुरु हुने पूरा ठेगाना लेख्नुहोस्।',
+  },
+  own: {
+    en: 'Write a path of this site, such as /share.jpg, or a web address beginning with https://.',
+    ne: 'यसै साइटको ठेगाना (जस्तै /share.jpg) वा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',
+  },
+}
+
+/** An address on the web, with `own` also a path of this site; or nothing, which is the default. */
+export function addressText(kind: keyof typeof SENTENCES) {
+  return z
+    .string()
+    .trim()
+    .max(300)
+    .refine((text) => text === '' || isWebAddress(text) || (kind === 'own' && isOwnPath(text)), {
+      params: SENTENCES[kind],
+    })
+    .default('')
+}
+
+/** http or https, with a host and without a name and password in it. */
+export function isWebAddress(text: string): boolean {
+  const url = /^https?:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+}
+
+/** A path of this site. What browsers would take for another site (`//evil.example`, `/\evil`) is none. */
+export function isOwnPath(text: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text)
+}

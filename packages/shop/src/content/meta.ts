@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { inNepal } from '../time.ts'
+import { recentSettings, type Settings } from './settings.ts'
+
+const Moment = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+
+/** What everybody may know about the site (domain D13), in the reader's language where it has two. */
+export const Meta = z
+  .object({
+    site: z.object({
+      company_name: z.string(),
+      address_en: z.string(),
+      address_ne: z.string(),
+      phones: z.array(z.string()),
+      email: z.string(),
+      social: z.record(z.string(), z.string()).meta({ description: 'Only those that there are' }),
+      public_url: z.string(),
+      default_share_image: z.string().meta({ description: 'Whole address' }),
+      default_title: z.string(),
+    }),
+    banner: z.object({
+      showBanner: z.boolean().meta({ description: 'Switched on, within its time, and with a text' }),
+      bannerBackground: z.enum(['red', 'green']),
+      bannerTextDesktop: z.string(),
+      bannerTextMobile: z.string(),
+      starts_at: Moment,
+      ends_at: Moment,
+    }),
+    commerce: z.object({
+      currency: z.string(),
+      cart_limit: z.int(),
+      slider_default_max: z.int().meta({ description: 'Rupees' }),
+      order_page: z.int(),
+      approval_window: z.int().meta({ description: 'Seconds' }),
+      claim_window_hours: z.int(),
+      payment_methods: z.array(z.string()),
+    }),
+    legal: z.object({
+      registration_no: z.string(),
+      pan: z.string(),
+      vat_no: z.string(),
+      complaint_officer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    }),
+    features: z.record(z.string(), z.boolean()),
+  })
+  .meta({ id: 'Meta' })
+
+export type Meta = z.infer<typeof Meta>
+
+/** What the specification fixes (§9, domain D2). `claim_window_hours` is what the refund policy asks for. */
+const COMMERCE: Meta['commerce'] = {
+  currency: 'Rs',
+  cart_limit: 200,
+  slider_default_max: 5000,
+  order_page: 10,
+  approval_window: 43_200,
+  claim_window_hours: 48,
+  payment_methods: ['cod'],
+}
+
+/**
+ * The site's public settings in the reader's language. Read from memory for a few seconds; a change made in this
+ * process is seen at once. `publicUrl` has no trailing slash.
+ */
+export async function readMeta(ctx: Ctx, publicUrl: string): Promise<Meta> {
+  const { settings } = await recentSettings(ctx)
+  return metaOf(settings, ctx, publicUrl)
+}
+
+export function metaOf(
+  settings: Settings,
+  { locale, now }: Pick<Ctx, 'locale' | 'now'>,
+  publicUrl: string,
+): Meta {
+  const { site, legal } = settings
+  return {
+    site: {
+      company_name: locale === 'ne' ? site.company_name_ne : site.company_name_en,
+      address_en: site.address_en,
+      address_ne: site.address_ne,
+      phones: site.phones,
+      email: site.email,
+      social: Object.fromEntries(Object.entries(site.social).filter(([, address]) => address !== '')),
+      public_url: publicUrl,
+      default_share_image: new URL(site.default_share_image, `${publicUrl}/`).href,
+      default_title: locale === 'ne' ? site.default_title_ne : site.default_title_en,
+    },
+    banner: bannerOf(settings.banner, locale, now),
+    commerce: COMMERCE,
+    legal,
+    features: {},
+  }
+}
+
+/** Each of the two texts falls back to the other (specification §2), and a language without one to the other language. */
+function bannerOf(banner: Settings['banner'], locale: Ctx['locale'], now: Date): Meta['banner'] {
+  const textsIn = (language: Ctx['locale']) => {
+    const desktop = banner[`bannerTextDesktop_${language}`]
+    const mobile = banner[`bannerTextMobile_${language}`]
+    return { desktop: desktop || mobile, mobile: mobile || desktop }
+  }
+  const own = textsIn(locale)
+  const { desktop, mobile } = own.desktop ? own : textsIn(locale === 'ne' ? 'en' : 'ne')
+  const [starts, ends] = [banner.starts_at, banner.ends_at].map((moment) =>
+    moment ? new Date(moment) : null,
+  )
+  const isItsTime = (!starts || starts <= now) && (!ends || now < ends)
+  return {
+    showBanner: banner.showBanner && desktop !== '' && isItsTime,
+    bannerBackground: banner.bannerBackground,
+    bannerTextDesktop: desktop,
+    bannerTextMobile: mobile,
+    starts_at: starts ? inNepal(starts) : null,
+    ends_at: ends ? inNepal(ends) : null,
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { NO_MOMENT } from './words.ts'
+
+/** A day and time as a form's field sends it, meant in Nepal, or with its offset as programs write it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
+
+/** A moment, kept as ISO 8601 in UTC; empty and null mean none. */
+export const momentText = z
+  .string()
+  .trim()
+  .nullable()
+  .refine((text) => !text || toMoment(text) !== null, { params: NO_MOMENT })
+  .overwrite((text) => (text ? (toMoment(text) ?? text) : null))
+  .default(null)
+  .meta({
+    description: 'ISO 8601; without an offset the time is Nepal’s',
+    example: '2026-11-21T10:00:00+05:45',
+  })
+
+function toMoment(text: string): string | null {
+  const [, , , offset] = MOMENT.exec(text) ?? []
+  if (!MOMENT.test(text)) return null
+  const moment = new Date(offset ? text : `${text}+05:45`)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}

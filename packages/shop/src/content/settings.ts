@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { Ctx, Db } from '../context.ts'
+import { lineOfText } from '../input.ts'
+import { addressText } from './address-text.ts'
+import { momentText } from './moment-text.ts'
+import { NO_PHONE } from './words.ts'
+
+/** A phone number as people read it: digits with blanks or hyphens between, perhaps a plus before. */
+const phone = z
+  .string()
+  .trim()
+  .max(25)
+  .refine((typed) => /^\+?\d([ -]?\d){5,17}$/.test(typed), { params: NO_PHONE })
+
+const Social = z.object({
+  facebook: addressText('web'),
+  instagram: addressText('web'),
+  youtube: addressText('web'),
+  tiktok: addressText('web'),
+})
+
+const Officer = z.object({
+  name: lineOfText(100, 0).default(''),
+  phone: z.union([z.literal(''), phone]).default(''),
+  email: z.union([z.literal(''), z.email().max(200)]).default(''),
+})
+
+/** What staff choose for the whole site (domain D13), in both languages where people read it. */
+export const Settings = z.object({
+  site: z.object({
+    company_name_en: lineOfText(100),
+    company_name_ne: lineOfText(100),
+    address_en: lineOfText(200),
+    address_ne: lineOfText(200),
+    phones: z.array(phone).min(1).max(5),
+    email: z.email().max(200),
+    social: Social,
+    default_share_image: addressText('own').refine((text) => text !== ''),
+    default_title_en: lineOfText(150),
+    default_title_ne: lineOfText(150),
+  }),
+  banner: z.object({
+    showBanner: z.boolean(),
+    bannerBackground: z.enum(['red', 'green']),
+    bannerTextDesktop_en: lineOfText(200, 0),
+    bannerTextDesktop_ne: lineOfText(200, 0),
+    bannerTextMobile_en: lineOfText(100, 0),
+    bannerTextMobile_ne: lineOfText(100, 0),
+    starts_at: momentText,
+    ends_at: momentText,
+  }),
+  legal: z.object({
+    registration_no: lineOfText(60, 0),
+    pan: z.union([z.literal(''), z.string().regex(/^\d{9}$/)]),
+    vat_no: z.union([z.literal(''), z.string().regex(/^\d{9}$/)]),
+    complaint_officer: Officer,
+  }),
+})
+
+export type Settings = z.output<typeof Settings>
+
+/** What holds until somebody changes it. Numbers of registers stay empty: those are for the company to fill in. */
+export const DEFAULT_SETTINGS: Settings = {
+  site: {
+    company_name_en: 'Himalayan Green Pvt. Ltd.',
+    company_name_ne: 'हिमालयन ग्रीन प्रा. लि.',
+    address_en: 'Lakeside, Pokhara-6, Kaski, Gandaki Province, Nepal',
+    address_ne: 'लेकसाइड, पोखरा-६, कास्की, गण्डकी प्रदेश, नेपाल',
+    phones: ['+977 980-0000000', '+977 61-000000'],
+    // Of a domain that nobody can own: mail must not reach strangers before the company has filled in its own.
+    email: 'namaste@himalayan-green.example',
+    social: { facebook: '', instagram: '', youtube: '', tiktok: '' },
+    default_share_image: '/share.jpg',
+    default_title_en: 'Marketplace for local, organic Nepali products | Himalayan Green',
+    default_title_ne: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार | Himalayan Green',
+  },
+  banner: {
+    showBanner: false,
+    bannerBackground: 'green',
+    bannerTextDesktop_en: '',
+    bannerTextDesktop_ne: '',
+    bannerTextMobile_en: '',
+    bannerTextMobile_ne: '',
+    starts_at: null,
+    ends_at: null,
+  },
+  legal: {
+    registration_no: '',
+    pan: '',
+    vat_no: '',
+    complaint_officer: { name: '', phone: '', email: '' },
+  },
+}
+
+/** The settings that hold, and the number of their change; 0 before the first. */
+export interface CurrentSettings {
+  version: number
+  settings: Settings
+}
+
+/** How long settings may be read from memory, in milliseconds: so soon other processes see a change. */
+const FRESH = 5_000
+
+const kept = new WeakMap<Db, { read: Promise<CurrentSettings>; until: number }>()
+
+/** The settings as they are in the database now. */
+export async function readSettings(ctx: Ctx): Promise<CurrentSettings> {
+  const row = await ctx.db
+    .selectFrom('site_settings')
+    .select(['version', 'settings'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row
+    ? { version: row.version, settings: withDefaults(row.settings) }
+    : { version: 0, settings: DEFAULT_SETTINGS }
+}
+
+/** The settings as of a few seconds ago at most: what every page needs costs no query of its own. */
+export function recentSettings(ctx: Ctx): Promise<CurrentSettings> {
+  const now = ctx.now.getTime()
+  const entry = kept.get(ctx.db)
+  if (entry && now < entry.until && now > entry.until - 2 * FRESH) return entry.read
+  const read = readSettings(ctx)
+  kept.set(ctx.db, { read, until: now + FRESH })
+  // A failure is not kept: the next reader asks again.
+  read.catch(() => kept.delete(ctx.db))
+  return read
+}
+
+/** To be called after a change was committed: this process shows it at once. */
+export function forgetSettings(ctx: Ctx): void {
+  kept.delete(ctx.db)
+}
+
+/** What a newer version of the software added has its default in settings that were saved before. */
+function withDefaults(saved: Settings): Settings {
+  const { site, banner, legal } = DEFAULT_SETTINGS
+  return {
+    site: { ...site, ...saved.site, social: { ...site.social, ...saved.site.social } },
+    banner: { ...banner, ...saved.banner },
+    legal: { ...legal, ...saved.legal },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../context.ts'
+
+export const NO_PHONE = {
+  en: 'Write a phone number in digits, such as +977 61-123456.',
+  ne: 'फोन नम्बर अङ्कमा लेख्नुहोस्, जस्तै +977 61-123456।',
+}
+
+export const NO_MOMENT = {
+  en: 'Write a day and a time.',
+  ne: 'मिति र समय लेख्नुहोस्।',
+}
+
+export const ENDS_BEFORE_IT_STARTS = {
+  en: 'The end must be after the start.',
+  ne: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
+}
+
+/** What the rules about settings and articles say to people. */
+const WORDS = {
+  en: {
+    movedOn: 'Somebody else saved a change in the meantime. Look at it first, then make yours again.',
+    noArticle: 'This article is not here.',
+    noVersion: 'There is no such version.',
+    slugTaken: 'Another article has this address already.',
+    nothingToSay: 'Write the text before publishing it.',
+  },
+  ne: {
+    movedOn: 'यसबीच अरू कसैले परिवर्तन गरिसक्नुभएको छ। पहिले त्यो हेर्नुहोस्, अनि फेरि परिवर्तन गर्नुहोस्।',
+    noArticle: 'यो लेख भेटिएन।',
+    noVersion: 'यस्तो संस्करण छैन।',
+    slugTaken: 'यो ठेगाना अर्को लेखको हो।',
+    nothingToSay: 'प्रकाशित गर्नुअघि पाठ लेख्नुहोस्।',
+  },
+} as const
+
+export const contentWords = (locale: Locale) => WORDS[locale]
