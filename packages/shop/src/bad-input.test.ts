@@ -5,6 +5,7 @@ import { heldToContract } from '../test/contract.ts'
 import type { Id } from '../test/good-values.ts'
 import { operationsOf } from '../test/operations.ts'
 import { type TestShop, test } from '../test/shop.ts'
+import { traceReader } from '../test/trace.ts'
 import { createApi } from './api.ts'
 import { addToCart } from './cart/cart.ts'
 import { checkout } from './orders/checkout.ts'
@@ -12,9 +13,6 @@ import { checkout } from './orders/checkout.ts'
 /** The same calls every time, so that a red run can be repeated. */
 const SEED = 2083
 const CALLS_EACH = 50
-
-/** Counters of attempts: to count a refused one is what they are for. */
-const COUNTERS = ['rate_limits']
 
 test('no call, however wrong, breaks the API, and a refused one leaves no trace', async ({ shop }) => {
   const faults: unknown[] = []
@@ -54,19 +52,6 @@ async function addShopper(shop: TestShop) {
   })
   await addToCart(ctx, { product: (await shop.addProduct()).id })
   return customer
-}
-
-/** Reads a checksum of every table. */
-async function traceReader(shop: TestShop): Promise<() => Promise<Record<string, string>>> {
-  const { rows: tables } = await shop.database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and not table_name = any ($1) order by 1`,
-    [COUNTERS],
-  )
-  const checksums = tables.map(
-    ({ name }) => `(select md5(string_agg(r::text, ' ' order by r::text)) from "${name}" r) as "${name}"`,
-  )
-  return async () => (await shop.database.pool.query(`select ${checksums.join()}`)).rows[0]
 }
 
 /** The newest ids and slugs of every table that has some. */

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { addToCart } from '../src/cart/cart.ts'
+import { checkout } from '../src/orders/checkout.ts'
+import type { TestShop } from './shop.ts'
+import { type FilledCart, fillCart } from './shopping.ts'
+
+// The table that src/security-matrix.test.ts holds every route of the API against. A new route needs one line in ROWS:
+//
+//   anybody(200)            the same answer for everybody, signed in or not
+//   anybody(200, product)   the same, about a thing: one that is not there answers 404
+//   signedIn(200)           401 for nobody and for an expired token, this answer for everybody else
+//   own(204, cartItem)      only for whom the thing belongs to: for everybody else it is not there (404)
+//   withRight(200)          403 for whoever has no right, this answer for staff who have all
+//
+// A thing is a function that makes one in the owner's name and answers its id; the id goes where the path has its
+// parameter. A call with a body has `body` as its last value: (world, id) => what is sent, as JSON or as FormData.
+
+/** A shop, and somebody in it who has things. */
+export interface World {
+  shop: TestShop
+  owner: FilledCart
+}
+
+export type Id = number | string
+type Thing = (world: World) => Id | Promise<Id>
+type Body = (world: World, id: Id) => unknown
+
+export interface Row {
+  who: 'anybody' | 'signedIn' | 'own' | 'withRight'
+  /** What those get who may. */
+  status: number
+  /** What everybody else gets for somebody else's thing and for one that is not there. */
+  notThere: number
+  /** Makes the thing that the call is about, in the owner's name. */
+  thing?: Thing
+  body?: Body
+}
+
+const anybody = (status: number, thing?: Thing, body?: Body): Row => ({
+  ...{ who: 'anybody', status, notThere: 404, thing, body },
+})
+const signedIn = (status: number, body?: Body): Row => ({ who: 'signedIn', status, notThere: 404, body })
+const own = (status: number, thing: Thing, body?: Body, notThere = 404): Row => ({
+  ...{ who: 'own', status, notThere, thing, body },
+})
+export const withRight = (status: number, thing?: Thing, body?: Body): Row => ({
+  ...{ who: 'withRight', status, notThere: 404, thing, body },
+})
+
+const product: Thing = async ({ shop }) => (await shop.addProduct()).slug
+const cartItem: Thing = async ({ shop, owner }) =>
+  (await addToCart(owner.ctx, { product: (await shop.addProduct()).id })).item.id
+const order: Thing = async (world) => {
+  const request = { ...world.owner.request, cart_items: [await cartItem(world)] }
+  return (await checkout(world.owner.ctx, request)).order_group_id
+}
+const password = 'namaste-green-2083'
+
+export const ROWS: Record<string, Row> = {
+  'GET /v1/openapi.json': anybody(200),
+  'GET /v1/docs/': anybody(200),
+
+  'POST /v1/api/auth/register/': anybody(201, undefined, () => ({
+    name: 'Maya Gurung',
+    email: `${randomUUID()}@example.com`,
+    password,
+  })),
+  'POST /v1/api/auth/login/': anybody(401, undefined, () => ({ email: 'nobody@example.com', password })),
+  'POST /v1/api/auth/logout/': signedIn(204),
+  'GET /v1/api/auth/user/': signedIn(200),
+
+  'GET /v1/api/product/': anybody(200),
+  'GET /v1/api/product/all-slugs/': anybody(200),
+  'GET /v1/api/product/min-max-price/': anybody(200),
+  'GET /v1/api/product/source-district/': anybody(200),
+  'GET /v1/api/product/:slug/': anybody(200, product),
+  'GET /v1/api/category/': anybody(200),
+
+  'GET /v1/api/cart/': signedIn(200),
+  'POST /v1/api/cart/': signedIn(200, ({ owner }) => ({ product: owner.lines[0]!.product.id })),
+  'POST /v1/api/cart/merge/': signedIn(200, () => ({ basket_id: randomUUID(), items: [] })),
+  'POST /v1/api/cart/update-quantity/': own(200, cartItem, (_, cart_item) => ({ cart_item, quantity: 2 })),
+  'DELETE /v1/api/cart/:id/': own(204, cartItem),
+  // What is not in one's cart is told like what went out of it in another tab.
+  'POST /v1/api/cart/checkout/': own(
+    201,
+    cartItem,
+    ({ owner }, id) => ({ ...owner.request, cart_items: [id] }),
+    409,
+  ),
+
+  'GET /v1/api/order/': signedIn(200),
+  'GET /v1/api/order/:id/': own(200, order),
+
+  'GET /v1/api/district/': anybody(200),
+  'GET /v1/api/address/': signedIn(200),
+  'GET /v1/api/contact/': signedIn(200),
+}
+
+/** A shop with somebody in it who has a cart. */
+export async function worldOf(shop: TestShop): Promise<World> {
+  return { shop, owner: await fillCart(shop, {}) }
+}
