@@ -1,4 +1,5 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+import { clothOf } from './cloth.ts'
 
 /**
  * What a place on the page needs: which of the made widths (1x and 2x, never above the originals' 512) and how
@@ -47,7 +48,7 @@ export function Picture(props: {
   const sources = (format: 'avif' | 'webp') =>
     widths.map((width) => `${pictureAddress(of.file, width, format)} ${width}w`).join(', ')
   return (
-    <picture className="picture" style={{ background: of.ground }}>
+    <picture className="picture" data-cloth={clothOf(of.ground)}>
       {of.sized && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
       <img
         src={pictureAddress(of.file)}

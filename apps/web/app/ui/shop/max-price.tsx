@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../locale.tsx'
 import { rupees } from '../rupees.ts'
 
@@ -53,6 +53,8 @@ export function MaxPrice(props: {
 
   const price = (amount: number) => `${shell.currency} ${rupees(amount * 100)}`
   const done = Math.min(100, ((chosen - floor) / (ceiling - floor || 1)) * 100)
+  // By script: the content security policy lets no style stand in the HTML.
+  useLayoutEffect(() => slider.current?.style.setProperty('--done', `${done}%`), [done])
   return (
     <fieldset className="max-price">
       <legend>{shell.maxPrice}</legend>
@@ -64,7 +66,6 @@ export function MaxPrice(props: {
         max={ceiling}
         value={Math.min(chosen, ceiling)}
         onChange={(event) => setChosen(Number(event.target.value))}
-        style={{ '--done': `${done}%` } as CSSProperties}
         aria-label={shell.maxPrice}
         aria-valuetext={catalogue.upTo(price(chosen))}
       />
