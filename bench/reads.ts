@@ -84,7 +84,7 @@ async function statementsOf(url: string, calls: (ctx: Ctx) => Promise<unknown>[]
           }
         : Reflect.get(target, key),
   })
-  await Promise.all(calls({ db: recording, actor: null, now: new Date(), locale: 'en' }))
+  await Promise.all(calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '' }))
   await close()
   return statements
 }

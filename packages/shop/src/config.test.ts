@@ -21,6 +21,8 @@ test('without any setting the shop is a demo on the embedded database, open to t
     demo: true,
     trustedProxies: 0,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
+    mail: null,
+    sms: null,
   })
 })
 
@@ -47,6 +49,20 @@ test('every fault of the settings is named in one sentence', () => {
         'DEMO must be 1 or 0; AUTH_SECRET must have at least 32 characters.',
     ),
   )
+})
+
+test('a mail server comes with a sender, an SMS account with its identity', () => {
+  const smtp = { SMTP_URL: 'smtps://shop:secret@mail.example.com', MAIL_FROM: 'Shop <shop@example.com>' }
+  expect(readConfig(smtp, base).mail).toEqual({ smtpUrl: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  expect(readConfig({ SPARROW_TOKEN: 'token', SPARROW_FROM: 'Shop' }, base).sms).toEqual({
+    token: 'token',
+    from: 'Shop',
+  })
+  expect(() => readConfig({ SMTP_URL: 'mail.example.com', MAIL_FROM: 'shop' }, base)).toThrow(
+    'SMTP_URL must begin with smtp:// or smtps://; MAIL_FROM must be an address, such as Himalayan Green',
+  )
+  expect(() => readConfig({ SMTP_URL: smtp.SMTP_URL }, base)).toThrow('SMTP_URL needs MAIL_FROM beside it.')
+  expect(() => readConfig({ SPARROW_TOKEN: 'token' }, base)).toThrow('SPARROW_TOKEN needs SPARROW_FROM')
 })
 
 test.each(['-1', '65536', '3.5'])('%s is no port', (PORT) => {

@@ -20,6 +20,10 @@ export interface Config {
   trustedProxies: number
   /** Signs cookies and tokens. */
   authSecret: string
+  /** The mail server and who mails come from; null leaves mails in the outbox. */
+  mail: { smtpUrl: string; from: string } | null
+  /** The account with Sparrow and its identity; null leaves SMS in the outbox. */
+  sms: { token: string; from: string } | null
 }
 
 function wholeNumber(name: string, highest: number) {
@@ -32,7 +36,9 @@ const NO = ['0', 'false', 'no', 'off']
 
 const PUBLIC_URL_IS = 'PUBLIC_URL must be an address without a path, such as https://shop.example.com'
 
-const Environment = z.object({
+const MAIL_FROM_IS = 'MAIL_FROM must be an address, such as Himalayan Green <shop@example.com>'
+
+const Settings = z.object({
   PORT: wholeNumber('PORT', 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
@@ -53,7 +59,28 @@ const Environment = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => /^smtps?:\/\//.test(url) && URL.canParse(url),
+      'SMTP_URL must begin with smtp:// or smtps://',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, MAIL_FROM_IS)
+    .optional(),
+  SPARROW_TOKEN: z.string().optional(),
+  SPARROW_FROM: z.string().optional(),
 })
+
+const Environment = Settings.refine(
+  (given) => !given.SMTP_URL || !!given.MAIL_FROM,
+  'SMTP_URL needs MAIL_FROM beside it',
+).refine(
+  (given) => !given.SPARROW_TOKEN || !!given.SPARROW_FROM,
+  'SPARROW_TOKEN needs SPARROW_FROM beside it',
+)
 
 /**
  * Reads the settings; throws one CannotStart that names every fault. `base` is the folder that a relative
@@ -77,6 +104,8 @@ export function readConfig(environment: Record<string, string | undefined>, base
     demo: env.DEMO ?? !env.DATABASE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM! } : null,
+    sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,
   }
 }
 

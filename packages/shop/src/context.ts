@@ -32,6 +32,8 @@ export interface Ctx {
   actor: Actor | null
   now: Date
   locale: Locale
+  /** Address of the site without a trailing slash, for links in mails. */
+  publicUrl: string
 }
 
 /** The signed-in person. Text and status: specification §6 and §8. */

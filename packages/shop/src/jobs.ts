@@ -1,12 +1,13 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { catalogJobs } from './catalog/jobs.ts'
 import { openBoss, type QueueName, type Queues } from './db/queue.ts'
+import { messagingJobs } from './messaging/jobs.ts'
 import type { Shop } from './shop.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
 /** Every feature's jobs. */
-const HANDLERS: Handlers = { ...catalogJobs }
+const HANDLERS: Handlers = { ...messagingJobs, ...catalogJobs }
 
 /** Seconds until a new job is noticed. */
 const POLLING = 2

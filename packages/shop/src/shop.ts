@@ -7,12 +7,17 @@ import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
+import type { Messengers } from './messaging/ports.ts'
+import { openSmtp } from './messaging/smtp.ts'
+import { openSparrow } from './messaging/sparrow.ts'
 
 /** The opened shop: what every door is made from. */
 export interface Shop {
   config: Config
   database: Database
   pictures: PictureStore
+  /** What mails and SMS are sent through. */
+  messengers: Messengers
   now: () => Date
   /** Writes an unexpected error to the log, with the id that the answer carries. */
   report: (error: unknown, requestId: string) => void
@@ -28,7 +33,8 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
   const pictures = openPictureFolder(join(config.dataDir, 'pictures'))
-  const shop = { config, database, pictures, now, report, close: () => database.close() }
+  const messengers = messengersOf(config)
+  const shop = { config, database, pictures, messengers, now, report, close: () => database.close() }
   try {
     await oneAtATime(database, () => prepare(shop))
     return shop
@@ -48,7 +54,12 @@ async function prepare(shop: Shop): Promise<void> {
 
 /** The context of one request or job. */
 export function contextOf(shop: Shop, actor: Actor | null, locale: Locale): Ctx {
-  return { db: shop.database.db, actor, now: shop.now(), locale }
+  return { db: shop.database.db, actor, now: shop.now(), locale, publicUrl: shop.config.publicUrl }
+}
+
+/** Where no server is set, messages stay in the outbox. */
+function messengersOf({ mail, sms }: Config): Messengers {
+  return { mail: mail && openSmtp(mail.smtpUrl, mail.from), sms: sms && openSparrow(sms.token, sms.from) }
 }
 
 function report(error: unknown, requestId: string): void {

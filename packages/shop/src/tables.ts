@@ -1,7 +1,17 @@
-import type { Credentials, RateLimits, Roles, Sessions, UserRoles, Users } from './accounts/tables.ts'
+import type {
+  Credentials,
+  OneTimeCodes,
+  RateLimits,
+  RefreshTokens,
+  Roles,
+  Sessions,
+  UserRoles,
+  Users,
+} from './accounts/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { Categories, ProductImages, Products } from './catalog/tables.ts'
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
+import type { OutgoingMessages } from './messaging/tables.ts'
 import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
 import type { Addresses, Contacts, Districts } from './places/tables.ts'
 import type { VendorMembers, Vendors } from './vendors/tables.ts'
@@ -19,13 +29,16 @@ export interface Tables {
   districts: Districts
   idempotency_keys: IdempotencyKeys
   merged_baskets: MergedBaskets
+  one_time_codes: OneTimeCodes
   order_groups: OrderGroups
   order_item_steps: OrderItemSteps
   order_items: OrderItems
   orders: Orders
+  outgoing_messages: OutgoingMessages
   product_images: ProductImages
   products: Products
   rate_limits: RateLimits
+  refresh_tokens: RefreshTokens
   roles: Roles
   sessions: Sessions
   site_settings: SiteSettings

@@ -37,6 +37,8 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       demo: false,
       trustedProxies: 0,
       authSecret: 'a secret for tests, long enough for anybody',
+      mail: null,
+      sms: null,
     },
     now,
   )

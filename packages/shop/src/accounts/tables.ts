@@ -6,7 +6,10 @@ export interface Users {
   email: string | null
   phone: WithDefault<string | null>
   email_verified: WithDefault<boolean>
+  /** Address of the display picture, 288 px wide. */
   image: WithDefault<string | null>
+  /** The language the person is written to in. */
+  locale: WithDefault<'en' | 'ne'>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
@@ -31,6 +34,35 @@ export interface Credentials {
   provider_id: string
   /** Better Auth's scrypt hash: `<salt>:<key>`. */
   password: string | null
+}
+
+export interface RefreshTokens {
+  id: WithDefault<string>
+  session_id: string
+  /** SHA-256 of the token, in base64url. */
+  hash: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** Given with `used_at`: out of it and the used token comes the one that followed. */
+  salt: string | null
+}
+
+/** What a code opens: a session, a new password, a new email or phone, or the end of the account. */
+export type CodePurpose = 'sign_in' | 'password' | 'new_email' | 'new_phone' | 'close_account'
+
+export interface OneTimeCodes {
+  id: WithDefault<string>
+  purpose: CodePurpose
+  /** The email or phone it was sent to. */
+  target: string
+  /** Whose, where only the signed-in person may use it. */
+  user_id: string | null
+  code_hash: string
+  token_hash: string
+  guesses: WithDefault<number>
+  created_at: Date
+  expires_at: Date
 }
 
 export interface RateLimits {

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 
 /** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
 export interface Queues {
+  'deliver-message': { id: number }
   'size-picture': { file: string }
 }
 
@@ -23,6 +24,7 @@ const PATIENCE: QueueOptions = {
 }
 
 const QUEUES: Record<QueueName, QueueOptions> = {
+  'deliver-message': PATIENCE,
   'size-picture': PATIENCE,
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText } from '../input.ts'
-import { toMobile } from './phone.ts'
+import { toMobile } from '../phone.ts'
 import { NO_MOBILE, placeWords } from './words.ts'
 
 export const NewContact = z.object({

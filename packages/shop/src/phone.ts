@@ -1,4 +1,4 @@
-import { latinDigits } from '../numerals.ts'
+import { latinDigits } from './numerals.ts'
 
 /**
  * A Nepali mobile number as it is kept (+977 and ten digits), from whatever way it was typed: Devanagari digits,

@@ -1,0 +1,45 @@
+import type { Ctx } from '../context.ts'
+
+/** 30 days, in milliseconds. */
+const KEPT = 30 * 24 * 60 * 60_000
+const MOST = 100
+
+export interface OutboxMessage {
+  id: number
+  channel: 'mail' | 'sms'
+  /** An email address, or +977 and ten digits. */
+  recipient: string
+  /** Empty for an SMS. */
+  subject: string
+  /** Empty once it is sent. */
+  text: string
+  created_at: Date
+  sent_at: Date | null
+  failed_at: Date | null
+  fault: string | null
+}
+
+/**
+ * The newest hundred mails and SMS, newest first, for the page that stands in for a mail server while one tries
+ * the shop. They hold codes and links: only the demo shows them, to whom is for the page to say.
+ */
+export function listOutbox(ctx: Ctx): Promise<OutboxMessage[]> {
+  return ctx.db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at', 'sent_at', 'failed_at', 'fault'])
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+/** Forgets what was written to these addresses and numbers. */
+export async function forgetRecipients(ctx: Ctx, recipients: string[]): Promise<void> {
+  if (recipients.length === 0) return
+  await ctx.db.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute()
+}
+
+/** Forgets messages older than 30 days, sent or not. */
+export async function forgetOldMessages(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - KEPT)
+  await ctx.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,58 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { Undeliverable } from './ports.ts'
+import { openSmtp } from './smtp.ts'
+
+/** A mail server that says yes to everything, or answers the receiver with what it is told; it notes every line. */
+async function mailServer(toReceiver = '250 Ok') {
+  const lines: string[] = []
+  let inData = false
+  const server = createServer((socket) => {
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 mail.test')
+    createInterface({ input: socket }).on('line', (line) => {
+      lines.push(line)
+      if (inData) {
+        if (line !== '.') return
+        inData = false
+        say('250 Kept')
+      } else if (line.startsWith('RCPT')) say(toReceiver)
+      else if (line === 'DATA') {
+        inData = true
+        say('354 Go on')
+      } else say('250 Ok')
+    })
+    socket.on('error', () => {})
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { lines, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const MAIL = { id: 7, to: 'sita@example.com', subject: 'नमस्ते', text: 'तपाईंको कोड 123456 हो।' }
+const FROM = 'Himalayan Green <shop@example.com>'
+
+test('a mail is handed to the server as plain text in UTF-8, with an id that stays the same', async () => {
+  const { lines, url } = await mailServer()
+  await openSmtp(url, FROM)(MAIL)
+  expect(lines).toContain('MAIL FROM:<shop@example.com>')
+  expect(lines).toContain('RCPT TO:<sita@example.com>')
+  expect(lines).toContain('Message-ID: <message-7@example.com>')
+  expect(lines).toContain('Content-Type: text/plain; charset=utf-8')
+  const body = lines.slice(lines.lastIndexOf('') + 1, lines.indexOf('.')).join('')
+  expect(Buffer.from(body, 'base64').toString()).toBe(MAIL.text)
+})
+
+test('a receiver that the server refuses for good is final, one it puts off is not', async () => {
+  const refusing = openSmtp((await mailServer('550 No such mailbox')).url, FROM)(MAIL)
+  await expect(refusing).rejects.toThrow(Undeliverable)
+  const puttingOff = openSmtp((await mailServer('450 Later')).url, FROM)(MAIL)
+  await expect(puttingOff).rejects.toSatisfy((error) => !(error instanceof Undeliverable))
+})
+
+test('what somebody typed as an email never becomes a second receiver', async () => {
+  const { lines, url } = await mailServer()
+  await openSmtp(url, FROM)({ ...MAIL, to: 'a@example.com,b@example.com' }).catch(() => {})
+  expect(lines.filter((line) => line.startsWith('RCPT'))).not.toContain('RCPT TO:<b@example.com>')
+})

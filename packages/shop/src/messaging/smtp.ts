@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+import { type MailPort, Undeliverable } from './ports.ts'
+
+/** Milliseconds; all of them together are less than a job may take. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5000,
+}
+
+/** Mails through an SMTP server. `url` is `smtp://user:password@host:port` (STARTTLS where offered) or `smtps://…`. */
+export function openSmtp(url: string, from: string): MailPort {
+  const transport = createTransport({ url, ...TIMEOUTS })
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return async ({ id, to, subject, text }) => {
+    try {
+      await transport.sendMail({
+        from,
+        // As an object: a comma in what somebody typed never becomes a second receiver.
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<message-${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      const { responseCode, message } = error as { responseCode?: number; message: string }
+      // 5xx is final (RFC 5321, 4.2.1), but for the login: whoever mends the setting wants the mails to go out.
+      if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(message)
+      throw error
+    }
+  }
+}

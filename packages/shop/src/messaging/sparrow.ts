@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { type SmsPort, Undeliverable } from './ports.ts'
+
+const ADDRESS = 'https://api.sparrowsms.com/v2/sms/'
+/** Milliseconds. */
+const TIMEOUT = 15_000
+const QUEUED = 200
+/** What Sparrow says of this one message: the receiver is wrong (1007, 1011), or the text is empty (1010). */
+const FINAL = new Set([1007, 1010, 1011])
+
+const Answer = z.object({ response_code: z.coerce.number(), response: z.unknown() })
+
+/**
+ * SMS through Sparrow, of Nepal. It answers failures with HTTP 200 as well as 403; only `response_code` tells.
+ * Sparrow takes calls from registered addresses only, and knows no key against sending twice.
+ */
+export function openSparrow(token: string, from: string, address: string = ADDRESS): SmsPort {
+  return async ({ to, text }) => {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ token, from, to: to.slice(-10), text }),
+      signal: AbortSignal.timeout(TIMEOUT),
+      redirect: 'error',
+    })
+    const answer = Answer.safeParse(await response.json().catch(() => null))
+    if (!answer.success) throw new Error(`Sparrow answered HTTP ${response.status} without a response_code`)
+    const { response_code, response: said } = answer.data
+    if (response_code === QUEUED) return
+    const fault = `Sparrow answered ${response_code}: ${String(said).slice(0, 200)}`
+    throw FINAL.has(response_code) ? new Undeliverable(fault) : new Error(fault)
+  }
+}

@@ -1,0 +1,20 @@
+import type { GeneratedAlways } from 'kysely'
+import type { WithDefault } from '../db/columns.ts'
+
+export interface OutgoingMessages {
+  id: GeneratedAlways<number>
+  channel: 'mail' | 'sms'
+  /** An email address, or +977 and ten digits. */
+  recipient: string
+  /** Empty for an SMS. */
+  subject: WithDefault<string>
+  /** Empty once it is sent. */
+  text: string
+  created_at: Date
+  /** Somebody is sending it since then. */
+  tried_at: Date | null
+  sent_at: Date | null
+  /** When it last failed, and why. */
+  failed_at: Date | null
+  fault: string | null
+}
