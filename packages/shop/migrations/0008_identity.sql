@@ -17,7 +17,7 @@ create table refresh_tokens (
 create index refresh_tokens_session_id on refresh_tokens (session_id);
 create index refresh_tokens_expires_at on refresh_tokens (expires_at);
 
--- Codes and links sent by mail or SMS: each works once, for a quarter of an hour, and bears few guesses.
+-- Codes and links sent by mail or SMS: each works once, for a quarter of an hour. Guesses are counted in rate_limits.
 create table one_time_codes (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('sign_in', 'password', 'new_email', 'new_phone', 'close_account')),
@@ -28,7 +28,6 @@ create table one_time_codes (
   -- scrypt of the six digits, salted with the id; SHA-256 of the link's token.
   code_hash text not null,
   token_hash text not null unique,
-  guesses integer not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );

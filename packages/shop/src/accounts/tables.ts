@@ -60,7 +60,6 @@ export interface OneTimeCodes {
   user_id: string | null
   code_hash: string
   token_hash: string
-  guesses: WithDefault<number>
   created_at: Date
   expires_at: Date
 }
