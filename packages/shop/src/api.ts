@@ -10,6 +10,7 @@ import { contentApi } from './content/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
+import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
 import { ordersApi } from './orders/api.ts'
 import { placesApi } from './places/api.ts'
@@ -29,6 +30,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     const actor = await actorOfBearer(shop, c.req.header('authorization'))
     c.set('ctx', contextOf(shop, actor, c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'))
     await next()
+    // What only its owner may see, no cache keeps; public reads say themselves for how long they may be kept.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   api.use(
     bodyLimit({
@@ -41,6 +44,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', catalogApi)
   api.route('/', cartApi)
   api.route('/', placesApi)
+  api.route('/', notificationsApi)
   api.route('/', ordersApi)
   api.route('/', contentApi(shop.config))
   describeApi(api, shop.config)

@@ -12,6 +12,7 @@ import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { Categories, ProductImages, Products } from './catalog/tables.ts'
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
 import type { OutgoingMessages } from './messaging/tables.ts'
+import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
 import type { Addresses, Contacts, Districts } from './places/tables.ts'
 import type { VendorMembers, Vendors } from './vendors/tables.ts'
@@ -30,6 +31,8 @@ export interface Tables {
   idempotency_keys: IdempotencyKeys
   merged_baskets: MergedBaskets
   one_time_codes: OneTimeCodes
+  notification_choices: NotificationChoices
+  notifications: Notifications
   order_groups: OrderGroups
   order_item_steps: OrderItemSteps
   order_items: OrderItems

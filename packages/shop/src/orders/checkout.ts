@@ -7,6 +7,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { type Paisa, toPaisa } from '../money.ts'
+import { type Notice, notify } from '../notifications/notify.ts'
 import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
 import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
 import { once } from './idempotency.ts'
@@ -136,7 +137,7 @@ async function writeOrders(
   frozen: { address: Address; contact: Contact; note: string },
 ): Promise<Placed> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<{ id: string; number: number; statuses: OrderItemStatus[] }>(
+  const { rows } = await ctx.db.executeQuery<PlacedRow>(
     CompiledQuery.raw(WRITE, [
       id,
       JSON.stringify(frozenAddress(frozen.address)),
@@ -149,14 +150,43 @@ async function writeOrders(
     ]),
   )
   const group = rows[0]!
-  const status = groupStatusOf(group.statuses)
+  await notify(ctx, ...noticesOf(group, id))
+  const statuses = group.parts.flatMap((part) => part.statuses)
+  const status = groupStatusOf(statuses)
   return {
     order_group_id: group.id,
     number: orderNumber(group.number),
     status,
-    payment_status: paymentStatusOf(group.statuses),
+    payment_status: paymentStatusOf(statuses),
     next: status === 'awaiting_approval' ? 'wait_for_approval' : 'done',
   }
+}
+
+interface PlacedRow {
+  id: string
+  number: number
+  parts: {
+    order_id: string
+    /** Who acts for the vendor. */
+    members: string[]
+    statuses: OrderItemStatus[]
+    products: { name_en: string; name_ne: string }[]
+  }[]
+}
+
+/** What the customer and the vendors' members are told. */
+function noticesOf(group: PlacedRow, customer: string): Notice[] {
+  const order_group_id = group.id
+  const number = orderNumber(group.number)
+  const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values: { number } } as const
+  return [
+    { ...placed, user_id: customer },
+    ...group.parts.flatMap(({ order_id, members, statuses, products }): Notice[] => {
+      const type = statuses.includes('awaiting_approval') ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
+      const told = { type, object_id: order_id, order_group_id, values: { number, products } } as const
+      return members.map((user_id) => ({ ...told, user_id }))
+    }),
+  ]
 }
 
 // Everything that is ours to write, in one statement: the group, an order per vendor, the items as they are today,
@@ -183,12 +213,23 @@ const WRITE = `
     join parts using (vendor_id)
     left join product_images i on i.product_id = lines.id and i.position = 0
     order by place
-    returning id, status
+    returning id, order_id, status, name_en, name_ne
   ), steps as (
     insert into order_item_steps (order_item_id, status, actor_id, at)
     select id, status, $1, $5 from items
   )
-  select id, number, (select array_agg(status) from items) as statuses from placed`
+  select id, number, (
+    select json_agg(json_build_object(
+      'order_id', order_id,
+      'members', array(select m.user_id from parts p join vendor_members m using (vendor_id) where p.id = order_id),
+      'statuses', statuses,
+      'products', products))
+    from (
+      select order_id, json_agg(status) as statuses,
+        json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne)) as products
+      from items group by order_id
+    ) sold
+  ) as parts from placed`
 
 function frozenAddress({ district, location, ward_no, tole, landmark }: Address): FrozenAddress {
   return { district_en: district.name_en, district_ne: district.name_ne, location, ward_no, tole, landmark }

@@ -5,10 +5,11 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { notify } from '../notifications/notify.ts'
 import { humanized } from '../time.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
-import { NEXT_STATES, statesBefore } from './states.ts'
+import { milestoneOf, NEXT_STATES, statesBefore } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
 import { orderWords, stateWord } from './words.ts'
 
@@ -65,6 +66,7 @@ export const MoveOrderItem = z.object({ order_item: z.int().min(1), to: z.enum(S
 
 /**
  * Moves an item of the actor's vendor to its next state, and writes who and when; rejecting gives the stock back.
+ * The customer is told of each answer, and once when the vendor's whole part is packed, on its way, delivered.
  * Refuses (not allowed) a step that its state does not have, naming those it has: of two people who move the same
  * item at once, one is refused so.
  */
@@ -77,15 +79,25 @@ export async function moveOrderItem(
   await inTransaction(ctx, async (ctx) => {
     const move = [vendor_id, order_item, to, statesBefore(to), requireActor(ctx).id, ctx.now]
     const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, move))
-    if (!rows[0]) return refuseMove(ctx, vendor_id, order_item)
-    if (to === 'rejected') await giveBackStock(ctx, rows[0].product_id, rows[0].quantity)
+    const moved = rows[0]
+    if (!moved) return refuseMove(ctx, vendor_id, order_item)
+    await tellCustomer(ctx, moved, to)
+    if (to === 'rejected') await giveBackStock(ctx, moved.product_id, moved.quantity)
   })
   return { id: order_item, status: to, next: NEXT_STATES[to] }
 }
 
 interface MovedRow {
+  id: number
   product_id: number
   quantity: number
+  name_en: string
+  name_ne: string
+  order_id: string
+  order_group_id: string
+  number: number
+  customer: string
+  vendor: { name_en: string; name_ne: string }
 }
 
 const MOVE = `
@@ -93,12 +105,42 @@ const MOVE = `
     update order_items i set status = $3
     from orders o
     where i.id = $2 and o.id = i.order_id and o.vendor_id = $1 and i.status = any($4::text[])
-    returning i.id, i.product_id, i.quantity
+    returning i.id, i.order_id, i.product_id, i.quantity, i.name_en, i.name_ne
   ), step as (
     insert into order_item_steps (order_item_id, status, actor_id, at)
     select id, $3, $5, $6 from moved
   )
-  select product_id, quantity from moved`
+  select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
+    json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor
+  from moved
+  join orders o on o.id = moved.order_id
+  join order_groups g on g.id = o.order_group_id
+  join vendors v on v.id = o.vendor_id
+  for no key update of o`
+
+/** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
+const STATUSES = 'select status from order_items where order_id = $1'
+
+async function tellCustomer(ctx: Ctx, moved: MovedRow, to: OrderItemStatus): Promise<void> {
+  const { order_id, order_group_id, vendor, name_en, name_ne } = moved
+  const told = { user_id: moved.customer, order_group_id }
+  const part = { number: orderNumber(moved.number), vendor }
+  if (to === 'confirmed' || to === 'rejected') {
+    const values = { ...part, product: { name_en, name_ne }, is_approved: to === 'confirmed' }
+    await notify(ctx, { ...told, type: 'OrderApprovalAnswered', object_id: `${moved.id}`, values })
+  }
+  const { rows } = await ctx.db.executeQuery<{ status: OrderItemStatus }>(
+    CompiledQuery.raw(STATUSES, [order_id]),
+  )
+  const milestone = milestoneOf(rows.map(({ status }) => status))
+  if (milestone) await notify(ctx, { ...told, type: TOLD_AT[milestone], object_id: order_id, values: part })
+}
+
+const TOLD_AT = {
+  packed: 'OrderPacked',
+  out_for_delivery: 'OrderOutForDelivery',
+  delivered: 'OrderDelivered',
+} as const
 
 async function refuseMove(ctx: Ctx, vendor_id: number, order_item: number): Promise<never> {
   const words = orderWords(ctx.locale)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupStatusOf, NEXT_STATES, orderStatusOf, paymentStatusOf, statesBefore } from './states.ts'
+import {
+  groupStatusOf,
+  milestoneOf,
+  NEXT_STATES,
+  orderStatusOf,
+  paymentStatusOf,
+  statesBefore,
+} from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 test('every item that is not rejected can reach its delivery, and none leaves it', () => {
@@ -31,4 +38,16 @@ test.each<[OrderItemStatus[], string, string, string]>([
   expect(orderStatusOf(items)).toBe(order)
   expect(groupStatusOf(items)).toBe(group)
   expect(paymentStatusOf(items)).toBe(payment)
+})
+
+test.each<[OrderItemStatus[], string | undefined]>([
+  [['confirmed', 'packed'], undefined],
+  [['awaiting_approval', 'packed'], undefined],
+  [['packed', 'packed'], 'packed'],
+  [['packed', 'out_for_delivery'], 'packed'],
+  [['out_for_delivery', 'rejected'], 'out_for_delivery'],
+  [['delivered', 'delivered'], 'delivered'],
+  [['rejected', 'rejected'], undefined],
+])('of items %j the step that all have taken is %s', (items, milestone) => {
+  expect(milestoneOf(items)).toBe(milestone)
 })

@@ -21,6 +21,14 @@ export function isLive(status: OrderItemStatus): boolean {
   return status !== 'rejected'
 }
 
+const MILESTONES = ['packed', 'out_for_delivery', 'delivered'] as const
+
+/** How far a vendor's part is as a whole, from where it is worth telling: the step that all its live items have taken. */
+export function milestoneOf(items: readonly OrderItemStatus[]): (typeof MILESTONES)[number] | undefined {
+  const steps: readonly OrderItemStatus[] = MILESTONES
+  return MILESTONES[Math.min(...items.filter(isLive).map((item) => steps.indexOf(item)))]
+}
+
 export type OrderStatus =
   | 'cancelled'
   | 'awaiting_approval'

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { parse } from '../input.ts'
+import type { Amount, Channel } from './tables.ts'
+
+const Amounts = z.enum(['none', 'main', 'all'])
+
+/** How much somebody is told on each channel. On the site, they are always told of everything. */
+export type Choices = Record<Channel, Amount>
+
+/** What holds for whoever has not chosen. */
+export const DEFAULT_CHOICES: Choices = { mail: 'main', sms: 'none' }
+
+export const ChangeChoices = z.object({ mail: Amounts.optional(), sms: Amounts.optional() })
+
+export async function readChoices(ctx: Ctx): Promise<Choices> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('notification_choices')
+    .select(['channel', 'amount'])
+    .where('user_id', '=', id)
+    .execute()
+  return { ...DEFAULT_CHOICES, ...Object.fromEntries(rows.map(({ channel, amount }) => [channel, amount])) }
+}
+
+/** Changes what is named and leaves the rest; answers all choices as they are now. */
+export async function changeChoices(ctx: Ctx, input: unknown): Promise<Choices> {
+  const { id: user_id } = requireActor(ctx)
+  const chosen = parse(ChangeChoices, input, ctx.locale)
+  const rows = (['mail', 'sms'] as const).flatMap((channel) => {
+    const amount = chosen[channel]
+    return amount ? [{ user_id, channel, amount }] : []
+  })
+  if (rows.length > 0)
+    await ctx.db
+      .insertInto('notification_choices')
+      .values(rows)
+      .onConflict((taken) =>
+        taken.columns(['user_id', 'channel']).doUpdateSet({ amount: (row) => row.ref('excluded.amount') }),
+      )
+      .execute()
+  return readChoices(ctx)
+}

@@ -1,0 +1,63 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { CHANGES } from './changes.ts'
+import { notificationWords } from './words.ts'
+
+export const MarkNotification = z.object({ notification: z.int().min(1) })
+
+export interface Marked {
+  id: number
+  is_read: boolean
+  unread_count: number
+}
+
+/** Marks one's own notification as read; one that is stays so. Somebody else's is not found. */
+export function markAsRead(ctx: Ctx, input: unknown): Promise<Marked> {
+  return mark(ctx, input, true)
+}
+
+/** The other way round. */
+export function markAsUnread(ctx: Ctx, input: unknown): Promise<Marked> {
+  return mark(ctx, input, false)
+}
+
+async function mark(ctx: Ctx, input: unknown, is_read: boolean): Promise<Marked> {
+  const { id: user_id } = requireActor(ctx)
+  const { notification } = parse(MarkNotification, input, ctx.locale)
+  const { rows } = await ctx.db.executeQuery<{ unread_count: number }>(
+    CompiledQuery.raw(MARK, [user_id, notification, is_read]),
+  )
+  if (!rows[0]) throw new Refusal('not_found', notificationWords(ctx.locale).noSuchNotification)
+  return { id: notification, is_read, unread_count: rows[0].unread_count }
+}
+
+// The count is of the moment before: the marked one is added by hand.
+const MARK = `
+  with marked as (
+    update notifications set is_read = $3
+    where user_id = $1 and id = $2 and is_read <> $3
+    returning user_id
+  )
+  select
+    (select count(*) from notifications where user_id = $1 and not is_read and id <> $2)
+      + case when $3 then 0 else 1 end as unread_count,
+    (select pg_notify('${CHANGES}', 'marked ' || user_id) from marked)
+  from notifications
+  where user_id = $1 and id = $2`
+
+/** Marks everything that is unread at this moment; answers how many that were. */
+export async function markAllAsRead(ctx: Ctx): Promise<{ updated: number }> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<{ updated: number }>(CompiledQuery.raw(MARK_ALL, [id]))
+  return { updated: rows[0]!.updated }
+}
+
+const MARK_ALL = `
+  with marked as (
+    update notifications set is_read = true where user_id = $1 and not is_read returning user_id
+  )
+  select count(*) as updated, (select pg_notify('${CHANGES}', 'marked ' || user_id) from marked limit 1)
+  from marked`

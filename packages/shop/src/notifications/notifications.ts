@@ -1,0 +1,101 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { parse } from '../input.ts'
+import { humanized } from '../time.ts'
+import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
+
+export const NotificationQuery = z.object({
+  limit: z.int().min(1).max(100).default(20),
+  /** `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+})
+
+/** Specification §3. */
+export interface Notification {
+  id: number
+  /** A sentence in the reader's language. */
+  message: string
+  humanized_created: string
+  is_read: boolean
+  /** Has 'Order' in it when it is about an order. */
+  type: NotificationType
+  object_id: string | null
+  order_group_id: string | null
+}
+
+/**
+ * A person's notifications, newest first; `next` is the cursor of the page after. Ordered by the moment and then by id,
+ * so that new ones move nothing of what is still to be read.
+ */
+export async function listNotifications(
+  ctx: Ctx,
+  query: z.input<typeof NotificationQuery> = {},
+): Promise<{ notifications: Notification[]; unread_count: number; next: string | null }> {
+  const { id } = requireActor(ctx)
+  const { limit, cursor } = parse(NotificationQuery, query, ctx.locale)
+  const before = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
+  const { rows } = await ctx.db.executeQuery<Row | Empty>(CompiledQuery.raw(LIST, [id, ...before, limit + 1]))
+  const found = rows.filter((row): row is Row => row.id !== null)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    notifications: page.map((row) => notificationOf(ctx, row)),
+    unread_count: rows[0]!.unread_count,
+    next: last && found.length > limit ? writeCursor([last.created_at.toISOString(), last.id]) : null,
+  }
+}
+
+const Place = z.tuple([z.iso.datetime(), z.int()])
+
+const LIST = `
+  select unread.unread_count, page.*
+  from (select count(*) as unread_count from notifications where user_id = $1 and not is_read) unread
+  left join lateral (
+    select id, type, object_id, order_group_id, values, is_read, created_at
+    from notifications
+    where user_id = $1
+      and (created_at, id) < (coalesce($2, 'infinity'::timestamptz), coalesce($3, 9223372036854775807))
+    order by created_at desc, id desc
+    limit $4
+  ) page on true
+  order by page.created_at desc, page.id desc`
+
+interface Empty {
+  unread_count: number
+  id: null
+}
+
+interface Row {
+  unread_count: number
+  id: number
+  type: NotificationType
+  object_id: string | null
+  order_group_id: string | null
+  values: NotificationValues[NotificationType]
+  is_read: boolean
+  created_at: Date
+}
+
+function notificationOf(ctx: Ctx, row: Row): Notification {
+  const { id, type, object_id, order_group_id, is_read } = row
+  return {
+    id,
+    message: messageOf(type, row.values as NotificationValues[typeof type], ctx.locale),
+    humanized_created: humanized(row.created_at, ctx.now, ctx.locale),
+    is_read,
+    type,
+    object_id,
+    order_group_id,
+  }
+}
+
+/** How many a person has not read. Every page of a signed-in person asks this. */
+export async function countUnread(ctx: Ctx): Promise<number> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<{ unread_count: number }>(CompiledQuery.raw(COUNT, [id]))
+  return rows[0]!.unread_count
+}
+
+const COUNT = 'select count(*) as unread_count from notifications where user_id = $1 and not is_read'
