@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addToCart } from '../src/cart/cart.ts'
+import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
 import type { TestShop } from './shop.ts'
 import { type FilledCart, fillCart } from './shopping.ts'
@@ -54,6 +55,11 @@ const order: Thing = async (world) => {
   const request = { ...world.owner.request, cart_items: [await cartItem(world)] }
   return (await checkout(world.owner.ctx, request)).order_group_id
 }
+/** The one that says that the owner has bought something. */
+const notification: Thing = async (world) => {
+  await order(world)
+  return (await listNotifications(world.owner.ctx)).notifications[0]!.id
+}
 const password = 'namaste-green-2083'
 
 export const ROWS: Record<string, Row> = {
@@ -88,6 +94,16 @@ export const ROWS: Record<string, Row> = {
     ({ owner }, id) => ({ ...owner.request, cart_items: [id] }),
     409,
   ),
+
+  'GET /v1/api/notification/notification/': signedIn(200),
+  'POST /v1/api/notification/mark-as-read/': own(200, notification, (_, notification) => ({ notification })),
+  'POST /v1/api/notification/mark-as-unread/': own(200, notification, (_, notification) => ({
+    notification,
+  })),
+  'GET /v1/api/notification/mark-all-as-read/': signedIn(200),
+  'POST /v1/api/notification/mark-all-as-read/': signedIn(200),
+  'GET /v1/api/notification/choice/': signedIn(200),
+  'PATCH /v1/api/notification/choice/': signedIn(200, () => ({ mail: 'all' })),
 
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),
