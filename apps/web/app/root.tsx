@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import latinFont from './fonts/anek-latin-ui.woff2?url'
 import { lastResort } from './messages/last-resort.ts'
+import { keepPage } from './shell/trouble/keep-page.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -22,7 +23,10 @@ import './styles/header.css'
 import './styles/footer.css'
 import './styles/bottom-bar.css'
 import './styles/add-to-cart.css'
+import './styles/trouble.css'
 import './styles/visibility.css'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, nonce } = context.get(pageContext)

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { MessagesProvider } from '../locale.tsx'
 import { en } from '../messages/en.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { Trouble } from '../shell/trouble/trouble.tsx'
 import { readSite } from '../site.server.ts'
 import type { Route } from './+types/en'
 
@@ -13,6 +14,7 @@ export default function English() {
   return (
     <MessagesProvider locale="en" messages={en}>
       <Outlet />
+      <Trouble />
     </MessagesProvider>
   )
 }
@@ -21,6 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <MessagesProvider locale="en" messages={en}>
       <ErrorPage error={error} />
+      <Trouble />
     </MessagesProvider>
   )
 }

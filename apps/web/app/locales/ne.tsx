@@ -4,6 +4,7 @@ import boldFont from '../fonts/mukta-devanagari-700.woff2?url'
 import { MessagesProvider } from '../locale.tsx'
 import { ne } from '../messages/ne.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { Trouble } from '../shell/trouble/trouble.tsx'
 import { readSite } from '../site.server.ts'
 import type { Route } from './+types/ne'
 
@@ -24,6 +25,7 @@ export default function Nepali() {
   return (
     <MessagesProvider locale="ne" messages={ne}>
       <Outlet />
+      <Trouble />
     </MessagesProvider>
   )
 }
@@ -32,6 +34,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <MessagesProvider locale="ne" messages={ne}>
       <ErrorPage error={error} />
+      <Trouble />
     </MessagesProvider>
   )
 }

@@ -6,7 +6,8 @@ import { catalogue } from './ne/catalogue.ts'
 import { checkout } from './ne/checkout.ts'
 import { order } from './ne/order.ts'
 import { shell } from './ne/shell.ts'
+import { trouble } from './ne/trouble.ts'
 import { vendor } from './ne/vendor.ts'
 
 /** Every text of the site in Nepali. */
-export const ne: Messages = { shell, catalogue, cart, checkout, order, vendor, auth, account }
+export const ne: Messages = { shell, catalogue, cart, checkout, order, vendor, auth, account, trouble }

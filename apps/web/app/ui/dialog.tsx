@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * The browser's modal dialog: it keeps the focus, Escape and a tap beside it close it, and the focus returns.
- * `className` decides its shape (`is-sheet`, `is-side`).
+ * `className` decides its shape (`is-sheet`, `is-side`, `is-card`).
  */
 export function Dialog(props: {
   open: boolean
   label: string
   className: string
+  /** 'alertdialog' for what cannot wait. */
+  role?: 'alertdialog'
   onClose: () => void
   children: ReactNode
 }) {
-  const { open, label, className, onClose, children } = props
+  const { open, label, className, role, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -22,6 +24,7 @@ export function Dialog(props: {
     <dialog
       ref={dialog}
       className={`dialog ${className}`}
+      role={role}
       aria-label={label}
       onClose={onClose}
       // Its content fills it, so a click on the dialog itself is a click beside it.

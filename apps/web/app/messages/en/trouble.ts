@@ -1,0 +1,13 @@
+/** What is said when a call fails, an answer is slow, or there is no network. */
+export const trouble = {
+  // The error dialog. The first three are the specification's.
+  title: 'Sorry, something went wrong',
+  unreadable: 'Something went wrong',
+  viewDetail: 'View detail',
+  authentication: 'Authentication error',
+  noAnswer: 'No answer from the shop. Check your connection, then try again.',
+  // While another page is on its way.
+  loadingPage: 'Loading the page...',
+  slowPage: 'The connection is slow. Still loading...',
+  offline: 'You are offline. Your cart and what you typed stay here.',
+}
