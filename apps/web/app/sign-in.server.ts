@@ -1,10 +1,9 @@
-import type { register, SignedIn, signIn } from '@himalayan-green/shop/accounts/sign-in.ts'
-import { mergeBasket } from '@himalayan-green/shop/cart/basket.ts'
-import { basketCookie, parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
+import type { register, signIn } from '@himalayan-green/shop/accounts/sign-in.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { cookiesOf } from './bring-basket.server.ts'
 import { pageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
 import { ownPath } from './own-path.ts'
@@ -22,30 +21,16 @@ export function sendOnWhenSignedIn({ context, request }: Args): void {
  * where the reader was going. A refusal comes back with a sentence for each field, and with what was typed.
  */
 export async function enter(rule: typeof signIn | typeof register, { context, request }: Args) {
-  const { ctx, auth, caller } = context.get(pageContext)
+  const { ctx, auth, caller, report } = context.get(pageContext)
   const form = Object.fromEntries(await request.formData())
   try {
     const signedIn = await rule(ctx, auth, caller, form)
-    const headers = new Headers(signedIn.cookies.map((cookie) => ['Set-Cookie', cookie]))
-    if (await bringBasket({ context, request }, signedIn)) headers.append('Set-Cookie', basketCookie(null))
+    const cookies = await cookiesOf(ctx, signedIn, request.headers.get('cookie'), report)
+    const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
     return redirect(destinationOf(ctx.locale, request), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data(answerTo(form, error), { status: STATUS_OF[error.code], headers: headersOf(error) })
-  }
-}
-
-/** Merges the basket of this device into the cart. Says whether it may be taken away; never stands in the way. */
-async function bringBasket({ context, request }: Args, { session }: SignedIn): Promise<boolean> {
-  const { ctx, report } = context.get(pageContext)
-  const basket = parseBasket(request.headers.get('cookie'))
-  if (!basket) return false
-  try {
-    await mergeBasket({ ...ctx, actor: session.actor }, basket)
-    return true
-  } catch (error) {
-    report(error, `basket ${basket.id}`)
-    return false
   }
 }
 

@@ -4,16 +4,21 @@ import { isSecure, sessionCookieName } from '@himalayan-green/shop/accounts/sess
 import { signOut } from '@himalayan-green/shop/accounts/sign-in.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { inNepal } from '@himalayan-green/shop/time.ts'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { ownPath } from '../app/own-path.ts'
+import { csrfToken } from './auth-csrf.ts'
+import { logDoor } from './auth-log.ts'
+import { listProviders } from './auth-providers.ts'
+import { signInDoor } from './auth-sign-in.ts'
 
 const NOBODY = { data: null, status: 'unauthenticated', token: null, expires_at: null }
 
 /** The auth client's own addresses, under /auth (specification §7): what the page's scripts and forms call. */
-export function authDoor(shop: Shop): Hono {
+export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const { config } = shop
-  const auth = new Hono()
+  const auth = new Hono<{ Bindings: HttpBindings }>()
 
   // Gives scripts a short-lived token for the API; the cookie itself they never see.
   auth.get('/session', async (c) => {
@@ -30,10 +35,24 @@ export function authDoor(shop: Shop): Hono {
     })
   })
 
+  auth.get('/csrf', (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ csrfToken: csrfToken(c, config) })
+  })
+
+  auth.get('/providers', (c) =>
+    c.json(listProviders(c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')),
+  )
+
+  auth.route('/', signInDoor(shop))
+  auth.route('/', logDoor(shop))
+
+  // A form is led on, a script is told where to go.
   auth.post('/signout', async (c) => {
     const session = await sessionOfCookie(shop, c.req.raw.headers)
     if (session) await signOut(contextOf(shop, session.actor, 'en'), session)
     deleteCookie(c, sessionCookieName(config), { path: '/', secure: isSecure(config) })
+    if (c.req.header('accept')?.startsWith('application/json')) return c.json({ ok: true, url: '/' })
     const { return_to } = await c.req.parseBody()
     return c.redirect(ownPath(return_to) ?? '/', 303)
   })

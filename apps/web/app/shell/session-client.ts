@@ -1,0 +1,91 @@
+/** Who is here, as far as a page must know: the id of the signed-in person, or null for a visitor. */
+export type Who = string | null
+
+export interface SessionWatch {
+  /** Who was here when the page was made. */
+  who: Who
+  /** Milliseconds between two questions of a page with a session (domain D16). */
+  every: number
+  /** Somebody else is here now, or nobody: the page's data must be loaded anew. */
+  onChange: (who: Who) => void
+}
+
+const CHANNEL = 'session'
+
+/**
+ * Keeps a page true to its session (specification §4): asks the server when the window gets the focus, when another
+ * tab was signed in or out, and while somebody is signed in once in a while. A 401 signs out: the cookies go too.
+ * Whatever else goes wrong changes nothing. Answers how to stop.
+ */
+export function watchSession({ who: first, every, onChange }: SessionWatch): () => void {
+  let who = first
+  let tabs = openChannel()
+  let asking: Promise<void> | undefined
+  let stopped = false
+
+  async function ask(): Promise<void> {
+    const now = await readWho().catch(() => undefined)
+    if (stopped || now === undefined || now === who) return
+    who = now
+    tabs.postMessage(who)
+    onChange(who)
+  }
+
+  /** Questions at the same time are one. */
+  function refresh(): void {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+  }
+
+  function refreshWhenSeen(): void {
+    if (document.visibilityState === 'visible') refresh()
+  }
+
+  function openChannel(): BroadcastChannel {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', (event) => {
+      if (event.data !== who) refresh()
+    })
+    return channel
+  }
+
+  // An open channel would keep the page from being kept for the way back.
+  const close = () => tabs.close()
+  function reopen(event: PageTransitionEvent): void {
+    if (!event.persisted) return
+    tabs = openChannel()
+    refresh()
+  }
+
+  const timer = first === null ? undefined : setInterval(refreshWhenSeen, every)
+  window.addEventListener('focus', refresh)
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', reopen)
+  document.addEventListener('visibilitychange', refreshWhenSeen)
+  // A new page means that somebody may just have signed in or out by its form.
+  tabs.postMessage(who)
+
+  return () => {
+    stopped = true
+    clearInterval(timer)
+    close()
+    window.removeEventListener('focus', refresh)
+    window.removeEventListener('pagehide', close)
+    window.removeEventListener('pageshow', reopen)
+    document.removeEventListener('visibilitychange', refreshWhenSeen)
+  }
+}
+
+/** Asks the server. On 401 it is told to sign out, since no script can take the cookie away. Throws on other faults. */
+async function readWho(): Promise<Who> {
+  const headers = { Accept: 'application/json' }
+  const response = await fetch('/auth/session', { headers, cache: 'no-store' })
+  if (response.status === 401) {
+    await fetch('/auth/signout', { method: 'POST', headers }).catch(() => {})
+    return null
+  }
+  if (!response.ok) throw new Error(`The session could not be read: ${response.status}`)
+  const { data } = (await response.json()) as { data: { user: { id: string } } | null }
+  return data?.user.id ?? null
+}
