@@ -18,7 +18,12 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
   return {
     session: {
       status: actor ? ('authenticated' as const) : ('unauthenticated' as const),
-      user: actor && { name: actor.name, email: actor.email, display_picture: actor.display_picture },
+      user: actor && {
+        id: actor.id,
+        name: actor.name,
+        email: actor.email,
+        display_picture: actor.display_picture,
+      },
       is_vendor: actor?.vendor_id != null,
     },
     /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
@@ -27,6 +32,7 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
     /** What staff chose for the whole site; null when it cannot be read, which no page may fail for. */
     settings,
     publicUrl: config.publicUrl,
+    sessionRefreshSeconds: config.sessionRefreshSeconds,
   }
 }
 

@@ -17,7 +17,7 @@ test('GET /auth/session tells a visitor that nobody is signed in', async ({ shop
   })
 })
 
-test('GET /auth/session gives a token that opens the API', async ({ shop }) => {
+test('GET /auth/session gives a token that opens the API [S3.1]', async ({ shop }) => {
   const { actor, cookie } = await shop.addCustomer({ display_picture: '/pictures/sita.webp' })
   const response = await session(authDoor(shop), cookie)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -32,7 +32,9 @@ test('GET /auth/session gives a token that opens the API', async ({ shop }) => {
   expect((await shop.api.request('/v1/api/auth/user/', { headers })).status).toBe(200)
 })
 
-test('POST /auth/signout ends the session, takes the cookie away and leads back', async ({ shop }) => {
+test('POST /auth/signout ends the session, takes the cookie away and leads back [S2.34]', async ({
+  shop,
+}) => {
   const auth = authDoor(shop)
   const { cookie, token } = await shop.addCustomer()
   const signOut = (return_to: string) =>
@@ -51,6 +53,13 @@ test('POST /auth/signout ends the session, takes the cookie away and leads back'
   expect((await shop.api.request('/v1/api/auth/user/', { headers })).status).toBe(401)
 
   expect((await signOut('//evil.example')).headers.get('location')).toBe('/')
+
+  const forScripts = await auth.request('/signout', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+  })
+  expect(await forScripts.json()).toEqual({ ok: true, url: '/' })
+  expect(forScripts.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/'])
 })
 
 test('over https the cookie belongs to this host alone', async ({ shop }) => {

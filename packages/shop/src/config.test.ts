@@ -20,6 +20,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     publicUrl: 'http://localhost:3000',
     demo: true,
     trustedProxies: 0,
+    sessionRefreshSeconds: 300,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
     mail: null,
     sms: null,

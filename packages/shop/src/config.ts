@@ -18,6 +18,8 @@ export interface Config {
   demo: boolean
   /** How many proxies of ours stand before the server; so many entries of X-Forwarded-For are believed. */
   trustedProxies: number
+  /** Seconds after which a page asks whether its session still lives (domain D16); 0 leaves it to focus and other tabs. */
+  sessionRefreshSeconds: number
   /** Signs cookies and tokens. */
   authSecret: string
   /** The mail server and who mails come from; null leaves mails in the outbox. */
@@ -58,6 +60,7 @@ const Settings = z.object({
     .transform((word) => YES.includes(word))
     .optional(),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
+  SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     demo: env.DEMO ?? !env.DATABASE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    sessionRefreshSeconds: env.SESSION_REFRESH_SECONDS,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM! } : null,
     sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,

@@ -36,6 +36,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       publicUrl: 'http://shop.test',
       demo: false,
       trustedProxies: 0,
+      sessionRefreshSeconds: 300,
       authSecret: 'a secret for tests, long enough for anybody',
       mail: null,
       sms: null,

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { MessagesProvider } from '../locale.tsx'
 import { en } from '../messages/en.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { SessionWatch } from '../shell/session-watch.tsx'
 import { Trouble } from '../shell/trouble/trouble.tsx'
 import { readSite } from '../site.server.ts'
 import type { Route } from './+types/en'
@@ -15,6 +16,7 @@ export default function English() {
     <MessagesProvider locale="en" messages={en}>
       <Outlet />
       <Trouble />
+      <SessionWatch />
     </MessagesProvider>
   )
 }

@@ -4,6 +4,7 @@ import boldFont from '../fonts/mukta-devanagari-700.woff2?url'
 import { MessagesProvider } from '../locale.tsx'
 import { ne } from '../messages/ne.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { SessionWatch } from '../shell/session-watch.tsx'
 import { Trouble } from '../shell/trouble/trouble.tsx'
 import { readSite } from '../site.server.ts'
 import type { Route } from './+types/ne'
@@ -26,6 +27,7 @@ export default function Nepali() {
     <MessagesProvider locale="ne" messages={ne}>
       <Outlet />
       <Trouble />
+      <SessionWatch />
     </MessagesProvider>
   )
 }

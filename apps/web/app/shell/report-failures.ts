@@ -9,7 +9,11 @@ export function reportFailures(): () => void {
     if (reported++ >= MOST) return
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
     // The path alone: what follows it may hold what somebody searched for.
-    const body = JSON.stringify({ message: message.slice(0, 500), stack: stack?.slice(0, 4000), path: location.pathname })
+    const body = JSON.stringify({
+      message: message.slice(0, 500),
+      stack: stack?.slice(0, 4000),
+      path: location.pathname,
+    })
     navigator.sendBeacon('/auth/_log', body)
   }
 

@@ -4,7 +4,7 @@ export type Who = string | null
 export interface SessionWatch {
   /** Who was here when the page was made. */
   who: Who
-  /** Milliseconds between two questions of a page with a session (domain D16). */
+  /** Milliseconds between two questions of a page with a session (domain D16); 0 for none but those of events. */
   every: number
   /** Somebody else is here now, or nobody: the page's data must be loaded anew. */
   onChange: (who: Who) => void
@@ -20,32 +20,29 @@ const CHANNEL = 'session'
 export function watchSession({ who: first, every, onChange }: SessionWatch): () => void {
   let who = first
   let tabs = openChannel()
-  let asking: Promise<void> | undefined
+  let isAsking = false
   let stopped = false
 
-  async function ask(): Promise<void> {
+  /** Questions at the same time are one. */
+  async function refresh(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
     const now = await readWho().catch(() => undefined)
+    isAsking = false
     if (stopped || now === undefined || now === who) return
     who = now
     tabs.postMessage(who)
     onChange(who)
   }
 
-  /** Questions at the same time are one. */
-  function refresh(): void {
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-  }
-
   function refreshWhenSeen(): void {
-    if (document.visibilityState === 'visible') refresh()
+    if (document.visibilityState === 'visible') void refresh()
   }
 
   function openChannel(): BroadcastChannel {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', (event) => {
-      if (event.data !== who) refresh()
+      if (event.data !== who) void refresh()
     })
     return channel
   }
@@ -55,10 +52,10 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
   function reopen(event: PageTransitionEvent): void {
     if (!event.persisted) return
     tabs = openChannel()
-    refresh()
+    void refresh()
   }
 
-  const timer = first === null ? undefined : setInterval(refreshWhenSeen, every)
+  const timer = first === null || every === 0 ? undefined : setInterval(refreshWhenSeen, every)
   window.addEventListener('focus', refresh)
   window.addEventListener('pagehide', close)
   window.addEventListener('pageshow', reopen)

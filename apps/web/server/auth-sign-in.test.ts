@@ -1,0 +1,216 @@
+import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { register } from '@himalayan-green/shop/accounts/sign-in.ts'
+import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
+import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import { authDoor } from './auth.ts'
+
+const PASSWORD = 'namaste-green-2083'
+const CALLER = { address: '203.0.113.7', user_agent: 'a browser' }
+const connection = { incoming: { socket: { remoteAddress: CALLER.address } } }
+
+/** Somebody who can sign in with PASSWORD. */
+async function addSita(shop: TestShop): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`
+  await register(shop.as(null), createAuth(shop), CALLER, { name: 'Sita Gurung', email, password: PASSWORD })
+  return email
+}
+
+/** A browser: the auth door with a cookie for the csrf value, and that value. */
+async function browser(shop: TestShop) {
+  const door = authDoor(shop)
+  const answer = await door.request('/csrf', {}, connection)
+  const { csrfToken } = (await answer.json()) as { csrfToken: string }
+  const [setCookie = ''] = answer.headers.getSetCookie()
+  const cookie = setCookie.split(';')[0]!
+  function post(path: string, body: object, headers: Record<string, string> = {}) {
+    const isJson = headers['content-type'] === 'application/json'
+    const sent = isJson ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>)
+    return door.request(path, { method: 'POST', headers: { cookie, ...headers }, body: sent }, connection)
+  }
+  return { door, csrfToken, cookie, setCookie, post }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+test('the csrf value belongs to a cookie that no script reads, and stays with it [S7.14]', async ({
+  shop,
+}) => {
+  const { door, csrfToken, cookie, setCookie } = await browser(shop)
+  expect(setCookie).toMatch(/^csrf=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/)
+  const again = await door.request('/csrf', { headers: { cookie } }, connection)
+  expect(await again.json()).toEqual({ csrfToken })
+  expect(again.headers.getSetCookie()).toEqual([])
+  expect(again.headers.get('cache-control')).toBe('no-store')
+})
+
+test('over https the csrf cookie belongs to this host alone', async ({ shop }) => {
+  const secure = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
+  expect((await browser(secure)).setCookie).toMatch(
+    /^__Host-csrf=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
+
+test('the providers are listed, each with its address [S7.14]', async ({ shop }) => {
+  const answer = await authDoor(shop).request(
+    '/providers',
+    { headers: { 'accept-language': 'ne' } },
+    connection,
+  )
+  expect(await answer.json()).toMatchObject({
+    credentials: {
+      id: 'credentials',
+      name: 'इमेल र पासवर्ड',
+      type: 'credentials',
+      signinUrl: '/auth/signin/credentials',
+    },
+  })
+})
+
+test('a script signs in, with the session in a cookie and the way on in the answer [S7.14]', async ({
+  shop,
+}) => {
+  const email = await addSita(shop)
+  const { post, csrfToken } = await browser(shop)
+  const body = { email, password: PASSWORD, csrfToken, callbackUrl: '/ne/checkout?items=1' }
+  const answer = await post('/signin/credentials', body, JSON_BODY)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ ok: true, url: '/ne/checkout?items=1' })
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+})
+
+test('a form signs in and is led on, only to a page of ours [S7.14]', async ({ shop }) => {
+  const email = await addSita(shop)
+  const { post, csrfToken } = await browser(shop)
+  const send = (callbackUrl: string) =>
+    post('/signin/credentials', { email, password: PASSWORD, csrfToken, callbackUrl })
+  const answer = await send('/order')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/order'])
+  expect(answer.headers.getSetCookie()).toHaveLength(1)
+  expect((await send('https://evil.example/')).headers.get('location')).toBe('/')
+})
+
+test('the visitor’s basket comes along', async ({ shop }) => {
+  const email = await addSita(shop)
+  const product = await shop.addProduct()
+  const { post, csrfToken, cookie } = await browser(shop)
+  const basket = writeBasket({ ...newBasket(), lines: [{ product_id: product.id, quantity: 2 }] })
+  const answer = await post(
+    '/signin/credentials',
+    { email, password: PASSWORD, csrfToken },
+    { ...JSON_BODY, cookie: `${cookie}; basket=${basket}` },
+  )
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=/),
+    expect.stringMatching(/^basket=; Path=\/; Max-Age=0/),
+  ])
+})
+
+test('without the csrf value, or with another cookie’s, nobody is signed in [S7.14]', async ({ shop }) => {
+  const email = await addSita(shop)
+  const { post, csrfToken } = await browser(shop)
+  const stranger = await browser(shop)
+  const body = { email, password: PASSWORD, callbackUrl: '/ne/order' }
+  const tries = [
+    { ...body },
+    { ...body, csrfToken: '' },
+    { ...body, csrfToken: stranger.csrfToken },
+    { ...body, csrfToken: csrfToken.slice(1) },
+  ]
+  for (const sent of tries) {
+    const answer = await post('/signin/credentials', sent, JSON_BODY)
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden', errors: {} }])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const form = await post('/signin/credentials', sent)
+    expect([form.status, form.headers.get('location')]).toEqual([
+      303,
+      '/ne/login?error=Csrf&callbackUrl=%2Fne%2Forder',
+    ])
+    expect(form.headers.getSetCookie()).toEqual([])
+  }
+  const noCookie = await post('/signin/credentials', { ...body, csrfToken }, { ...JSON_BODY, cookie: '' })
+  expect(noCookie.status).toBe(403)
+})
+
+test('wrong credentials are refused alike, in JSON and on the way back to the login page [S2.9]', async ({
+  shop,
+}) => {
+  const email = await addSita(shop)
+  const { post, csrfToken } = await browser(shop)
+  const answers = []
+  for (const sent of [
+    { email, password: 'wrong', csrfToken },
+    { email: 'nobody@example.com', password: PASSWORD, csrfToken },
+  ]) {
+    const answer = await post('/signin/credentials', sent, JSON_BODY)
+    expect(answer.status).toBe(401)
+    answers.push(await answer.json())
+    expect((await post('/signin/credentials', sent)).headers.get('location')).toBe(
+      '/login?error=CredentialsSignin&callbackUrl=%2F',
+    )
+  }
+  expect(answers[0]).toEqual(answers[1])
+})
+
+test('an unknown provider leads to the login page, with the way on [S8.14]', async ({ shop }) => {
+  const { post, csrfToken } = await browser(shop)
+  const body = { csrfToken, callbackUrl: '/checkout' }
+  const url = '/login?callbackUrl=%2Fcheckout'
+  for (const provider of ['nope', 'constructor', '__proto__']) {
+    const form = await post(`/signin/${provider}`, body)
+    expect([form.status, form.headers.get('location')]).toEqual([303, url])
+    const script = await post(`/signin/${provider}`, body, JSON_BODY)
+    expect([script.status, await script.json()]).toEqual([404, { ok: false, url }])
+  }
+  const page = await authDoor(shop).request('/signin/nope?callbackUrl=/checkout', {}, connection)
+  expect([page.status, page.headers.get('location')]).toEqual([302, url])
+})
+
+test('what is no JSON is refused like what is empty', async ({ shop }) => {
+  const { door, cookie } = await browser(shop)
+  for (const body of ['{', '[]', 'null', '']) {
+    const headers = { ...JSON_BODY, cookie }
+    const answer = await door.request('/signin/credentials', { method: 'POST', headers, body }, connection)
+    expect(answer.status).toBe(403)
+  }
+})
+
+test('the log takes what failed in a browser, in any shape that browsers send, and answers nothing [S7.14]', async () => {
+  const shop = await openTestShop()
+  const reported: unknown[] = []
+  const door = authDoor({ ...shop, report: (error) => void reported.push(error) })
+  const post = (body: string) => door.request('/_log', { method: 'POST', body }, connection)
+  try {
+    const told = await post(JSON.stringify({ message: 'x is not a function', stack: 'at y', path: '/shop' }))
+    expect([told.status, await told.text()]).toEqual([204, ''])
+    expect(reported).toEqual(['In a browser, at /shop: x is not a function\nat y'])
+
+    for (const nonsense of ['', '{', '[]', 'null', '{"message":1}'])
+      expect((await post(nonsense)).status).toBe(400)
+    const large = await post(JSON.stringify({ message: 'x'.repeat(9000) }))
+    expect([large.status, await large.text()]).toEqual([413, ''])
+    expect(reported).toHaveLength(1)
+
+    await post(JSON.stringify({ message: '<script>'.repeat(100), stack: 1 }))
+    expect(String(reported[1]).length).toBeLessThan(600)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('one network tells the log only so much', async () => {
+  const shop = await openTestShop()
+  const door = authDoor({ ...shop, report: () => {} })
+  const post = () => door.request('/_log', { method: 'POST', body: '{"message":"x"}' }, connection)
+  try {
+    const row = { key: `log ${CALLER.address}`, count: 60, ends_at: new Date(Date.now() + 60_000) }
+    await shop.database.db.insertInto('rate_limits').values(row).execute()
+    const answer = await post()
+    expect([answer.status, await answer.text()]).toEqual([429, ''])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
+  } finally {
+    await shop.close()
+  }
+})
