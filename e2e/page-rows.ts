@@ -1,0 +1,49 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../apps/web/app/routes.ts'
+
+// Who may see which page. The pages are the route table's own (apps/web/app/routes.ts), so that one without a row fails
+// e2e/security.spec.ts; e2e/widths.spec.ts opens them all. A new page needs one line below.
+
+/** Somebody with a cart and an order; the same for all tests of a file. */
+export interface Owner {
+  order: string
+}
+
+export interface PageRow {
+  /**
+   * `anybody`; `visitors` only, others are sent on; `signedIn`, visitors are sent to sign in; `owner` of the thing in the
+   * path; `vendor`; `staff`. For whom a page is not, it is not there (404).
+   */
+  who: 'anybody' | 'visitors' | 'signedIn' | 'owner' | 'vendor' | 'staff'
+  /** Its path, where the table's has parameters. */
+  path?: (owner: Owner) => string
+  /** When it is not 200. */
+  status?: number
+}
+
+export const PAGE_ROWS: Record<string, PageRow> = {
+  '/': { who: 'anybody' },
+  '/shop': { who: 'anybody' },
+  '/category/:slug': { who: 'anybody', path: () => '/category/vegetables' },
+  '/product/:slug': { who: 'anybody', path: () => '/product/mude-red-potato' },
+  '/cart': { who: 'anybody' },
+  '/checkout': { who: 'signedIn' },
+  '/order': { who: 'signedIn' },
+  '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
+  '/account': { who: 'signedIn' },
+  '/vendor': { who: 'vendor' },
+  '/login': { who: 'visitors' },
+  '/register': { who: 'visitors' },
+  '/*': { who: 'anybody', path: () => '/nowhere', status: 404 },
+}
+
+/** The paths of the English pages, as the route table has them. */
+export function pagePaths(): string[] {
+  const [english] = routes as RouteConfigEntry[]
+  return leaves(english!, '')
+}
+
+function leaves({ path = '', children }: RouteConfigEntry, above: string): string[] {
+  const whole = path ? `${above}/${path}` : above
+  return children ? children.flatMap((child) => leaves(child, whole)) : [whole || '/']
+}

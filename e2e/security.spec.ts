@@ -1,0 +1,310 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  expect,
+  type Page,
+  request as requests,
+  test,
+} from '@playwright/test'
+import { PAGE_ROWS, type PageRow, pagePaths } from './page-rows.ts'
+import { LENTIL, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
+
+// Which pages answer whom, what other sites can make a browser do here, and the headers of every kind of answer. Rules
+// and API: packages/shop/src/security-matrix.test.ts.
+
+test.skip(({ isMobile }) => isMobile, 'The same at every width')
+test.describe.configure({ mode: 'default' })
+
+const CALLERS = ['nobody', 'expired', 'other', 'vendor', 'staff', 'owner'] as const
+type Caller = (typeof CALLERS)[number]
+type Callers = Record<Caller, APIRequestContext>
+
+const VENDOR = 'sinja-khola-organic-growers@example.com'
+const STAFF = 'admin@example.com'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+test('every page of the route table has a row, and every row a page', () => {
+  expect(pagePaths().sort()).toEqual(Object.keys(PAGE_ROWS).sort())
+})
+
+test('every page answers whom it is for, with whatever id, in both languages', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await browser.newContext({ baseURL })
+  const page = await owner.newPage()
+  await registerAs(page)
+  const path = await order(page, LENTIL)
+  await putIntoCart(page, LENTIL)
+  const callers = await callersOf(baseURL!, owner)
+
+  for (const [pattern, row] of Object.entries(PAGE_ROWS))
+    for (const prefix of ['', '/ne']) {
+      const at = prefix + (row.path?.({ order: path }) ?? (prefix && pattern === '/' ? '' : pattern))
+      for (const caller of CALLERS) {
+        const answer = await read(callers[caller], at)
+        expect(`${caller} ${at} ${whereTo(answer)}`).toBe(
+          `${caller} ${at} ${expected(row, caller, at, prefix)}`,
+        )
+      }
+      if (!pattern.includes('/:')) continue
+      const unknown = at.replace(/[^/]*$/, UNKNOWN)
+      for (const caller of CALLERS) {
+        const missing = await read(callers[caller], unknown)
+        const refused = mustSignIn(row, caller)
+        expect(`${caller} ${unknown} ${missing.status()}`).toBe(`${caller} ${unknown} ${refused ? 302 : 404}`)
+        for (const malformed of ['x', '%F0%9F', '-1', 'x'.repeat(300)]) {
+          const odd = await read(callers[caller], at.replace(/[^/]*$/, malformed))
+          expect([302, 400, 404], `${caller} ${malformed}`).toContain(odd.status())
+        }
+        if (row.who === 'owner' && caller !== 'owner' && !refused)
+          expect(
+            (await withoutIds(await read(callers[caller], at))) === (await withoutIds(missing)),
+            caller,
+          ).toBe(true)
+      }
+    }
+  await owner.close()
+})
+
+test('what another site makes a browser send here changes nothing, in 60 tries', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  await registerAs(page)
+  // The order leaves a notification that is not read.
+  await order(page, LENTIL)
+  const [product] = await putIntoCart(page, LENTIL)
+  const before = await stateOf(page, context)
+  const { line, token } = await cartLine(page)
+
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(baseURL!)) answers.push(response.status())
+  })
+  const evil = await openEvilSite(baseURL!, product!, line)
+  const { port } = evil.address() as AddressInfo
+  // A neighbour on another port, to whom browsers give the cookies along, and a stranger.
+  for (const host of ['localhost', '127.0.0.1']) {
+    const sent = answers.length
+    await page.goto(`http://${host}:${port}/`)
+    await expect(page.locator('output')).toHaveText('done', { timeout: 30_000 })
+    expect(await page.locator('output').getAttribute('data-tries').then(Number)).toBeGreaterThanOrEqual(60)
+    expect(answers.length - sent).toBeGreaterThan(40)
+  }
+  evil.close()
+
+  expect(await stateOf(page, context)).toEqual(before)
+  expect(await cartLine(page)).toMatchObject({ line })
+  expect(token).toBeTruthy()
+})
+
+test('every kind of answer carries the headers that protect it', async ({ page, request }) => {
+  await page.goto('/')
+  const picture = (await page.locator('main img').first().getAttribute('src'))!
+  const script = (await page.locator('link[rel="modulepreload"]').first().getAttribute('href'))!
+  for (const [what, path, status] of [
+    ['a page', '/', 200],
+    ['a page in Nepali', '/ne/shop', 200],
+    ['the data of a page', '/shop.data', 200],
+    ['what is not there', '/nowhere', 404],
+    ['an address that cannot be read', '/%F0%9F', 404],
+    ['a redirect', '/checkout', 302],
+    ['an answer of the API', '/v1/api/category/', 200],
+    ['a refusal of the API', '/v1/api/cart/', 401],
+    ['nothing in the API', '/v1/nowhere', 404],
+    ['the API’s description', '/v1/docs', 200],
+    ['the session', '/auth/session', 200],
+    ['a picture', picture, 200],
+    ['no picture', '/pictures/nothing.webp', 404],
+    ['a static file', '/icon.svg', 200],
+    ['a script', script, 200],
+    ['the health', '/healthz', 200],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect([what, answer.status()]).toEqual([what, status])
+    expect([what, headers['x-content-type-options']]).toEqual([what, 'nosniff'])
+    expect([what, headers['referrer-policy']]).toEqual([what, 'strict-origin-when-cross-origin'])
+    expect([what, headers['cross-origin-opener-policy']]).toEqual([what, 'same-origin'])
+    expect(policy, what).toContain("frame-ancestors 'none'")
+    expect(policy, what).not.toContain('unsafe')
+    expect(policy, what).toMatch(/^default-src '(self|none)'/)
+    if (policy.includes('script-src')) expect(policy, what).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
+  }
+})
+
+test('no page needs what the policy forbids', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text())
+  })
+  for (const path of ['/', '/shop?max_price=100', '/product/mude-red-potato', '/cart', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.locator('[style]:not(.slider)').count(), path).toBe(0)
+  }
+  expect(faults).toEqual([])
+})
+
+async function callersOf(baseURL: string, owner: BrowserContext): Promise<Callers> {
+  const anew = () => requests.newContext({ baseURL })
+  const other = await anew()
+  await registerAs({ request: other } as Page)
+  const expired = await anew()
+  await registerAs({ request: expired } as Page)
+  const kept = await expired.storageState()
+  await expired.post('/auth/signout', { headers: { origin: baseURL } })
+  const [vendor, staff] = await Promise.all([anew(), anew()])
+  await signInAs({ request: vendor } as Page, VENDOR)
+  await signInAs({ request: staff } as Page, STAFF)
+  // A checkout is for whoever has something to buy.
+  for (const request of [other, vendor, staff]) await putIntoCart({ request } as Page, LENTIL)
+  return {
+    nobody: await anew(),
+    expired: await requests.newContext({ baseURL, storageState: kept }),
+    other,
+    vendor,
+    staff,
+    owner: owner.request,
+  }
+}
+
+const read = (caller: APIRequestContext, path: string) => caller.get(path, { maxRedirects: 0 })
+
+function mustSignIn({ who }: PageRow, caller: Caller): boolean {
+  return who !== 'anybody' && who !== 'visitors' && (caller === 'nobody' || caller === 'expired')
+}
+
+function whereTo(answer: APIResponse): string {
+  return [answer.status(), answer.headers().location].filter(Boolean).join(' ')
+}
+
+function expected(row: PageRow, caller: Caller, path: string, prefix: string): string {
+  const { who, status = 200 } = row
+  const signIn = new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })
+  if (mustSignIn(row, caller)) return `302 ${prefix}/login?${signIn}`
+  if (who === 'visitors') return caller === 'nobody' || caller === 'expired' ? '200' : `302 ${prefix || '/'}`
+  return who === 'anybody' || who === 'signedIn' || who === caller ? `${status}` : '404'
+}
+
+/** A page without what names its address and its request. */
+async function withoutIds(answer: APIResponse): Promise<string> {
+  const { pathname } = new URL(answer.url())
+  const id = pathname.split('/').at(-1)!
+  return (await answer.text()).replaceAll(id, 'ID').replace(/nonce\\?"?[,=]\\?"[^"\\]*/g, '')
+}
+
+/** Everything of the signed-in person that a foreign site might have changed. */
+async function stateOf(page: Page, context: BrowserContext): Promise<unknown> {
+  const session = await (await page.request.get('/auth/session')).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  const read = async (path: string) => {
+    const answer = await page.request.get(path, { headers })
+    return [path, answer.status(), await answer.json()]
+  }
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`)
+  return {
+    cookies: cookies.filter((cookie) => !cookie.startsWith('evil')).sort(),
+    session: session.data,
+    read: await Promise.all(
+      ['auth/user', 'cart', 'order', 'address', 'contact', 'notification/notification'].map((name) =>
+        read(`/v1/api/${name}/`),
+      ),
+    ),
+  }
+}
+
+async function cartLine(page: Page): Promise<{ line: number; token: string }> {
+  const { token } = await (await page.request.get('/auth/session')).json()
+  const cart = await page.request.get('/v1/api/cart/', { headers: { authorization: `Bearer ${token}` } })
+  return { line: (await cart.json()).data[0].id, token }
+}
+
+/** A site that tries every way a browser has of sending something to the shop, at every address that writes. */
+async function openEvilSite(shop: string, product: number, line: number): Promise<Server> {
+  const evil = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      `<title>Win a goat</title><output></output><script>(${attack})(${JSON.stringify({ shop, product, line })})</script>`,
+    )
+  })
+  await new Promise<void>((resolve) => evil.listen(0, resolve))
+  return evil
+}
+
+/** Runs in the browser, on the evil site's page. */
+async function attack({ shop, product, line }: { shop: string; product: number; line: number }) {
+  const checkout = {
+    cart_items: [line],
+    address: { district_id: 38, location: 'Pokhara', ward_no: 6, tole: 'Baidam' },
+    contact: { full_name: 'Sita Gurung', phone: '9841234567' },
+    payment_method: 'cod',
+  }
+  const targets: [path: string, fields: Record<string, unknown>][] = [
+    ['/cart', { product, quantity: 3 }],
+    ['/cart.data', { product, set: 5 }],
+    ['/checkout', { items: line, ...checkout, tole: 'Baidam' }],
+    ['/auth/signout', { return_to: '/' }],
+    ['/login', { email: 'ram@example.com', password: 'namaste-green-2083' }],
+    [
+      '/register',
+      { name: 'Evil', email: `${crypto.randomUUID()}@example.com`, password: 'namaste-green-2083' },
+    ],
+    ['/account', { name: 'Evil' }],
+    ['/v1/api/cart/', { product }],
+    ['/v1/api/cart/update-quantity/', { cart_item: line, quantity: 9 }],
+    [`/v1/api/cart/${line}/?_method=DELETE`, { _method: 'DELETE' }],
+    ['/v1/api/cart/checkout/', checkout],
+    ['/v1/api/auth/logout/', {}],
+  ]
+  const tries: Promise<unknown>[] = []
+  const ignore = () => undefined
+  const send = (path: string, init: RequestInit) =>
+    tries.push(fetch(shop + path, { credentials: 'include', ...init }).catch(ignore))
+  const submit = (path: string, method: string, enctype: string, fields: [string, string][]) => {
+    const frame = document.createElement('iframe')
+    frame.name = `f${tries.length}`
+    document.body.append(frame)
+    const form = document.createElement('form')
+    Object.assign(form, { action: shop + path, method, enctype, target: frame.name })
+    for (const [name, value] of fields) {
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'hidden', name, value })
+      form.append(input)
+    }
+    document.body.append(form)
+    tries.push(new Promise((resolve) => frame.addEventListener('load', resolve, { once: true })))
+    form.submit()
+  }
+  for (const [path, fields] of targets) {
+    const json = JSON.stringify(fields)
+    const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
+    submit(path, 'post', 'application/x-www-form-urlencoded', pairs)
+    submit(path, 'post', 'multipart/form-data', pairs)
+    // A body that is JSON although a form sent it.
+    submit(path, 'post', 'text/plain', [[`${json.slice(0, -1)}${json === '{}' ? '' : ','}"x":"`, '"}']])
+    submit(path, 'get', '', [...pairs, ['_method', 'POST']])
+    send(path, { method: 'POST', mode: 'no-cors', body: json })
+    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: json })
+    send(path, { method: 'DELETE' })
+    send(path, { method: 'POST', mode: 'no-cors', body: new URLSearchParams(pairs) })
+    navigator.sendBeacon(shop + path, new URLSearchParams(pairs))
+  }
+  for (const path of ['/auth/signout', '/v1/api/notification/mark-all-as-read/', `/v1/api/cart/${line}/`]) {
+    const image = new Image()
+    image.src = shop + path
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'prefetch', href: shop + path })
+    document.head.append(link)
+  }
+  await Promise.race([Promise.all(tries), new Promise((resolve) => setTimeout(resolve, 15_000))])
+  const output = document.querySelector('output')!
+  output.dataset.tries = String(tries.length)
+  output.textContent = 'done'
+}
