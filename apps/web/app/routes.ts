@@ -23,12 +23,14 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       layout('routes/account/layout.tsx', page('account'), [
         route('account', 'routes/account/details.tsx', page('account/details')),
       ]),
+      route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/auth-layout.tsx', page('auth'), [
       route('login', 'routes/login.tsx', page('login')),
       route('register', 'routes/register.tsx', page('register')),
+      route('sign-in/error', 'routes/sign-in/error.tsx', page('sign-in/error')),
     ]),
   ]
 }

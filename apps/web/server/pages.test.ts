@@ -58,6 +58,22 @@ test('whoever has a session or a basket gets a page of their own, which no cache
   expect(await (await read('/shop', { cookie: 'basket=x' })).text()).toBe('visitor en 192.0.2.7 cookie')
 })
 
+test('pages of secret addresses and of the moment are made anew for everybody', async ({ shop }) => {
+  const page = vi.fn(greeting)
+  const read = readerOf(shop, siteOf(page))
+  for (const path of [
+    '/sign-in/link?token=a',
+    '/ne/reset-password?token=a',
+    '/dev/outbox',
+    '/ne/dev/outbox.data',
+  ]) {
+    page.mockClear()
+    const answers = [await read(path), await read(path)]
+    expect(page, path).toHaveBeenCalledTimes(2)
+    expect(answers[0]?.headers.get('cache-control')).toBe('private, no-cache')
+  }
+})
+
 test('the language is that of the address', async ({ shop }) => {
   const read = readerOf(shop, siteOf(greeting))
   for (const path of ['/ne', '/ne/shop', '/ne.data'])

@@ -62,7 +62,7 @@ export function pages(shop: Shop, site: Site) {
       return response
     }
     const { pathname, search } = new URL(request.url)
-    const isForAll = production && isVisitor(c.req.header('cookie'))
+    const isForAll = production && isVisitor(c.req.header('cookie')) && !NEVER_KEPT.test(pathname)
     const page = isForAll
       ? await cache.page(pathname + search, async () =>
           tagged(await pageOf(await render(anonymous(request), NOBODY))),
@@ -87,6 +87,9 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
     ? createRequestHandler(async () => open(await site()), 'development')
     : createRequestHandler(open(site), 'production')
 }
+
+/** Pages that are true for a moment only, or whose address is a secret: links of mails, the demo's outbox. */
+const NEVER_KEPT = /^(\/ne)?\/(dev|sign-in|reset-password)\b/
 
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Caller = { address: '', user_agent: '' }

@@ -5,9 +5,21 @@ import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
 import { checkout } from './ne/checkout.ts'
 import { order } from './ne/order.ts'
+import { outbox } from './ne/outbox.ts'
 import { shell } from './ne/shell.ts'
 import { trouble } from './ne/trouble.ts'
 import { vendor } from './ne/vendor.ts'
 
 /** Every text of the site in Nepali. */
-export const ne: Messages = { shell, catalogue, cart, checkout, order, vendor, auth, account, trouble }
+export const ne: Messages = {
+  shell,
+  catalogue,
+  cart,
+  checkout,
+  order,
+  vendor,
+  auth,
+  account,
+  outbox,
+  trouble,
+}

@@ -4,9 +4,11 @@ import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useStartSignIn } from '../shell/start-sign-in.ts'
 import { enter, sendOnWhenSignedIn } from '../sign-in.server.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { WhyHere } from '../ui/sign-in/why-here.tsx'
 import type { Route } from './+types/login'
 
 export function loader(args: Route.LoaderArgs) {
@@ -35,7 +37,8 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           {shell.register}
         </Link>
       </p>
-      <form method="post" noValidate>
+      {!actionData && <WhyHere />}
+      <form method="post" noValidate onSubmit={useStartSignIn('credentials')}>
         <EmailField
           autoComplete="username"
           typed={typed?.email}

@@ -36,7 +36,7 @@ export function Field(props: {
         {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`} role="alert">
           <Icon name="warning-circle" /> {error}
         </p>
       )}

@@ -1,0 +1,10 @@
+/** The outbox of the demo shop. */
+export const outbox = {
+  title: 'Outbox',
+  text: 'In the demo no mail and no SMS leaves this machine. This is what people would have received, the newest first.',
+  none: 'Nothing has been sent yet.',
+  mail: 'Mail',
+  sms: 'SMS',
+  sent: 'Sent. The text is not kept.',
+  failed: (fault: string) => `It could not be sent: ${fault}`,
+}

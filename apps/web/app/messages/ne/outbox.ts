@@ -1,0 +1,11 @@
+import type { Messages } from '../en.ts'
+
+export const outbox: Messages['outbox'] = {
+  title: 'आउटबक्स',
+  text: 'नमुना पसलबाट इमेल वा SMS बाहिर जाँदैन। मानिसहरूले पाउने सन्देश यहीँ देखिन्छन्, नयाँ माथि।',
+  none: 'अहिलेसम्म केही पठाइएको छैन।',
+  mail: 'इमेल',
+  sms: 'एसएमएस',
+  sent: 'पठाइयो। अक्षर राखिँदैन।',
+  failed: (fault) => `पठाउन सकिएन: ${fault}`,
+}

@@ -1,0 +1,34 @@
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { data } from 'react-router'
+
+/** What a page shows of a form that was refused. */
+export interface RefusedForm {
+  /** A sentence for each field. */
+  errors: FieldErrors
+  /** What was typed, but for passwords and codes. */
+  typed: Record<string, string>
+}
+
+const NEVER_SENT_BACK = /password|code|token/
+
+/**
+ * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
+ * stands under `lastField`, the last one before the button. A page hands on Retry-After with `headers`.
+ */
+export function refusedForm(error: unknown, form: FormData, lastField: string) {
+  if (!(error instanceof Refusal)) throw error
+  const errors = Object.keys(error.fields).length > 0 ? error.fields : { [lastField]: error.message }
+  const answer: RefusedForm = { errors, typed: typedIn(form) }
+  return data(answer, {
+    status: STATUS_OF[error.code],
+    headers: error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : {},
+  })
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !NEVER_SENT_BACK.test(name)) typed[name] = value
+  return typed
+}

@@ -1,0 +1,62 @@
+import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
+import { data } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useMessages } from '../../locale.tsx'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/outbox.css'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/outbox'
+
+/** Mails and SMS hold codes and links: nobody but the demo shows them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, config } = context.get(pageContext)
+  if (!config.demo) throw data(null, 404)
+  const messages = await listOutbox(ctx)
+  return messages.map(({ created_at, ...message }) => ({
+    ...message,
+    moment: nepalMoment(created_at, ctx.locale),
+  }))
+}
+
+/** What the demo shop would have mailed and sent by SMS, the newest first. */
+export default function Outbox({ loaderData: messages }: Route.ComponentProps) {
+  const { outbox } = useMessages()
+  return (
+    <div className="wrap outbox">
+      <PageHead title={outbox.title} noindex />
+      <h1>{outbox.title}</h1>
+      <p className="muted">{outbox.text}</p>
+      {messages.length === 0 && <p className="outbox-none">{outbox.none}</p>}
+      <ol>
+        {messages.map((message) => (
+          <li key={message.id} className="panel">
+            <p className="outbox-head small">
+              <Icon name={message.channel === 'mail' ? 'envelope-simple' : 'chat-text'} size="small" />
+              <b>{message.channel === 'mail' ? outbox.mail : outbox.sms}</b>
+              <span className="figures">{message.recipient}</span>
+              <time>{message.moment}</time>
+            </p>
+            {message.subject && <h2>{message.subject}</h2>}
+            <p className="outbox-text">{message.text ? withLinks(message.text) : outbox.sent}</p>
+            {message.fault && <p className="notice is-red">{outbox.failed(message.fault)}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Addresses in the text can be followed, as a mail program would have it. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places
+      <a key={place} className="link" href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

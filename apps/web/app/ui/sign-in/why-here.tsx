@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../locale.tsx'
+import { Icon } from '../icon.tsx'
+
+/** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8). */
+export function WhyHere() {
+  const { auth } = useMessages()
+  const [query] = useSearchParams()
+  const error = query.get('error')
+  if (!error) return null
+  const { other, ...sentences } = auth.errors
+  const sentence = Object.hasOwn(sentences, error) ? sentences[error as keyof typeof sentences] : other
+  const isFault = error !== 'SessionRequired'
+  return (
+    <p className={isFault ? 'notice is-red' : 'notice'} role="alert">
+      <Icon name={isFault ? 'warning-circle' : 'info'} /> {sentence}
+    </p>
+  )
+}
