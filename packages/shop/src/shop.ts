@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { addFirstTexts } from './content/first-texts/first-texts.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
@@ -49,6 +50,7 @@ async function prepare(shop: Shop): Promise<void> {
   await migrate(shop.database.pool)
   await prepareQueues(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
+  await addFirstTexts(ctx)
   if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures)
 }
 

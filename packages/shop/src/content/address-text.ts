@@ -11,7 +11,7 @@ const SENTENCES = {
   },
 }
 
-/** An address on the web, with `own` also a path of this site; or nothing, which is the default. */
+/** An address on the web, with `own` also a path of this site; or nothing. */
 export function addressText(kind: keyof typeof SENTENCES) {
   return z
     .string()
@@ -20,7 +20,6 @@ export function addressText(kind: keyof typeof SENTENCES) {
     .refine((text) => text === '' || isWebAddress(text) || (kind === 'own' && isOwnPath(text)), {
       params: SENTENCES[kind],
     })
-    .default('')
 }
 
 /** http or https, with a host and without a name and password in it. */

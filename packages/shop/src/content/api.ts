@@ -1,12 +1,53 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import { createRoute } from '@hono/zod-openapi'
-import { type Door, door } from '../door.ts'
-import { dataOf, json } from '../envelope.ts'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type Door, door, SIGNED_IN, signedIn } from '../door.ts'
+import { dataOf, json, refusals } from '../envelope.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
+import {
+  ArticleAnswer,
+  ArticleSummaryAnswer,
+  ArticleVersionAnswer,
+  articleAnswer,
+  articleSummaryAnswer,
+  articleVersionAnswer,
+  EditedArticleAnswer,
+  editedArticleAnswer,
+  SettingStepAnswer,
+  SettingsAnswer,
+  settingStepAnswer,
+  settingsAnswer,
+} from './answers.ts'
+import { ArticleChange, NewArticle } from './article-content.ts'
+import { ArticleQuery, findArticle, listArticles } from './articles.ts'
+import { changeSettings, listSettingSteps, readSettingsForStaff } from './change-settings.ts'
+import {
+  addArticle,
+  changeArticle,
+  listEditedArticles,
+  listVersions,
+  Restore,
+  readEditedArticle,
+  restoreVersion,
+} from './edit-articles.ts'
 import { Meta, readMeta } from './meta.ts'
+import { SettingChange } from './settings.ts'
 
 /** In seconds: a banner should not hang on for long. */
 const SETTLED = 30
+
+const tags = ['Content']
+const staff = { tags: ['Content, for staff'], security: SIGNED_IN, middleware: signedIn }
+const bodyOf = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+const byId = {
+  params: z.object({
+    id: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+}
 
 /** The content's part of the API. `publicUrl`: the site's public address, without a trailing slash. */
 export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Door> {
@@ -16,11 +57,178 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
     createRoute({
       method: 'get',
       path: '/api/management/meta/',
-      tags: ['Content'],
+      tags,
       summary: 'What the whole site shows: company, banner, constants, legal facts',
       responses: { 200: json(dataOf(Meta), 'The settings that hold now'), ...NOT_MODIFIED },
     }),
     async (c) => publicRead(c, { data: await readMeta(c.var.ctx, publicUrl) }, SETTLED),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/article/',
+      tags,
+      summary: 'Published articles, of one kind or of all',
+      request: { query: ArticleQuery },
+      responses: {
+        200: json(dataOf(z.array(ArticleSummaryAnswer)), 'In their order'),
+        ...NOT_MODIFIED,
+        ...refusals(400),
+      },
+    }),
+    async (c) => {
+      const articles = await listArticles(c.var.ctx, c.req.valid('query'))
+      return publicRead(c, { data: articles.map(articleSummaryAnswer) }, SETTLED)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/article/{slug}/',
+      tags,
+      summary: 'One published article; a slug that it had before leads to it too',
+      request: { params: z.object({ slug: z.string() }) },
+      responses: { 200: json(dataOf(ArticleAnswer), 'The article'), ...NOT_MODIFIED, ...refusals(404) },
+    }),
+    async (c) => {
+      const article = await findArticle(c.var.ctx, c.req.valid('param').slug)
+      return publicRead(c, { data: articleAnswer(article) }, SETTLED)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/setting/',
+      summary: 'The site’s settings',
+      responses: { 200: json(SettingsAnswer, 'As they are now'), ...refusals(401, 403) },
+    }),
+    async (c) => c.json(settingsAnswer(await readSettingsForStaff(c.var.ctx)), 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'patch',
+      path: '/api/admin/setting/',
+      summary: 'Changes settings: only what is given',
+      request: bodyOf(SettingChange),
+      responses: { 200: json(SettingsAnswer, 'As they are now'), ...refusals(400, 401, 403, 409) },
+    }),
+    async (c) => c.json(settingsAnswer(await changeSettings(c.var.ctx, c.req.valid('json'))), 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/setting/history/',
+      summary: 'Who changed which settings',
+      responses: {
+        200: json(dataOf(z.array(SettingStepAnswer)), 'The last 50 changes, the newest first'),
+        ...refusals(401, 403),
+      },
+    }),
+    async (c) => c.json({ data: (await listSettingSteps(c.var.ctx)).map(settingStepAnswer) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/article/',
+      summary: 'All articles, drafts too',
+      responses: {
+        200: json(dataOf(z.array(EditedArticleAnswer)), 'By kind and position'),
+        ...refusals(401, 403),
+      },
+    }),
+    async (c) => c.json({ data: (await listEditedArticles(c.var.ctx)).map(editedArticleAnswer) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/article/',
+      summary: 'A new article; the slug is what keeps a repeated request from making two',
+      request: bodyOf(NewArticle),
+      responses: { 201: json(dataOf(EditedArticleAnswer), 'The article'), ...refusals(400, 401, 403) },
+    }),
+    async (c) => c.json({ data: editedArticleAnswer(await addArticle(c.var.ctx, c.req.valid('json'))) }, 201),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/article/{id}/',
+      summary: 'One article as its writers see it',
+      request: byId,
+      responses: {
+        200: json(dataOf(EditedArticleAnswer), 'The article'),
+        ...refusals(400, 401, 403, 404),
+      },
+    }),
+    async (c) =>
+      c.json({ data: editedArticleAnswer(await readEditedArticle(c.var.ctx, c.req.valid('param').id)) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'patch',
+      path: '/api/admin/article/{id}/',
+      summary: 'Changes an article: only what is given; other words make a new version',
+      request: { ...byId, ...bodyOf(ArticleChange) },
+      responses: {
+        200: json(dataOf(EditedArticleAnswer), 'The article'),
+        ...refusals(400, 401, 403, 404, 409),
+      },
+    }),
+    async (c) => {
+      const article = await changeArticle(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ data: editedArticleAnswer(article) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/article/{id}/version/',
+      summary: 'An article’s versions',
+      request: byId,
+      responses: {
+        200: json(dataOf(z.array(ArticleVersionAnswer)), 'The last 100, the newest first'),
+        ...refusals(400, 401, 403, 404),
+      },
+    }),
+    async (c) => {
+      const versions = await listVersions(c.var.ctx, c.req.valid('param').id)
+      return c.json({ data: versions.map(articleVersionAnswer) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/article/{id}/restore/',
+      summary: 'Makes an earlier version the newest one',
+      request: { ...byId, ...bodyOf(Restore) },
+      responses: {
+        200: json(dataOf(EditedArticleAnswer), 'The article'),
+        ...refusals(400, 401, 403, 404),
+      },
+    }),
+    async (c) => {
+      const article = await restoreVersion(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ data: editedArticleAnswer(article) }, 200)
+    },
   )
 
   return api

@@ -11,7 +11,6 @@ export const momentText = z
   .nullable()
   .refine((text) => !text || toMoment(text) !== null, { params: NO_MOMENT })
   .overwrite((text) => (text ? (toMoment(text) ?? text) : null))
-  .default(null)
   .meta({
     description: 'ISO 8601; without an offset the time is Nepal’s',
     example: '2026-11-21T10:00:00+05:45',

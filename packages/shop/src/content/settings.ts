@@ -20,9 +20,9 @@ const Social = z.object({
 })
 
 const Officer = z.object({
-  name: lineOfText(100, 0).default(''),
-  phone: z.union([z.literal(''), phone]).default(''),
-  email: z.union([z.literal(''), z.email().max(200)]).default(''),
+  name: lineOfText(100, 0),
+  phone: z.union([z.literal(''), phone]),
+  email: z.union([z.literal(''), z.email().max(200)]),
 })
 
 /** What staff choose for the whole site (domain D13), in both languages where people read it. */
@@ -35,7 +35,7 @@ export const Settings = z.object({
     phones: z.array(phone).min(1).max(5),
     email: z.email().max(200),
     social: Social,
-    default_share_image: addressText('own').refine((text) => text !== ''),
+    default_share_image: addressText('own').min(1),
     default_title_en: lineOfText(150),
     default_title_ne: lineOfText(150),
   }),
@@ -58,6 +58,20 @@ export const Settings = z.object({
 })
 
 export type Settings = z.output<typeof Settings>
+
+const { site, banner, legal } = Settings.shape
+
+/** A change of the settings: only what is given changes. `version` is the one that its writer saw. */
+export const SettingChange = z
+  .object({
+    site: site.extend({ social: site.shape.social.partial() }).partial(),
+    banner: banner.partial(),
+    legal: legal.extend({ complaint_officer: legal.shape.complaint_officer.partial() }).partial(),
+    version: z.int().min(0),
+  })
+  .partial()
+
+export type SettingChange = z.input<typeof SettingChange>
 
 /** What holds until somebody changes it. Numbers of registers stay empty: those are for the company to fill in. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -139,6 +153,10 @@ function withDefaults(saved: Settings): Settings {
   return {
     site: { ...site, ...saved.site, social: { ...site.social, ...saved.site.social } },
     banner: { ...banner, ...saved.banner },
-    legal: { ...legal, ...saved.legal },
+    legal: {
+      ...legal,
+      ...saved.legal,
+      complaint_officer: { ...legal.complaint_officer, ...saved.legal.complaint_officer },
+    },
   }
 }

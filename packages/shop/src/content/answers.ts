@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { inNepal } from '../time.ts'
+import { ARTICLE_KINDS, ArticleContent } from './article-content.ts'
+import type { Article, ArticleSummary } from './articles.ts'
+import type { SettingStep } from './change-settings.ts'
+import type { ArticleVersion, EditedArticle } from './edit-articles.ts'
+import { type CurrentSettings, Settings } from './settings.ts'
+
+const Language = z.enum(['en', 'ne']).meta({ description: 'The language that the body is in' })
+const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+
+export const ArticleSummaryAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    kind: z.enum(ARTICLE_KINDS),
+    title: z.string(),
+    summary: z.string(),
+    image: z.string(),
+    published_at: Moment,
+  })
+  .meta({ id: 'ArticleSummary' })
+
+export const ArticleAnswer = z
+  .object({
+    ...ArticleSummaryAnswer.shape,
+    language: Language,
+    body: z.string().meta({ description: 'Markdown' }),
+    body_html: z.string().meta({ description: 'The same as safe HTML' }),
+    seo: z.object({ title: z.string(), description: z.string(), remoteImage: z.string() }),
+    updated_at: Moment,
+  })
+  .meta({ id: 'Article' })
+
+export const EditedArticleAnswer = z
+  .object({
+    id: z.int(),
+    key: z.string().nullable().meta({ description: 'Of an article that came with the software' }),
+    slug: z.string(),
+    kind: z.enum(ARTICLE_KINDS),
+    position: z.int(),
+    status: z.enum(['draft', 'published']),
+    version: z.int(),
+    published_at: Moment.nullable(),
+    updated_at: Moment,
+    ...ArticleContent.shape,
+  })
+  .meta({ id: 'EditedArticle' })
+
+export const ArticleVersionAnswer = z
+  .object({ version: z.int(), title_en: z.string(), changed_at: Moment, changed_by: z.string().nullable() })
+  .meta({ id: 'ArticleVersion' })
+
+export const SettingsAnswer = z.object({
+  data: Settings.meta({ id: 'Settings' }),
+  meta: z.object({ version: z.int() }),
+})
+
+export const SettingStepAnswer = z
+  .object({
+    version: z.int(),
+    changed_at: Moment,
+    changed_by: z.string().nullable(),
+    changes: z.array(z.string()).meta({ example: ['banner.showBanner'] }),
+  })
+  .meta({ id: 'SettingStep' })
+
+export function articleSummaryAnswer(article: ArticleSummary): z.infer<typeof ArticleSummaryAnswer> {
+  const { id, slug, kind, title, summary, image, published_at } = article
+  return {
+    id,
+    slug,
+    kind,
+    title: title.text,
+    summary: summary.text,
+    image,
+    published_at: inNepal(published_at),
+  }
+}
+
+export function articleAnswer(article: Article): z.infer<typeof ArticleAnswer> {
+  const { body, html, seo, updated_at } = article
+  return {
+    ...articleSummaryAnswer(article),
+    language: body.lang,
+    body: body.text,
+    body_html: html,
+    seo,
+    updated_at: inNepal(updated_at),
+  }
+}
+
+export function editedArticleAnswer(article: EditedArticle): z.infer<typeof EditedArticleAnswer> {
+  const { content, published_at, updated_at, ...rest } = article
+  return {
+    ...rest,
+    ...content,
+    published_at: published_at && inNepal(published_at),
+    updated_at: inNepal(updated_at),
+  }
+}
+
+export function articleVersionAnswer(version: ArticleVersion): z.infer<typeof ArticleVersionAnswer> {
+  return { ...version, changed_at: inNepal(version.changed_at) }
+}
+
+export function settingsAnswer({ settings, version }: CurrentSettings): z.infer<typeof SettingsAnswer> {
+  return { data: settings, meta: { version } }
+}
+
+export function settingStepAnswer(step: SettingStep): z.infer<typeof SettingStepAnswer> {
+  return { ...step, changed_at: inNepal(step.changed_at) }
+}

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { openTestShop, type TestShop, test } from '../../test/shop.ts'
+import { changeSettings, listSettingSteps } from './change-settings.ts'
+import { readMeta } from './meta.ts'
+
+const staff = async (shop: TestShop) =>
+  shop.as((await shop.addCustomer({ name: 'Anita Sharma', rights: ['setting.change'] })).actor)
+
+const patch = (shop: TestShop, token: string, body: unknown) =>
+  shop.api.request('/v1/api/admin/setting/', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+
+test('PATCH /api/admin/setting/ changes what is given, at once, and nothing else [S2.17]', async ({
+  shop,
+}) => {
+  const { token } = await shop.addCustomer({ rights: ['setting.change'] })
+  const meta = async () => (await (await shop.api.request('/v1/api/management/meta/')).json()).data
+  const before = await meta()
+  const response = await patch(shop, token, {
+    site: { address_en: 'Mahendrapul, Pokhara', social: { facebook: 'https://facebook.com/x' } },
+    banner: { showBanner: true, bannerBackground: 'red', bannerTextDesktop_en: 'Closed on Saturday' },
+  })
+  expect(response.status).toBe(200)
+  expect((await response.json()).meta).toEqual({ version: 1 })
+  expect(await meta()).toEqual({
+    ...before,
+    site: {
+      ...before.site,
+      address_en: 'Mahendrapul, Pokhara',
+      social: { facebook: 'https://facebook.com/x' },
+    },
+    banner: {
+      showBanner: true,
+      bannerBackground: 'red',
+      bannerTextDesktop: 'Closed on Saturday',
+      bannerTextMobile: 'Closed on Saturday',
+      starts_at: null,
+      ends_at: null,
+    },
+  })
+})
+
+test('a wrong value is refused under its name, and nothing is kept [S2.28]', async ({ shop }) => {
+  const { token } = await shop.addCustomer({ rights: ['setting.change'] })
+  const errors = async (body: unknown) => {
+    const response = await patch(shop, token, body)
+    expect(response.status).toBe(400)
+    return Object.keys((await response.json()).errors)
+  }
+  expect(await errors({ banner: { bannerBackground: 'blue' } })).toEqual(['banner.bannerBackground'])
+  expect(await errors({ site: { phones: ['call me'], email: 'nobody' } })).toEqual([
+    'site.phones.0',
+    'site.email',
+  ])
+  expect(await errors({ site: { phones: [] } })).toEqual(['site.phones'])
+  expect(await errors({ site: { social: { youtube: 'javascript:alert(1)' } } })).toEqual([
+    'site.social.youtube',
+  ])
+  expect(await errors({ site: { default_share_image: '//evil.example/a.png' } })).toEqual([
+    'site.default_share_image',
+  ])
+  expect(await errors({ legal: { pan: '12345' } })).toEqual(['legal.pan'])
+  expect(await errors({ banner: { starts_at: 'tomorrow' } })).toEqual(['banner.starts_at'])
+  expect(await errors({ banner: { starts_at: '2026-11-22T10:00', ends_at: '2026-11-21T10:00' } })).toEqual([
+    'banner.ends_at',
+  ])
+})
+
+test('a time without an offset is Nepal’s', async ({ shop }) => {
+  const ctx = await staff(shop)
+  const { settings } = await changeSettings(ctx, { banner: { starts_at: '2026-11-21T10:00', ends_at: '' } })
+  expect(settings.banner).toMatchObject({ starts_at: '2026-11-21T04:15:00.000Z', ends_at: null })
+})
+
+test('the history says who changed what; what changes nothing is no change', async () => {
+  const shop = await openTestShop()
+  const ctx = await staff(shop)
+  await changeSettings(ctx, { site: { email: 'one@example.com' } })
+  await changeSettings(ctx, { site: { email: 'one@example.com' }, legal: {} })
+  await changeSettings(ctx, {
+    legal: { complaint_officer: { name: 'Ram Thapa' } },
+    site: { phones: ['061-123456'] },
+  })
+  const steps = await listSettingSteps(ctx)
+  expect(steps).toMatchObject([
+    { version: 2, changed_by: 'Anita Sharma', changes: ['site.phones', 'legal.complaint_officer.name'] },
+    { version: 1, changed_by: 'Anita Sharma', changes: ['site.email'] },
+  ])
+  expect((await readMeta(ctx, 'https://shop.example')).site.email).toBe('one@example.com')
+  await shop.close()
+})
+
+test('of several who save at once from the same version, one is kept', async () => {
+  const shop = await openTestShop()
+  const ctx = await staff(shop)
+  const saves = await Promise.allSettled(
+    [1, 2, 3, 4].map((n) => changeSettings(ctx, { site: { email: `race${n}@example.com` }, version: 0 })),
+  )
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const save of saves)
+    if (save.status === 'rejected') expect(save.reason).toMatchObject({ code: 'conflict' })
+  await shop.close()
+})
+
+test('who may not change settings neither sees them nor changes them', async ({ shop }) => {
+  const { token } = await shop.addCustomer({ rights: ['content.edit'] })
+  const get = (path: string) =>
+    shop.api.request(`/v1/api/admin/${path}/`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await get('setting')).status).toBe(403)
+  expect((await get('setting/history')).status).toBe(403)
+  expect((await patch(shop, token, { banner: { showBanner: true } })).status).toBe(403)
+})

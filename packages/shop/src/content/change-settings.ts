@@ -1,0 +1,111 @@
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse, refusalOf } from '../input.ts'
+import {
+  type CurrentSettings,
+  DEFAULT_SETTINGS,
+  forgetSettings,
+  readSettings,
+  SettingChange,
+  Settings,
+} from './settings.ts'
+import { contentWords, ENDS_BEFORE_IT_STARTS } from './words.ts'
+
+/** The settings as staff see and change them; needs the right `setting.change`. */
+export async function readSettingsForStaff(ctx: Ctx): Promise<CurrentSettings> {
+  requireRight(ctx, 'setting.change')
+  return readSettings(ctx)
+}
+
+/**
+ * Changes settings and keeps who changed what. `conflict` when somebody else was quicker than the version that the
+ * writer saw. What changes nothing leaves no row, so that a repeated request does no harm. Needs `setting.change`.
+ */
+export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentSettings> {
+  const { id: changed_by } = requireRight(ctx, 'setting.change')
+  const { version: seen, ...change } = parse(SettingChange, input, ctx.locale)
+  const changed = await inTransaction(ctx, async (ctx) => {
+    const { version, settings: before } = await readSettings(ctx)
+    const settings = changedBy(before, change, ctx.locale)
+    if (JSON.stringify(settings) === JSON.stringify(before)) return { version, settings }
+    if (seen !== undefined && seen !== version) throw movedOn(ctx)
+    const row = { version: version + 1, settings: JSON.stringify(settings), changed_by, changed_at: ctx.now }
+    const kept = await ctx.db
+      .insertInto('site_settings')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    if (!kept) throw movedOn(ctx)
+    return { version: kept.version, settings }
+  })
+  forgetSettings(ctx)
+  return changed
+}
+
+type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
+
+function changedBy(before: Settings, { site, banner, legal }: Change, locale: Ctx['locale']): Settings {
+  const changed = Settings.safeParse({
+    site: { ...before.site, ...site, social: { ...before.site.social, ...site?.social } },
+    banner: { ...before.banner, ...banner },
+    legal: {
+      ...before.legal,
+      ...legal,
+      complaint_officer: { ...before.legal.complaint_officer, ...legal?.complaint_officer },
+    },
+  })
+  if (!changed.success) throw refusalOf(changed.error, locale)
+  const { starts_at, ends_at } = changed.data.banner
+  if (starts_at && ends_at && starts_at >= ends_at)
+    throw new Refusal('invalid', ENDS_BEFORE_IT_STARTS[locale], {
+      'banner.ends_at': ENDS_BEFORE_IT_STARTS[locale],
+    })
+  return changed.data
+}
+
+function movedOn({ locale }: Ctx): Refusal {
+  return new Refusal('conflict', contentWords(locale).movedOn)
+}
+
+/** One change of the settings, as the history shows it. */
+export interface SettingStep {
+  version: number
+  changed_at: Date
+  /** Null when the account is gone. */
+  changed_by: string | null
+  /** Names of the settings that it changed: `banner.showBanner`. */
+  changes: string[]
+}
+
+/** The last 50 changes, the newest first; needs `setting.change`. */
+export async function listSettingSteps(ctx: Ctx): Promise<SettingStep[]> {
+  requireRight(ctx, 'setting.change')
+  const rows = await ctx.db
+    .selectFrom('site_settings')
+    .leftJoin('users', 'users.id', 'site_settings.changed_by')
+    .select(['version', 'settings', 'changed_at', 'users.name as changed_by'])
+    .orderBy('version', 'desc')
+    .limit(51)
+    .execute()
+  const steps = rows.map(({ settings, ...row }, n) => ({
+    ...row,
+    changes: namesOfChanges(
+      rows[n + 1]?.settings ?? (row.version === 1 ? DEFAULT_SETTINGS : settings),
+      settings,
+    ),
+  }))
+  return steps.slice(0, 50)
+}
+
+function namesOfChanges(before: object, after: object, path = ''): string[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const old = (before as Record<string, unknown>)[name]
+    if (JSON.stringify(old) === JSON.stringify(value)) return []
+    const here = path + name
+    return value && old && typeof value === 'object' && !Array.isArray(value)
+      ? namesOfChanges(old, value, `${here}.`)
+      : [here]
+  })
+}

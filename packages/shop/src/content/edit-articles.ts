@@ -1,0 +1,223 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { ArticleChange, type ArticleContent, EMPTY_CONTENT, NewArticle } from './article-content.ts'
+import type { Articles } from './tables.ts'
+import { contentWords } from './words.ts'
+
+// What the company's people do with articles; all of it needs the right `content.edit`.
+
+/** An article as its writers see it. */
+export type EditedArticle = Omit<Selectable<Articles>, 'changed_by' | 'created_at'>
+
+const COLUMNS = [
+  'id',
+  'key',
+  'slug',
+  'kind',
+  'position',
+  'status',
+  'published_at',
+  'content',
+  'version',
+  'updated_at',
+] as const
+
+/** All articles, drafts too, by kind and position. */
+export async function listEditedArticles(ctx: Ctx): Promise<EditedArticle[]> {
+  requireRight(ctx, 'content.edit')
+  return ctx.db
+    .selectFrom('articles')
+    .select(COLUMNS)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** One article, draft or not; `not_found` for an unknown id. */
+export async function readEditedArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
+  requireRight(ctx, 'content.edit')
+  const article = await ctx.db.selectFrom('articles').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  if (!article) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
+  return article
+}
+
+/** A new article, a draft unless `status` says otherwise. A slug that is or was in use is refused under `slug`. */
+export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticle> {
+  const { id: changed_by } = requireRight(ctx, 'content.edit')
+  const { slug, kind, position = 0, status = 'draft', ...written } = parse(NewArticle, input, ctx.locale)
+  const content = contentWith(EMPTY_CONTENT, written)
+  if (status === 'published') requireText(ctx, content)
+  return inTransaction(ctx, async (ctx) => {
+    await requireFreeSlug(ctx, slug, null)
+    const article = await ctx.db
+      .insertInto('articles')
+      .values({
+        slug,
+        kind,
+        position,
+        status,
+        published_at: status === 'published' ? ctx.now : null,
+        content: JSON.stringify(content),
+        changed_by,
+        created_at: ctx.now,
+        updated_at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst()
+    if (!article) throw slugTaken(ctx)
+    await keepVersion(ctx, article, changed_by)
+    return article
+  })
+}
+
+/**
+ * Changes an article. Other words make a new version; another slug leaves the old one leading here. `conflict` when
+ * somebody else saved after the version that the writer saw.
+ */
+export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promise<EditedArticle> {
+  const { id: changed_by } = requireRight(ctx, 'content.edit')
+  const { version: seen, slug, kind, position, status, ...written } = parse(ArticleChange, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockArticle(ctx, id)
+    const content = contentWith(before.content, written)
+    const isRewritten = JSON.stringify(content) !== JSON.stringify(contentWith(before.content, {}))
+    if (isRewritten && seen !== undefined && seen !== before.version)
+      throw new Refusal('conflict', contentWords(ctx.locale).movedOn)
+    const after = {
+      slug: slug ?? before.slug,
+      kind: kind ?? before.kind,
+      position: position ?? before.position,
+      status: status ?? before.status,
+    }
+    if (after.status === 'published') requireText(ctx, content)
+    if (after.slug !== before.slug) await moveSlug(ctx, before, after.slug)
+    const article = await ctx.db
+      .updateTable('articles')
+      .set({
+        ...after,
+        content: JSON.stringify(content),
+        version: before.version + (isRewritten ? 1 : 0),
+        published_at: before.published_at ?? (after.status === 'published' ? ctx.now : null),
+        changed_by,
+        updated_at: ctx.now,
+      })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow()
+    if (isRewritten) await keepVersion(ctx, article, changed_by)
+    return article
+  })
+}
+
+/** One of an article's versions. */
+export interface ArticleVersion {
+  version: number
+  title_en: string
+  changed_at: Date
+  /** Null when it came with the software, or the account is gone. */
+  changed_by: string | null
+}
+
+/** An article's versions, the newest first. */
+export async function listVersions(ctx: Ctx, id: number): Promise<ArticleVersion[]> {
+  await readEditedArticle(ctx, id)
+  const rows = await ctx.db
+    .selectFrom('article_versions')
+    .leftJoin('users', 'users.id', 'article_versions.changed_by')
+    .select(['version', 'content', 'changed_at', 'users.name as changed_by'])
+    .where('article_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ content, ...row }) => ({ ...row, title_en: content.title_en }))
+}
+
+export const Restore = z.object({ version: z.int().min(1) })
+
+/** Makes the words of an earlier version those of a new one. */
+export async function restoreVersion(ctx: Ctx, id: number, input: unknown): Promise<EditedArticle> {
+  requireRight(ctx, 'content.edit')
+  const { version } = parse(Restore, input, ctx.locale)
+  await readEditedArticle(ctx, id)
+  const kept = await ctx.db
+    .selectFrom('article_versions')
+    .select('content')
+    .where('article_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!kept) throw new Refusal('not_found', contentWords(ctx.locale).noVersion)
+  return changeArticle(ctx, id, kept.content)
+}
+
+/** Holds the article still until the transaction ends: of two who save at once, the second sees what the first did. */
+async function lockArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
+  const article = await ctx.db
+    .selectFrom('articles')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!article) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
+  return article
+}
+
+async function moveSlug(ctx: Ctx, { id, slug: old }: EditedArticle, slug: string): Promise<void> {
+  await requireFreeSlug(ctx, slug, id)
+  await ctx.db.deleteFrom('article_slugs').where('slug', '=', slug).execute()
+  await ctx.db
+    .insertInto('article_slugs')
+    .values({ slug: old, article_id: id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ article_id: id }))
+    .execute()
+}
+
+/** Also a slug that leads to another article stays that one's: links to it are out in the world. */
+async function requireFreeSlug(ctx: Ctx, slug: string, id: number | null): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom('articles')
+    .select('id')
+    .where('slug', '=', slug)
+    .unionAll(ctx.db.selectFrom('article_slugs').select('article_id as id').where('slug', '=', slug))
+    .execute()
+  if (owner.some((article) => article.id !== id)) throw slugTaken(ctx)
+}
+
+function slugTaken({ locale }: Ctx): Refusal {
+  const { slugTaken } = contentWords(locale)
+  return new Refusal('invalid', slugTaken, { slug: slugTaken })
+}
+
+function requireText({ locale }: Ctx, { body_en, body_ne }: ArticleContent): void {
+  const { nothingToSay } = contentWords(locale)
+  if (!body_en && !body_ne) throw new Refusal('invalid', nothingToSay, { body_en: nothingToSay })
+}
+
+/** Always with the fields in one order, so that two contents can be compared as JSON. */
+function contentWith(
+  before: ArticleContent,
+  {
+    seo,
+    ...written
+  }: Partial<Omit<ArticleContent, 'seo'>> & { seo?: Partial<ArticleContent['seo']> | undefined },
+): ArticleContent {
+  const { seo: emptySeo, ...empty } = EMPTY_CONTENT
+  const { seo: seoBefore, ...textBefore } = before
+  return { ...empty, ...textBefore, ...written, seo: { ...emptySeo, ...seoBefore, ...seo } }
+}
+
+async function keepVersion(
+  ctx: Ctx,
+  { id, version, content }: EditedArticle,
+  changed_by: string,
+): Promise<void> {
+  await ctx.db
+    .insertInto('article_versions')
+    .values({ article_id: id, version, content: JSON.stringify(content), changed_by, changed_at: ctx.now })
+    .execute()
+}

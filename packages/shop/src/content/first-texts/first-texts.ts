@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type ArticleContent, EMPTY_CONTENT } from '../article-content.ts'
+import type { Articles } from '../tables.ts'
+
+/** The articles that come with the software: a key is the name of its two files here, and the slug it begins with. */
+const ARTICLES: { key: string; kind: Articles['kind'] }[] = [
+  { key: 'our-values', kind: 'values' },
+  { key: 'why-vendor-approval', kind: 'article' },
+  { key: 'terms', kind: 'terms' },
+  { key: 'privacy', kind: 'page' },
+  { key: 'refund-policy', kind: 'page' },
+  { key: 'how-to-sell', kind: 'page' },
+  { key: 'origin-marks', kind: 'resource' },
+  { key: 'market-units', kind: 'resource' },
+  { key: 'keeping-food', kind: 'resource' },
+]
+
+/** The questions of the two faq files, in their order. */
+const QUESTIONS = [
+  'how-to-order',
+  'how-to-pay',
+  'where-we-deliver',
+  'when-it-comes',
+  'what-is-vendor-approval',
+  'change-or-cancel',
+  'missing-or-spoiled',
+  'is-everything-organic',
+  'several-parts',
+  'selling-here',
+]
+
+interface FirstText {
+  key: string
+  kind: Articles['kind']
+  content: ArticleContent
+}
+
+/**
+ * Publishes the texts that come with the software and are not in the database yet. What people made of a text since
+ * stays: its key says that it came already, also when it was renamed or taken down.
+ */
+export async function addFirstTexts(ctx: Ctx): Promise<void> {
+  const kept = await ctx.db.selectFrom('articles').select('key').where('key', 'is not', null).execute()
+  const known = new Set(kept.map(({ key }) => key))
+  if (ARTICLES.every(({ key }) => known.has(key)) && QUESTIONS.every((key) => known.has(key))) return
+  const missing = (await readFirstTexts()).filter(({ key }) => !known.has(key))
+  await inTransaction(ctx, async ({ db, now }) => {
+    const added = await db
+      .insertInto('articles')
+      .values(
+        missing.map(({ key, kind, content }, n) => ({
+          key,
+          slug: key,
+          kind,
+          position: (n + 1) * 10,
+          status: 'published' as const,
+          published_at: now,
+          content: JSON.stringify(content),
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'content'])
+      .execute()
+    if (added.length === 0) return
+    await db
+      .insertInto('article_versions')
+      .values(
+        added.map(({ id, content }) => ({
+          article_id: id,
+          version: 1,
+          content: JSON.stringify(content),
+          changed_at: now,
+        })),
+      )
+      .execute()
+  })
+}
+
+/** All texts that come with the software. */
+export async function readFirstTexts(): Promise<FirstText[]> {
+  const articles = await Promise.all(
+    ARTICLES.map(async ({ key, kind }) => {
+      const [en, ne] = await Promise.all([read(`${key}.en.md`), read(`${key}.ne.md`)])
+      return { key, kind, content: contentOf(articleIn(en), articleIn(ne)) }
+    }),
+  )
+  const [en, ne] = await Promise.all([read('faq.en.md'), read('faq.ne.md')])
+  const [inEnglish, inNepali] = [questionsIn(en), questionsIn(ne)]
+  const questions = QUESTIONS.map((key, n) => ({
+    key,
+    kind: 'faq' as const,
+    content: contentOf(inEnglish[n]!, inNepali[n]!),
+  }))
+  return [...articles, ...questions]
+}
+
+interface Written {
+  title: string
+  summary: string
+  body: string
+}
+
+function contentOf(en: Written, ne: Written): ArticleContent {
+  return {
+    ...EMPTY_CONTENT,
+    title_en: en.title,
+    title_ne: ne.title,
+    summary_en: en.summary,
+    summary_ne: ne.summary,
+    body_en: en.body,
+    body_ne: ne.body,
+  }
+}
+
+/** A file begins with its title as a heading and its summary as a quotation. */
+function articleIn(text: string): Written {
+  const [title = '', summary = '', ...body] = text.split('\n\n')
+  return {
+    title: title.replace(/^# /, ''),
+    summary: summary.replace(/^> /, ''),
+    body: body.join('\n\n').trim(),
+  }
+}
+
+function questionsIn(text: string): Written[] {
+  return text
+    .split(/^# /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...body] = part.split('\n')
+      return { title, summary: '', body: body.join('\n').trim() }
+    })
+}
+
+function read(name: string): Promise<string> {
+  return readFile(new URL(name, import.meta.url), 'utf8')
+}
