@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { type Ctx, requireActor } from './context.ts'
+import { type Ctx, type Right, requireActor, requireRight } from './context.ts'
 import { errorBody, STATUS_OF } from './envelope.ts'
 import { type Refusal, TooManyTries } from './errors.ts'
 import { refusalOf } from './input.ts'
@@ -29,6 +29,14 @@ export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
   requireActor(c.var.ctx)
   await next()
 }
+
+/** The same for what only people with this right may do. */
+export const withRight =
+  (right: Right): MiddlewareHandler<Door> =>
+  async (c, next) => {
+    requireRight(c.var.ctx, right)
+    await next()
+  }
 
 /** A refusal as the API's answer. */
 export function answerOf(refusal: Refusal): Response {

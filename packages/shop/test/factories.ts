@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { searchTextOf } from '../src/catalog/search-text.ts'
 import type { Categories, ProductImages, Products } from '../src/catalog/tables.ts'
+import { EMPTY_CONTENT } from '../src/content/article-content.ts'
+import type { Articles } from '../src/content/tables.ts'
 import type { Db } from '../src/context.ts'
 import type { Vendors } from '../src/vendors/tables.ts'
 
@@ -84,6 +86,31 @@ export function factoriesOf(db: Db) {
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+    },
+
+    /** A published article with one version. */
+    async addArticle(overrides: Partial<Insertable<Articles>> = {}): Promise<Selectable<Articles>> {
+      const content = JSON.stringify({ ...EMPTY_CONTENT, title_en: 'On honey', body_en: 'It keeps.' })
+      const now = new Date()
+      const added = await db
+        .insertInto('articles')
+        .values({
+          slug: `article-of-test-${++made}`,
+          kind: 'article',
+          status: 'published',
+          published_at: now,
+          content,
+          created_at: now,
+          updated_at: now,
+          ...overrides,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('article_versions')
+        .values({ article_id: added.id, version: 1, content, changed_at: now })
+        .execute()
+      return added
     },
   }
 }

@@ -44,7 +44,7 @@ const signedIn = (status: number, body?: Body): Row => ({ who: 'signedIn', statu
 const own = (status: number, thing: Thing, body?: Body, notThere = 404): Row => ({
   ...{ who: 'own', status, notThere, thing, body },
 })
-export const withRight = (status: number, thing?: Thing, body?: Body): Row => ({
+const withRight = (status: number, thing?: Thing, body?: Body): Row => ({
   ...{ who: 'withRight', status, notThere: 404, thing, body },
 })
 
@@ -60,6 +60,8 @@ const notification: Thing = async (world) => {
   await order(world)
   return (await listNotifications(world.owner.ctx)).notifications[0]!.id
 }
+const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
+const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
 const password = 'namaste-green-2083'
 
 export const ROWS: Record<string, Row> = {
@@ -107,6 +109,23 @@ export const ROWS: Record<string, Row> = {
 
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),
+
+  'GET /v1/api/management/meta/': anybody(200),
+  'GET /v1/api/article/': anybody(200),
+  'GET /v1/api/article/:slug/': anybody(200, article),
+  'GET /v1/api/admin/setting/': withRight(200),
+  'PATCH /v1/api/admin/setting/': withRight(200, undefined, () => ({ banner: { showBanner: true } })),
+  'GET /v1/api/admin/setting/history/': withRight(200),
+  'GET /v1/api/admin/article/': withRight(200),
+  'POST /v1/api/admin/article/': withRight(201, undefined, () => ({
+    slug: `article-${randomUUID()}`,
+    kind: 'article',
+    title_en: 'On honey',
+  })),
+  'GET /v1/api/admin/article/:id/': withRight(200, articleId),
+  'PATCH /v1/api/admin/article/:id/': withRight(200, articleId, () => ({ position: 1 })),
+  'GET /v1/api/admin/article/:id/version/': withRight(200, articleId),
+  'POST /v1/api/admin/article/:id/restore/': withRight(200, articleId, () => ({ version: 1 })),
 
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/address/': signedIn(200),

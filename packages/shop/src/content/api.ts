@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type Door, door, SIGNED_IN, signedIn } from '../door.ts'
+import { type Door, door, SIGNED_IN, withRight } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
 import {
@@ -35,7 +35,9 @@ import { SettingChange } from './settings.ts'
 const SETTLED = 30
 
 const tags = ['Content']
-const staff = { tags: ['Content, for staff'], security: SIGNED_IN, middleware: signedIn }
+const staff = { tags: ['Content, for staff'], security: SIGNED_IN }
+const forSettings = { ...staff, middleware: withRight('setting.change') }
+const forWriters = { ...staff, middleware: withRight('content.edit') }
 const bodyOf = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
@@ -100,7 +102,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forSettings,
       method: 'get',
       path: '/api/admin/setting/',
       summary: 'The site’s settings',
@@ -111,7 +113,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forSettings,
       method: 'patch',
       path: '/api/admin/setting/',
       summary: 'Changes settings: only what is given',
@@ -123,7 +125,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forSettings,
       method: 'get',
       path: '/api/admin/setting/history/',
       summary: 'Who changed which settings',
@@ -137,7 +139,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forWriters,
       method: 'get',
       path: '/api/admin/article/',
       summary: 'All articles, drafts too',
@@ -151,7 +153,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forWriters,
       method: 'post',
       path: '/api/admin/article/',
       summary: 'A new article; the slug is what keeps a repeated request from making two',
@@ -163,7 +165,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forWriters,
       method: 'get',
       path: '/api/admin/article/{id}/',
       summary: 'One article as its writers see it',
@@ -179,7 +181,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forWriters,
       method: 'patch',
       path: '/api/admin/article/{id}/',
       summary: 'Changes an article: only what is given; other words make a new version',
@@ -197,7 +199,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forWriters,
       method: 'get',
       path: '/api/admin/article/{id}/version/',
       summary: 'An article’s versions',
@@ -215,7 +217,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
 
   api.openapi(
     createRoute({
-      ...staff,
+      ...forWriters,
       method: 'post',
       path: '/api/admin/article/{id}/restore/',
       summary: 'Makes an earlier version the newest one',

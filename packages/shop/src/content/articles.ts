@@ -52,6 +52,8 @@ type Row = Pick<
 >
 
 const COLUMNS = 'a.id, a.key, a.slug, a.kind, a.content, a.published_at, a.updated_at'
+/** What a slug looks like: nothing else needs a look into the database. */
+const SLUG = /^[a-z0-9-]{1,100}$/
 const PUBLISHED = "a.status = 'published'"
 
 export const ArticleQuery = z.object({ kind: z.enum(ARTICLE_KINDS).optional() })
@@ -77,6 +79,7 @@ export async function listQuestions(ctx: Ctx): Promise<Question[]> {
 
 /** A published article by its slug, or by one that it had before; `not_found` for drafts and every other slug. */
 export async function findArticle(ctx: Ctx, slug: string): Promise<Article> {
+  if (!SLUG.test(slug)) return articleOf(ctx, undefined)
   const [row] = await find(
     ctx,
     `${PUBLISHED} and a.id = coalesce((select id from articles where slug = $1),
