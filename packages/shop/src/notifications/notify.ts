@@ -1,7 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { CHANGES } from './changes.ts'
+import { DEFAULT_CHOICES } from './choices.ts'
 import type { NotificationType, NotificationValues } from './messages.ts'
+import { sendByChoice, type Told } from './send-by-choice.ts'
 
 /** Something that somebody is to be told. */
 export type Notice = {
@@ -17,12 +19,16 @@ export type Notice = {
 }[NotificationType]
 
 /**
- * Tells people what happened: call it in the transaction of the event, so that they hear of it exactly if it happened.
- * Told again, nothing happens. One statement, however many people.
+ * Tells people what happened: call it in the transaction of the event, so that they hear of it exactly if it happened;
+ * on the site, and by mail and SMS as they wish. Told again, nothing happens. One statement, however many people, and
+ * what a mail takes for each who gets one.
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return
-  await ctx.db.executeQuery(CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now]))
+  const { rows } = await ctx.db.executeQuery<Told>(
+    CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now, DEFAULT_CHOICES.mail, DEFAULT_CHOICES.sms]),
+  )
+  for (const told of rows) await sendByChoice(ctx, told)
 }
 
 const TELL = `
@@ -31,6 +37,12 @@ const TELL = `
     select user_id, type, object_id, order_group_id, values, type || ' ' || object_id, $2
     from jsonb_to_recordset($1) as notice (user_id uuid, type text, object_id text, order_group_id uuid, values jsonb)
     on conflict (user_id, event) do nothing
-    returning user_id
+    returning user_id, type, values, order_group_id
   )
-  select pg_notify('${CHANGES}', 'new ' || user_id) from told`
+  select told.type, told.values, told.order_group_id, u.name, u.email, u.phone, u.locale,
+    coalesce(mail.amount, $3) as mail, coalesce(sms.amount, $4) as sms,
+    pg_notify('${CHANGES}', 'new ' || told.user_id)
+  from told
+  join users u on u.id = told.user_id
+  left join notification_choices mail on mail.user_id = told.user_id and mail.channel = 'mail'
+  left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`

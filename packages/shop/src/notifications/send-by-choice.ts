@@ -1,0 +1,50 @@
+import type { Ctx, Locale } from '../context.ts'
+import { sendMail, sendSms } from '../messaging/send.ts'
+import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
+import type { Amount, Channel } from './tables.ts'
+import { letterWords } from './words.ts'
+
+/** What is worth a mail or an SMS to whoever asked for the main steps alone. */
+const MAIN: Record<Channel, readonly NotificationType[]> = {
+  mail: ['OrderPlaced', 'OrderDelivered'],
+  sms: ['OrderApprovalAnswered', 'OrderOutForDelivery', 'VendorOrderNew', 'VendorOrderApprovalNeeded'],
+}
+
+/** A notification that was just written, and how its reader is reached. */
+export interface Told {
+  type: NotificationType
+  values: NotificationValues[NotificationType]
+  order_group_id: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  locale: Locale
+  mail: Amount
+  sms: Amount
+}
+
+/** Sends it by mail and by SMS too, as far as its reader wishes, in the reader's language and the open transaction. */
+export async function sendByChoice(ctx: Ctx, told: Told): Promise<void> {
+  const { type, values, email, phone, locale, name } = told
+  const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
+  if (email && isWanted('mail', told)) {
+    const { subject, text } = letterWords(locale)
+    await sendMail(ctx, {
+      to: email,
+      subject: subject(message()),
+      text: text(name, message(), linkTo(ctx, told)),
+    })
+  }
+  if (phone && isWanted('sms', told)) await sendSms(ctx, { to: phone, text: message() })
+}
+
+function isWanted(channel: Channel, told: Told): boolean {
+  const amount = told[channel]
+  return amount === 'all' || (amount === 'main' && MAIN[channel].includes(told.type))
+}
+
+/** Where its reader can act on it: members of a vendor where they pack, customers at their order. */
+function linkTo({ publicUrl }: Ctx, { type, order_group_id, locale }: Told): string {
+  const page = type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
+  return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${page}`
+}
