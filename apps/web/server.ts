@@ -16,6 +16,7 @@ import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen } from './server/listen.ts'
+import { notificationStreams } from './server/notification-streams.ts'
 import { pages } from './server/pages.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
@@ -25,6 +26,7 @@ const production = process.env.NODE_ENV === 'production'
 const config = readConfig(process.env, here('../..'))
 const shop = await openShop(config)
 const api = createApi(shop)
+const streams = await notificationStreams(shop)
 const app = new Hono<{ Bindings: HttpBindings }>()
 const server = createServer()
 
@@ -39,6 +41,7 @@ app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trust
 app.use(refuseForeignWrites(config.publicUrl))
 app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
 app.route('/auth', authDoor(shop))
+app.route('/notifications/stream', streams.door)
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production
@@ -73,6 +76,7 @@ server.on('request', (request, response) =>
 const address = await listen(server, config.port, config.host)
 const jobs = await startJobs(shop)
 stopOnSignals(async () => {
+  streams.close()
   await stopServing(server)
   await vite?.close()
   await jobs.stop()

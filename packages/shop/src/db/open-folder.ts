@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { CannotStart } from '../errors.ts'
+import { listenOnPool } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import type { Database } from './open.ts'
 import { openPool, queriesOn, wordsOf } from './pool.ts'
@@ -30,12 +31,14 @@ export async function openFolder(folder: string): Promise<Database> {
 
   // One connection: all connections to the embedded database share one session.
   const pool = openPool({ host, user: 'postgres', database: 'postgres', max: 1 })
+  const listen = listenOnPool(pool)
   // PostgreSQL without its companion processes never does this by itself, and its log would grow without end.
   const checkpoints = setInterval(() => pool.query('checkpoint').catch(() => {}), CHECKPOINTS).unref()
   return {
     db: queriesOn(pool),
     pool,
     embedded: true,
+    listen,
     async close() {
       clearInterval(checkpoints)
       await pool.end()

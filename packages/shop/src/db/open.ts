@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { CannotStart } from '../errors.ts'
+import { type Listen, listenOnServer } from './listen.ts'
 import { openFolder } from './open-folder.ts'
 import { openPool, queriesOn, wordsOf } from './pool.ts'
 import { PreparingClient } from './prepared.ts'
@@ -13,6 +14,7 @@ export interface Database {
   pool: pg.Pool
   /** True for the database in a folder: one connection, one process. */
   embedded: boolean
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -38,5 +40,15 @@ async function openServer(url: string): Promise<Database> {
     // The URL may carry a password: only the server's own words are repeated.
     throw new CannotStart(`The database at DATABASE_URL cannot be used: ${wordsOf(error)}.`)
   }
-  return { db: queriesOn(pool), pool, embedded: false, close: () => pool.end() }
+  const listening = listenOnServer(url)
+  return {
+    db: queriesOn(pool),
+    pool,
+    embedded: false,
+    listen: listening.listen,
+    async close() {
+      await listening.close()
+      await pool.end()
+    },
+  }
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { markAllAsRead } from '@himalayan-green/shop/notifications/mark.ts'
+import { notify } from '@himalayan-green/shop/notifications/notify.ts'
+import type { TestCustomer } from '@himalayan-green/shop/test/customer.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, vi } from 'vitest'
+import { listen } from './listen.ts'
+import { notificationStreams } from './notification-streams.ts'
+import { stopServing } from './stop.ts'
+
+/** The streams of a shop, on a server of their own. */
+async function serve(shop: TestShop, heartbeat?: number) {
+  const streams = await notificationStreams(shop, heartbeat)
+  const server = createServer(getRequestListener(streams.door.fetch))
+  const address = await listen(server, 0, '127.0.0.1')
+  const stop = async () => {
+    streams.close()
+    await stopServing(server)
+  }
+  onTestFinished(stop)
+  return { address, stop }
+}
+
+/** A page with a stream: what it was told, and whether it has ended. */
+async function openPage(address: string, cookie: string) {
+  const leaving = new AbortController()
+  const response = await fetch(address, { headers: { cookie }, signal: leaving.signal })
+  const page = { response, told: [] as unknown[], comments: 0, isOver: false, leave: () => leaving.abort() }
+  void read(response, page)
+  return page
+}
+
+async function read(response: Response, page: { told: unknown[]; comments: number; isOver: boolean }) {
+  let text = ''
+  try {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + chunk).split('\n\n')
+      text = blocks.pop()!
+      for (const block of blocks)
+        if (block.startsWith('data: ')) page.told.push(JSON.parse(block.slice(6)))
+        else page.comments++
+    }
+  } catch {
+    // The page has left.
+  }
+  page.isOver = true
+}
+
+const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5000, interval: 10 })
+
+function tell(shop: TestShop, { actor }: TestCustomer): Promise<void> {
+  const order_group_id = randomUUID()
+  return notify(shop.as(actor), {
+    user_id: actor.id,
+    type: 'OrderPlaced',
+    object_id: order_group_id,
+    order_group_id,
+    values: { number: 'GP-000001' },
+  })
+}
+
+test('a page is told how many are unread at once, and whenever that changes, and nobody else is', async ({
+  shop,
+}) => {
+  const { address } = await serve(shop)
+  const [sita, ram] = [await shop.addCustomer(), await shop.addCustomer()]
+  await tell(shop, sita)
+  const page = await openPage(address, sita.cookie)
+  const other = await openPage(address, ram.cookie)
+  expect(page.response.headers.get('content-type')).toBe('text/event-stream')
+  expect(page.response.headers.get('cache-control')).toContain('no-store')
+  await soon(() => expect(page.told.at(-1)).toMatchObject({ unread_count: 1 }))
+  await tell(shop, sita)
+  await soon(() => expect(page.told.at(-1)).toEqual({ unread_count: 2, is_new: true }))
+  await markAllAsRead(shop.as(sita.actor))
+  await soon(() => expect(page.told.at(-1)).toEqual({ unread_count: 0, is_new: false }))
+  expect(other.told).toEqual([{ unread_count: 0, is_new: false }])
+})
+
+test('many changes at once end in the right count', async ({ shop }) => {
+  const { address } = await serve(shop)
+  const sita = await shop.addCustomer()
+  const page = await openPage(address, sita.cookie)
+  await Promise.all(Array.from({ length: 20 }, () => tell(shop, sita)))
+  await soon(() => expect(page.told.at(-1)).toMatchObject({ unread_count: 20 }))
+})
+
+test('without a session there is no stream, and asking for its head opens none', async ({ shop }) => {
+  const { address } = await serve(shop)
+  expect((await fetch(address)).status).toBe(401)
+  const { cookie } = await shop.addCustomer()
+  expect((await fetch(address, { method: 'HEAD', headers: { cookie } })).status).toBe(204)
+})
+
+test('one person has eight streams at most; who leaves makes room', async ({ shop }) => {
+  const { address } = await serve(shop)
+  const { cookie } = await shop.addCustomer()
+  const pages = await Promise.all(Array.from({ length: 8 }, () => openPage(address, cookie)))
+  expect(pages.map(({ response }) => response.status)).toEqual(Array(8).fill(200))
+  const refused = await fetch(address, { headers: { cookie } })
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([429, '60', ''])
+  pages[0]!.leave()
+  await vi.waitFor(
+    async () => {
+      const page = await openPage(address, cookie)
+      expect(page.response.status).toBe(200)
+    },
+    { timeout: 5000, interval: 20 },
+  )
+})
+
+test('a stream is kept alive by comments, and ends soon after its session', async ({ shop }) => {
+  const { address } = await serve(shop, 20)
+  const [sita, ram] = [await shop.addCustomer(), await shop.addCustomer()]
+  const page = await openPage(address, sita.cookie)
+  const other = await openPage(address, ram.cookie)
+  await soon(() => expect(page.comments).toBeGreaterThan(4))
+  await shop.database.db.deleteFrom('sessions').where('user_id', '=', sita.actor.id).execute()
+  await soon(() => expect(page.isOver).toBe(true))
+  expect(other.isOver).toBe(false)
+})
+
+test('a server that stops ends its streams and does not wait for them', async ({ shop }) => {
+  const { address, stop } = await serve(shop)
+  const { cookie } = await shop.addCustomer()
+  const page = await openPage(address, cookie)
+  const asked = performance.now()
+  await stop()
+  await soon(() => expect(page.isOver).toBe(true))
+  expect(performance.now() - asked).toBeLessThan(3000)
+})

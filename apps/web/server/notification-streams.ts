@@ -1,0 +1,161 @@
+import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import type { Actor } from '@himalayan-green/shop/context.ts'
+import { onChanges } from '@himalayan-green/shop/notifications/changes.ts'
+import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { Hono } from 'hono'
+
+/** Pages that one person may have open at once on one process; only those that are looked at ask for a stream. */
+const MOST_STREAMS = 8
+/** A comment so often, in milliseconds, keeps proxies from closing a quiet line, and finds out who is gone. */
+const HEARTBEAT = 20_000
+/** After so many heartbeats it is looked whether the session still lives. */
+const BEATS_TO_A_LOOK = 3
+/** Whoever takes nothing of so many messages is gone. */
+const MOST_WAITING = 32
+
+interface Stream {
+  cookies: Headers
+  actor: Actor
+  /** Sends this text, or ends when it is not taken. */
+  send(text: string): void
+  end(): void
+}
+
+interface Streams {
+  /** GET / is the stream. */
+  door: Hono
+  /** Ends all streams and takes no new ones: the server stops. */
+  close(): void
+}
+
+/**
+ * Tells pages, by server-sent events, how many notifications their reader has not read: at once, and whenever that
+ * may have changed. By the session cookie, since EventSource sends no headers of its own.
+ */
+export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Promise<Streams> {
+  const open = new Map<string, Set<Stream>>()
+  let isClosed = false
+
+  const stop = await onChanges(shop.database, (change) => {
+    if (change) tell(change.user_id, change.is_new)
+    // The line to the database was down: anybody may have been told something.
+    else for (const user_id of open.keys()) tell(user_id, true)
+  })
+
+  /** What is asked for while an answer is on its way is asked for once more after it, however often. */
+  const telling = new Map<string, { again: boolean; is_new: boolean }>()
+
+  async function tell(user_id: string, is_new: boolean): Promise<void> {
+    const underWay = telling.get(user_id)
+    if (underWay) {
+      underWay.again = true
+      underWay.is_new ||= is_new
+      return
+    }
+    if (!open.has(user_id)) return
+    const next = { again: true, is_new }
+    telling.set(user_id, next)
+    try {
+      while (next.again) {
+        const told = { ...next }
+        next.again = false
+        next.is_new = false
+        const event = await eventFor(open.get(user_id), told.is_new)
+        for (const stream of open.get(user_id) ?? []) stream.send(event)
+      }
+    } catch (error) {
+      // Pages that come back begin with the count.
+      shop.report(error, 'notification stream')
+      for (const stream of open.get(user_id) ?? []) stream.end()
+    } finally {
+      telling.delete(user_id)
+    }
+  }
+
+  async function eventFor(streams: Set<Stream> | undefined, is_new: boolean): Promise<string> {
+    const [stream] = streams ?? []
+    if (!stream) return ''
+    const unread_count = await countUnread(contextOf(shop, stream.actor, 'en'))
+    return `data: ${JSON.stringify({ unread_count, is_new })}\n\n`
+  }
+
+  let beats = 0
+  const heart = setInterval(() => {
+    beats += 1
+    const streams = [...open.values()].flatMap((all) => [...all])
+    for (const stream of streams) stream.send(':\n\n')
+    if (beats % BEATS_TO_A_LOOK === 0) void endThoseWithoutSession(streams)
+  }, heartbeat).unref()
+
+  async function endThoseWithoutSession(streams: Stream[]): Promise<void> {
+    for (const stream of streams) {
+      const isAlive = await sessionOfCookie(shop, stream.cookies).then(Boolean, () => true)
+      if (!isAlive) stream.end()
+    }
+  }
+
+  const door = new Hono()
+  door.get('/', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    if (c.req.method === 'HEAD') return c.body(null, 204)
+    const session = await sessionOfCookie(shop, c.req.raw.headers)
+    if (!session) return c.text('', 401)
+    const { actor } = session
+    if (isClosed) return c.text('', 503)
+    if ((open.get(actor.id)?.size ?? 0) >= MOST_STREAMS) return c.text('', 429, { 'Retry-After': '60' })
+    const cookies = new Headers({ cookie: c.req.header('cookie') ?? '' })
+    return c.body(streamFor({ cookies, actor }), 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      // nginx would hold it back.
+      'X-Accel-Buffering': 'no',
+    })
+  })
+
+  function streamFor(whose: Pick<Stream, 'cookies' | 'actor'>): ReadableStream<Uint8Array> {
+    const { id } = whose.actor
+    const encoder = new TextEncoder()
+    let leave = () => {}
+    return new ReadableStream(
+      {
+        start(controller) {
+          const stream: Stream = {
+            ...whose,
+            send(text) {
+              if ((controller.desiredSize ?? 0) <= 0) stream.end()
+              else if (text) controller.enqueue(encoder.encode(text))
+            },
+            end() {
+              leave()
+              try {
+                controller.close()
+              } catch {
+                // It was closed from the other side.
+              }
+            },
+          }
+          leave = () => {
+            const all = open.get(id)
+            all?.delete(stream)
+            if (all?.size === 0) open.delete(id)
+          }
+          open.set(id, (open.get(id) ?? new Set()).add(stream))
+          void tell(id, false)
+        },
+        cancel: () => leave(),
+      },
+      { highWaterMark: MOST_WAITING },
+    )
+  }
+
+  return {
+    door,
+    close() {
+      isClosed = true
+      clearInterval(heart)
+      stop()
+      for (const stream of [...open.values()].flatMap((all) => [...all])) stream.end()
+    },
+  }
+}
