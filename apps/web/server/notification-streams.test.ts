@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { markAllAsRead } from '@himalayan-green/shop/notifications/mark.ts'
 import { notify } from '@himalayan-green/shop/notifications/notify.ts'
 import type { TestCustomer } from '@himalayan-green/shop/test/customer.ts'
@@ -23,19 +24,32 @@ async function serve(shop: TestShop, heartbeat?: number) {
   return { address, stop }
 }
 
+interface Page {
+  status: number
+  headers: IncomingHttpHeaders
+  told: unknown[]
+  comments: number
+  isOver: boolean
+  leave(): void
+}
+
 /** A page with a stream: what it was told, and whether it has ended. */
-async function openPage(address: string, cookie: string) {
-  const leaving = new AbortController()
-  const response = await fetch(address, { headers: { cookie }, signal: leaving.signal })
-  const page = { response, told: [] as unknown[], comments: 0, isOver: false, leave: () => leaving.abort() }
-  void read(response, page)
+async function openPage(address: string, cookie: string): Promise<Page> {
+  const request = get(address, { headers: { cookie }, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const { statusCode, headers } = response
+  const page: Page = {
+    ...{ status: statusCode!, headers, told: [], comments: 0, isOver: false },
+    leave: () => request.destroy(),
+  }
+  void read(response.setEncoding('utf8'), page)
   return page
 }
 
-async function read(response: Response, page: { told: unknown[]; comments: number; isOver: boolean }) {
+async function read(response: AsyncIterable<string>, page: Page): Promise<void> {
   let text = ''
   try {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response) {
       const blocks = (text + chunk).split('\n\n')
       text = blocks.pop()!
       for (const block of blocks)
@@ -69,8 +83,8 @@ test('a page is told how many are unread at once, and whenever that changes, and
   await tell(shop, sita)
   const page = await openPage(address, sita.cookie)
   const other = await openPage(address, ram.cookie)
-  expect(page.response.headers.get('content-type')).toBe('text/event-stream')
-  expect(page.response.headers.get('cache-control')).toContain('no-store')
+  expect(page.headers['content-type']).toBe('text/event-stream')
+  expect(page.headers['cache-control']).toContain('no-store')
   await soon(() => expect(page.told.at(-1)).toMatchObject({ unread_count: 1 }))
   await tell(shop, sita)
   await soon(() => expect(page.told.at(-1)).toEqual({ unread_count: 2, is_new: true }))
@@ -98,14 +112,14 @@ test('one person has eight streams at most; who leaves makes room', async ({ sho
   const { address } = await serve(shop)
   const { cookie } = await shop.addCustomer()
   const pages = await Promise.all(Array.from({ length: 8 }, () => openPage(address, cookie)))
-  expect(pages.map(({ response }) => response.status)).toEqual(Array(8).fill(200))
+  expect(pages.map(({ status }) => status)).toEqual(Array(8).fill(200))
   const refused = await fetch(address, { headers: { cookie } })
   expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([429, '60', ''])
   pages[0]!.leave()
   await vi.waitFor(
     async () => {
       const page = await openPage(address, cookie)
-      expect(page.response.status).toBe(200)
+      expect(page.status).toBe(200)
     },
     { timeout: 5000, interval: 20 },
   )
