@@ -50,7 +50,7 @@ test('unless chosen otherwise, the purchase and the delivery go by mail as well,
     ['mail', 'Your order GP-000007 has been placed'],
     ['mail', 'Your order GP-000007 from Baidam Farm has been delivered'],
   ])
-  const [{ text }] = (await sent()) as [{ text: string }]
+  const { text } = (await sent())[0]!
   expect(text).toContain('Namaste Sita Gurung,\n\nYour order GP-000007 has been placed.\n')
   expect(text).toContain(`http://shop.test/order/${order}\n`)
   expect((await listNotifications(ctx)).unread_count).toBe(4)
