@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { actorOfBearer } from './accounts/actor.ts'
@@ -16,7 +17,9 @@ import { ordersApi } from './orders/api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 
-const LARGEST_BODY = 1024 * 1024
+const MEGABYTE = 1024 * 1024
+/** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
+const UPLOADS: Record<string, string> = { '/v1/api/auth/user/display-picture/': 'display_picture' }
 
 /** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
 const NUL_IN_TEXT = new Set(['22021', '22P05'])
@@ -33,19 +36,18 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     // What only its owner may see, no cache keeps; public reads say themselves for how long they may be kept.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  api.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (c) =>
-        c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
-    }),
-  )
+  const smallBody = bodyLimit({
+    maxSize: MEGABYTE,
+    onError: (c) => c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
+  })
+  const upload = bodyLimit({ maxSize: 5.1 * MEGABYTE, onError: (c) => answerOf(tooLargeFile(c)) })
+  api.use((c, next) => (fieldOfUpload(c) ? upload : smallBody)(c, next))
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
   api.route('/', cartApi)
   api.route('/', placesApi)
   api.route('/', notificationsApi)
-  api.route('/', ordersApi)
+  api.route('/', ordersApi(shop))
   api.route('/', contentApi(shop.config))
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
@@ -61,6 +63,13 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     })
   })
   return api
+}
+
+const fieldOfUpload = (c: Context<Door>) => UPLOADS[pathWithSlash(c.req.raw)]
+
+function tooLargeFile(c: Context<Door>): Refusal {
+  const sentence = c.var.ctx.locale === 'ne' ? 'फाइल बढीमा ५ MB को हुन सक्छ।' : 'A file may have 5 MB at most.'
+  return new Refusal('invalid', sentence, { [fieldOfUpload(c)!]: sentence })
 }
 
 /** The specification's paths end in a slash; requests without it mean the same. */

@@ -1,13 +1,21 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
+import { forgetEnded } from './accounts/forget-ended.ts'
+import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { catalogJobs } from './catalog/jobs.ts'
-import { openBoss, type QueueName, type Queues } from './db/queue.ts'
+import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { messagingJobs } from './messaging/jobs.ts'
-import type { Shop } from './shop.ts'
+import { forgetOldMessages } from './messaging/outbox.ts'
+import { forgetAnswers } from './orders/idempotency.ts'
+import { contextOf, type Shop } from './shop.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
 /** Every feature's jobs. */
-const HANDLERS: Handlers = { ...messagingJobs, ...catalogJobs }
+const HANDLERS: Handlers = { ...messagingJobs, ...catalogJobs, 'clean-up': cleanUp }
+
+/** What is over, each feature's own. */
+const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAnswers]
+const DAY = 24 * 60 * 60
 
 /** Seconds until a new job is noticed. */
 const POLLING = 2
@@ -25,6 +33,7 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))
   await boss.start()
+  await sendJobs(contextOf(shop, null, 'en'), 'clean-up', [{}])
   for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
   return {
     async stop() {
@@ -55,4 +64,11 @@ function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping:
     }
     return results
   })
+}
+
+/** Once a day: forgets what is over. The next one is asked for before, so that none is lost. */
+async function cleanUp(shop: Shop): Promise<void> {
+  const ctx = contextOf(shop, null, 'en')
+  await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY })
+  for (const forget of CLEANERS) await forget(ctx)
 }

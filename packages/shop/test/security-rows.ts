@@ -63,6 +63,21 @@ const notification: Thing = async (world) => {
 const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
 const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
 const password = 'namaste-green-2083'
+const email = 'maya@example.com'
+const phone = '9841234567'
+const code = '123456'
+const session: Thing = async ({ shop, owner }) => {
+  const row = { user_id: owner.ctx.actor!.id, token: randomUUID(), expires_at: new Date(Date.now() + 60_000) }
+  const { db } = shop.database
+  return (await db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const picture: Body = () => {
+  const onePixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const form = new FormData()
+  form.set('display_picture', new Blob([Buffer.from(onePixel, 'base64')]), 'me.png')
+  return form
+}
 
 export const ROWS: Record<string, Row> = {
   'GET /v1/openapi.json': anybody(200),
@@ -74,8 +89,31 @@ export const ROWS: Record<string, Row> = {
     password,
   })),
   'POST /v1/api/auth/login/': anybody(401, undefined, () => ({ email: 'nobody@example.com', password })),
+  'POST /v1/api/auth/token-refresh/': anybody(401, undefined, () => ({ refresh_token: 'unknown' })),
+  'POST /v1/api/auth/token-email/': anybody(200, undefined, () => ({ email })),
+  'POST /v1/api/auth/token-email/confirm/': anybody(400, undefined, () => ({ email, code })),
+  'POST /v1/api/auth/token-phone/': anybody(200, undefined, () => ({ phone })),
+  'POST /v1/api/auth/token-phone/confirm/': anybody(400, undefined, () => ({ phone, code })),
+  'POST /v1/api/auth/password-reset/': anybody(200, undefined, () => ({ email })),
+  'POST /v1/api/auth/password-reset/confirm/': anybody(400, undefined, () => ({
+    token: 'unknown',
+    password,
+  })),
+  'POST /v1/api/auth/password-change/': signedIn(400, () => ({ old_password: 'wrong', password })),
   'POST /v1/api/auth/logout/': signedIn(204),
+  'GET /v1/api/auth/session/': signedIn(200),
+  'DELETE /v1/api/auth/session/:id/': own(204, session),
   'GET /v1/api/auth/user/': signedIn(200),
+  'PATCH /v1/api/auth/user/': signedIn(200, () => ({ name: 'Maya Gurung' })),
+  'DELETE /v1/api/auth/user/': signedIn(400, () => ({ password: 'wrong' })),
+  'GET /v1/api/auth/user/data/': signedIn(200),
+  'POST /v1/api/auth/user/display-picture/': signedIn(200, picture),
+  'DELETE /v1/api/auth/user/display-picture/': signedIn(200),
+  'POST /v1/api/auth/user/email/': signedIn(200, () => ({ email })),
+  'POST /v1/api/auth/user/email/confirm/': signedIn(400, () => ({ email, code })),
+  'POST /v1/api/auth/user/phone/': signedIn(200, () => ({ phone })),
+  'POST /v1/api/auth/user/phone/confirm/': signedIn(400, () => ({ phone, code })),
+  'POST /v1/api/auth/user/closing-code/': signedIn(200),
 
   'GET /v1/api/product/': anybody(200),
   'GET /v1/api/product/all-slugs/': anybody(200),

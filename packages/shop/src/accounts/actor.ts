@@ -32,12 +32,17 @@ export async function sessionOfBearer(
 ): Promise<Session | null> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const id = token && readAccessToken(shop.config.authSecret, token, shop.now())
-  return id ? findSession(contextOf(shop, null, 'en'), LIVING_SESSION_BY_ID, id) : null
+  return id ? sessionOfId(contextOf(shop, null, 'en'), id) : null
 }
 
 /** The session of a token that Better Auth made. */
 export function sessionOfToken(ctx: Ctx, token: string): Promise<Session | null> {
   return findSession(ctx, LIVING_SESSION_BY_TOKEN, token)
+}
+
+/** A session by its id, while it lives. */
+export function sessionOfId(ctx: Ctx, id: string): Promise<Session | null> {
+  return findSession(ctx, LIVING_SESSION_BY_ID, id)
 }
 
 interface SessionRow extends Actor {

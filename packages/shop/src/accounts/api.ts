@@ -1,54 +1,148 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { requireActor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { type Door, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
 import { issueAccessToken } from './access-token.ts'
-import { sessionOfBearer } from './actor.ts'
+import { type Session, sessionOfBearer } from './actor.ts'
+import {
+  DONE,
+  DoneAnswer,
+  ProfileAnswer,
+  profileAnswer,
+  SessionAnswer,
+  sessionAnswer,
+  TokenAnswer,
+  UserAnswer,
+} from './answers.ts'
 import { createAuth } from './auth.ts'
 import type { Caller } from './caller.ts'
+import { ChangePassword, changePassword } from './change-password.ts'
+import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
+import { AskEmailCode, askEmailCode, ConfirmEmailCode, confirmEmailCode } from './email-code.ts'
+import {
+  AskNewEmail,
+  AskNewPhone,
+  askNewEmail,
+  askNewPhone,
+  ConfirmNewEmail,
+  ConfirmNewPhone,
+  confirmNewEmail,
+  confirmNewPhone,
+} from './new-address.ts'
+import { AskPhoneCode, askPhoneCode, ConfirmPhoneCode, confirmPhoneCode } from './phone-code.ts'
+import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
+import { issueRefreshToken, RefreshTokens, refreshTokens } from './refresh-tokens.ts'
+import { askClosingCode } from './remove-account.ts'
+import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from './reset-password.ts'
+import { endSession, listSessions } from './sessions.ts'
 import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in.ts'
 
-const tags = ['Sign-in']
-const own = { tags, security: SIGNED_IN, middleware: signedIn }
+const open = { tags: ['Sign-in'] }
+const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
-const User = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.email().nullable(),
-    phone: z.string().nullable(),
-    display_picture: z.string().nullable(),
-  })
-  .openapi('User')
-
-const Token = z
-  .object({
-    access_token: z.string(),
-    token_type: z.literal('Bearer'),
-    expires_at: z.iso.datetime({ offset: true }).openapi({ example: '2026-11-20T12:45:00.000+05:45' }),
-    user: User,
-  })
-  .openapi('Token')
+/** A route's JSON body. */
+const body = <T extends z.ZodType>(schema: T, description: string) => ({
+  body: { ...json(schema, description), required: true },
+})
+const token = (description: string) => json(dataOf(TokenAnswer), description)
+const profile = (description: string) => json(dataOf(ProfileAnswer), description)
+/** The same answer for everybody, so that nobody learns who has an account. */
+const asked = {
+  200: json(dataOf(DoneAnswer), 'Asked for, whether there is an account or not'),
+  ...refusals(400, 429),
+}
 
 const registerRoute = createRoute({
+  ...open,
   method: 'post',
   path: '/api/auth/register/',
   summary: 'Make an account',
-  tags,
-  request: { body: { ...json(Registration, 'Who, and with which password'), required: true } },
-  responses: { 201: json(dataOf(Token), 'The account is there, and signed in'), ...refusals(400, 429) },
+  request: body(Registration, 'Who, and with which password'),
+  responses: { 201: token('The account is there, and signed in'), ...refusals(400, 429) },
 })
 
 const loginRoute = createRoute({
+  ...open,
   method: 'post',
   path: '/api/auth/login/',
   summary: 'Sign in',
-  tags,
-  request: { body: { ...json(SignIn, 'Email and password'), required: true } },
-  responses: { 200: json(dataOf(Token), 'Signed in'), ...refusals(400, 401, 429) },
+  request: body(SignIn, 'Email and password'),
+  responses: { 200: token('Signed in'), ...refusals(400, 401, 429) },
+})
+
+const refreshRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/token-refresh/',
+  summary: 'New tokens for a refresh token, which is used up; using it again ends the session',
+  request: body(RefreshTokens, 'The newest refresh token'),
+  responses: { 200: token('New tokens'), ...refusals(400, 401) },
+})
+
+const askEmailCodeRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/token-email/',
+  summary: 'Ask for a code and a link for signing in, by mail',
+  request: body(AskEmailCode, 'Whose email'),
+  responses: asked,
+})
+
+const confirmEmailCodeRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/token-email/confirm/',
+  summary: 'Sign in with the mailed code, or with the token of the mailed link',
+  request: body(ConfirmEmailCode, 'Email and code, or token'),
+  responses: { 200: token('Signed in; the email is confirmed'), ...refusals(400, 429) },
+})
+
+const askPhoneCodeRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/token-phone/',
+  summary: 'Ask for a code for signing in, by SMS',
+  request: body(AskPhoneCode, 'Whose Nepali mobile number'),
+  responses: asked,
+})
+
+const confirmPhoneCodeRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/token-phone/confirm/',
+  summary: 'Sign in with the code of the SMS; the first time makes the account',
+  request: body(ConfirmPhoneCode, 'Phone and code'),
+  responses: { 200: token('Signed in'), ...refusals(400, 429) },
+})
+
+const askResetRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/password-reset/',
+  summary: 'Ask for a link for choosing a new password, by mail',
+  request: body(AskPasswordReset, 'Whose email'),
+  responses: asked,
+})
+
+const resetRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/auth/password-reset/confirm/',
+  summary: 'Choose a new password with the mailed link’s token; every session ends',
+  request: body(ResetPassword, 'Token and password'),
+  responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 429) },
+})
+
+const changePasswordRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/password-change/',
+  summary: 'Change the password; every other session ends',
+  request: body(ChangePassword, 'The old and the new one'),
+  responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 401, 429) },
 })
 
 const logoutRoute = createRoute({
@@ -59,41 +153,220 @@ const logoutRoute = createRoute({
   responses: { 204: { description: 'Signed out' }, ...refusals(401) },
 })
 
+const sessionsRoute = createRoute({
+  ...own,
+  method: 'get',
+  path: '/api/auth/session/',
+  summary: 'Where one is signed in',
+  responses: { 200: json(dataOf(z.array(SessionAnswer)), 'The asking one first'), ...refusals(401) },
+})
+
+const endSessionRoute = createRoute({
+  ...own,
+  method: 'delete',
+  path: '/api/auth/session/{id}/',
+  summary: 'End one of one’s own sessions',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: 'Ended' }, ...refusals(401, 404) },
+})
+
 const userRoute = createRoute({
   ...own,
   method: 'get',
   path: '/api/auth/user/',
   summary: 'Who is signed in',
-  responses: { 200: json(dataOf(User), 'The person of the token'), ...refusals(401) },
+  responses: { 200: profile('The person of the token'), ...refusals(401) },
 })
 
-/** Sign-in for programs: by bearer token, never by cookie. */
+const changeUserRoute = createRoute({
+  ...own,
+  method: 'patch',
+  path: '/api/auth/user/',
+  summary: 'Change one’s name or language',
+  request: body(ChangeProfile, 'What is to change'),
+  responses: { 200: profile('As it is now'), ...refusals(400, 401) },
+})
+
+const pictureRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/display-picture/',
+  summary: 'Change one’s picture: JPEG, PNG, WebP or AVIF of at most 5 MB',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ display_picture: z.any().openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+    },
+  },
+  responses: { 200: profile('As it is now'), ...refusals(400, 401, 429) },
+})
+
+const removePictureRoute = createRoute({
+  ...own,
+  method: 'delete',
+  path: '/api/auth/user/display-picture/',
+  summary: 'Take one’s picture away',
+  responses: { 200: profile('As it is now'), ...refusals(401) },
+})
+
+const askNewEmailRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/email/',
+  summary: 'Ask for a code at the email one wants to have',
+  request: body(AskNewEmail, 'The new email'),
+  responses: { 200: json(dataOf(DoneAnswer), 'Mailed'), ...refusals(400, 401, 429) },
+})
+
+const confirmNewEmailRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/email/confirm/',
+  summary: 'Change one’s email, with the code mailed there',
+  request: body(ConfirmNewEmail, 'The new email and its code'),
+  responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
+})
+
+const askNewPhoneRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/phone/',
+  summary: 'Ask for a code at the mobile number one wants to have',
+  request: body(AskNewPhone, 'The new number'),
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent'), ...refusals(400, 401, 429) },
+})
+
+const confirmNewPhoneRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/phone/confirm/',
+  summary: 'Change one’s mobile number, with the code sent there',
+  request: body(ConfirmNewPhone, 'The new number and its code'),
+  responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
+})
+
+const askClosingCodeRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/closing-code/',
+  summary: 'Ask for a code for deleting the account, for who has no password',
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 429) },
+})
+
+/** Sign-in and account for programs: by bearer token, never by cookie. */
 export function accountsApi(shop: Shop) {
   const auth = createAuth(shop)
 
-  function tokenOf({ session }: SignedIn): z.infer<typeof Token> {
+  function tokenOf(session: Session, refresh_token: string): { data: z.infer<typeof TokenAnswer> } {
     const { access_token, expires_at } = issueAccessToken(shop.config.authSecret, session, shop.now())
+    const user = UserAnswer.parse(session.actor)
     return {
-      access_token,
-      token_type: 'Bearer',
-      expires_at: inNepal(expires_at),
-      user: User.parse(session.actor),
+      data: { access_token, refresh_token, token_type: 'Bearer', expires_at: inNepal(expires_at), user },
     }
   }
 
+  async function firstTokens(ctx: Ctx, { session }: SignedIn) {
+    return tokenOf(session, await issueRefreshToken(ctx, session))
+  }
+
+  const sessionOf = (c: Context<Door>) => sessionOfBearer(shop, c.req.header('authorization'))
+
   return door()
-    .openapi(registerRoute, async (c) =>
-      c.json({ data: tokenOf(await register(c.var.ctx, auth, callerOf(c), c.req.valid('json'))) }, 201),
-    )
-    .openapi(loginRoute, async (c) =>
-      c.json({ data: tokenOf(await signIn(c.var.ctx, auth, callerOf(c), c.req.valid('json'))) }, 200),
-    )
+    .openapi(registerRoute, async (c) => {
+      const { ctx } = c.var
+      return c.json(await firstTokens(ctx, await register(ctx, auth, callerOf(c), c.req.valid('json'))), 201)
+    })
+    .openapi(loginRoute, async (c) => {
+      const { ctx } = c.var
+      return c.json(await firstTokens(ctx, await signIn(ctx, auth, callerOf(c), c.req.valid('json'))), 200)
+    })
+    .openapi(refreshRoute, async (c) => {
+      const { session, refresh_token } = await refreshTokens(c.var.ctx, c.req.valid('json'))
+      return c.json(tokenOf(session, refresh_token), 200)
+    })
+    .openapi(askEmailCodeRoute, async (c) => {
+      await askEmailCode(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(confirmEmailCodeRoute, async (c) => {
+      const { ctx } = c.var
+      const signedIn = await confirmEmailCode(ctx, auth, callerOf(c), c.req.valid('json'))
+      return c.json(await firstTokens(ctx, signedIn), 200)
+    })
+    .openapi(askPhoneCodeRoute, async (c) => {
+      await askPhoneCode(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(confirmPhoneCodeRoute, async (c) => {
+      const { ctx } = c.var
+      const signedIn = await confirmPhoneCode(ctx, auth, callerOf(c), c.req.valid('json'))
+      return c.json(await firstTokens(ctx, signedIn), 200)
+    })
+    .openapi(askResetRoute, async (c) => {
+      await askPasswordReset(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(resetRoute, async (c) => {
+      await resetPassword(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(changePasswordRoute, async (c) => {
+      const session = await sessionOf(c)
+      await changePassword(c.var.ctx, session?.id ?? '', c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
     .openapi(logoutRoute, async (c) => {
-      const session = await sessionOfBearer(shop, c.req.header('authorization'))
+      const session = await sessionOf(c)
       if (session) await signOut(c.var.ctx, session)
       return c.body(null, 204)
     })
-    .openapi(userRoute, (c) => c.json({ data: User.parse(requireActor(c.var.ctx)) }, 200))
+    .openapi(sessionsRoute, async (c) => {
+      const session = await sessionOf(c)
+      const sessions = await listSessions(c.var.ctx, session?.id ?? null)
+      return c.json({ data: sessions.map(sessionAnswer) }, 200)
+    })
+    .openapi(endSessionRoute, async (c) => {
+      await endSession(c.var.ctx, { session: c.req.valid('param').id })
+      return c.body(null, 204)
+    })
+    .openapi(userRoute, async (c) => c.json({ data: profileAnswer(await readProfile(c.var.ctx)) }, 200))
+    .openapi(changeUserRoute, async (c) =>
+      c.json({ data: profileAnswer(await changeProfile(c.var.ctx, c.req.valid('json'))) }, 200),
+    )
+    .openapi(pictureRoute, async (c) => {
+      const { display_picture: file } = c.req.valid('form')
+      const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : [])
+      const changed = await changeDisplayPicture(c.var.ctx, shop.pictures, bytes)
+      return c.json({ data: profileAnswer(changed) }, 200)
+    })
+    .openapi(removePictureRoute, async (c) => {
+      const changed = await removeOwnDisplayPicture(c.var.ctx, shop.pictures)
+      return c.json({ data: profileAnswer(changed) }, 200)
+    })
+    .openapi(askNewEmailRoute, async (c) => {
+      await askNewEmail(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(confirmNewEmailRoute, async (c) => {
+      await confirmNewEmail(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(askNewPhoneRoute, async (c) => {
+      await askNewPhone(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(confirmNewPhoneRoute, async (c) => {
+      await confirmNewPhone(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(askClosingCodeRoute, async (c) => {
+      await askClosingCode(c.var.ctx, callerOf(c))
+      return c.json(DONE, 200)
+    })
 }
 
 function callerOf(c: Context<Door>): Caller {

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { isSecure, sessionCookieName } from './session-cookie.ts'
 
 /** A session ends 30 days after the sign-in (domain D16), in seconds. */
-const SESSION_LIFETIME = 30 * 24 * 60 * 60
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 /** PostgreSQL's code when two register one email at once: no fault, `register` refuses the second. */

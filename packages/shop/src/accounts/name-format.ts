@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { nameWithoutLetters } from './words.ts'
+
 /** A joiner counts as a letter after a virama only: there it shapes Nepali words (र्‍याल), elsewhere it hides. */
 const NOT_IN_A_NAME = /(?<!\u094d)[\u200c\u200d]|[^\p{L}\p{M}\s\u200c\u200d]/gu
 
@@ -21,3 +24,12 @@ function capitalise(word: string): string {
   const letters = word.match(/\p{L}/gu) ?? []
   return letters.length < 3 ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }
+
+/** A person's name as it is typed, formatted. */
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .transform(formatName)
+  .refine((name) => name !== '', { params: nameWithoutLetters })

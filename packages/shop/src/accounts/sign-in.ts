@@ -4,36 +4,23 @@ import type { Actor, Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type Session, sessionOfToken } from './actor.ts'
-import { ADDRESS_HEADER, type Auth, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
+import { ADDRESS_HEADER, type Auth } from './auth.ts'
 import { type Caller, networkOf } from './caller.ts'
-import { formatName } from './name-format.ts'
+import { Email } from './email.ts'
+import { PersonName } from './name-format.ts'
+import { NewPassword, OldPassword } from './password.ts'
 import { countTry, giveBack } from './tries.ts'
-import { accountWords, nameWithoutLetters } from './words.ts'
-
-const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1)
-  .max(254)
-  .pipe(z.email())
-  .meta({ format: 'email', example: 'sita@example.com' })
+import { accountWords } from './words.ts'
 
 export const Registration = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .transform(formatName)
-    .refine((name) => name !== '', { params: nameWithoutLetters }),
+  name: PersonName,
   email: Email,
-  password: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD),
+  password: NewPassword,
 })
 
 export const SignIn = z.object({
   email: Email,
-  password: z.string().min(1).max(LONGEST_PASSWORD),
+  password: OldPassword,
 })
 
 /** Wrong guesses within 15 minutes: at one account from one network, and at any from one network. */
@@ -41,24 +28,37 @@ const MOST_GUESSES = 10
 const MOST_GUESSES_OF_A_NETWORK = 200
 /** New accounts within 15 minutes from one network. Many phones of a Nepali carrier share one address. */
 const MOST_REGISTRATIONS = 100
+/** So many of them may be told that an email has an account (docs/decisions/0013). */
+const MOST_TAKEN = 10
 
+/** What every way of signing in ends with. */
 export interface SignedIn {
   session: Session
   /** Set-Cookie headers: pages send them on, the API does not. */
   cookies: string[]
 }
 
-/** Makes a customer and signs them in. Refuses an email that has an account (`email`). */
+/**
+ * Makes a customer and signs them in at once. Refuses an email that has an account (`email`): a shopper who forgot
+ * their account must be told. Who asks that about many emails is refused everything for a while.
+ */
 export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
-  await countTry(ctx, { key: `register ${networkOf(caller)}`, most: MOST_REGISTRATIONS })
+  const network = networkOf(caller)
+  const taken = { key: `register taken ${network}`, most: MOST_TAKEN }
+  await countTry(ctx, { key: `register ${network}`, most: MOST_REGISTRATIONS })
+  await countTry(ctx, taken)
   try {
-    return await enter(ctx, auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true }))
+    const call = auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true })
+    const signedIn = await enter(ctx, call)
+    await keepLocale(ctx, signedIn.session.actor.id)
+    await giveBack(ctx, [taken])
+    return signedIn
   } catch (error) {
     const isRefused = error instanceof APIError && (await hasAccount(ctx, body.email))
     if (!isRefused) throw error
-    const { taken } = accountWords(ctx.locale)
-    throw new Refusal('invalid', taken, { email: taken })
+    const sentence = accountWords(ctx.locale).taken
+    throw new Refusal('invalid', sentence, { email: sentence })
   }
 }
 
@@ -109,6 +109,11 @@ async function enter(
 
 function headersOf(caller: Caller): Headers {
   return new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.user_agent.slice(0, 500) })
+}
+
+/** Better Auth knows no language. */
+async function keepLocale(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable('users').set({ locale: ctx.locale }).where('id', '=', id).execute()
 }
 
 async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {

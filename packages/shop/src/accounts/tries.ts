@@ -17,12 +17,21 @@ export interface Limit {
  * limit. The window begins with the first try and is not prolonged by later ones.
  */
 export async function countTry(ctx: Ctx, { key, most }: Limit): Promise<void> {
-  const windowEnd = new Date(ctx.now.getTime() + WINDOW)
-  const { rows } = await ctx.db.executeQuery<TryRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
-  const { count, ends_at } = rows[0]!
+  const { count, ends_at } = await countOne(ctx, key)
   if (count <= most) return
   const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
   throw new TooManyTries(accountWords(ctx.locale).tooMany(Math.ceil(seconds / 60)), seconds)
+}
+
+/** Counts like `countTry`, and only says whether the try may be made. */
+export async function isTryLeft(ctx: Ctx, { key, most }: Limit): Promise<boolean> {
+  return (await countOne(ctx, key)).count <= most
+}
+
+async function countOne(ctx: Ctx, key: string): Promise<TryRow> {
+  const windowEnd = new Date(ctx.now.getTime() + WINDOW)
+  const { rows } = await ctx.db.executeQuery<TryRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
+  return rows[0]!
 }
 
 interface TryRow {

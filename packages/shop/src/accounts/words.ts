@@ -6,6 +6,17 @@ const WORDS = {
   en: {
     wrong: 'The email or password is not right.',
     taken: 'There is an account with this email already.',
+    phoneTaken: 'There is an account with this number already.',
+    wrongCode: 'This code is not right, or its time is over.',
+    deadLink: 'This link was used already, or its time is over. Ask for a new one.',
+    wrongPassword: 'The password is not right.',
+    noPassword: 'This account has no password yet. Choose one by “Forgot password”.',
+    signInAgain: 'Please sign in again.',
+    noSession: 'There is no such sign-in.',
+    customer: 'Customer',
+    noPicture: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    largePicture: 'A picture may have 5 MB at most.',
+    actsForOthers: 'This account acts for a vendor or for us, and cannot be deleted here. Please call us.',
     tooMany: (minutes: number) =>
       minutes === 1
         ? 'Too many tries. Try again in a minute.'
@@ -14,6 +25,18 @@ const WORDS = {
   ne: {
     wrong: 'इमेल वा पासवर्ड मिलेन।',
     taken: 'यो इमेलको खाता पहिले नै छ।',
+    phoneTaken: 'यो नम्बरको खाता पहिले नै छ।',
+    wrongCode: 'यो कोड मिलेन, वा यसको समय सकियो।',
+    deadLink: 'यो लिङ्क चलाइसकिएको छ, वा यसको समय सकियो। कृपया नयाँ माग्नुहोस्।',
+    wrongPassword: 'पासवर्ड मिलेन।',
+    noPassword: 'यो खाताको पासवर्ड छैन। “पासवर्ड बिर्सनुभयो?” बाट राख्नुहोस्।',
+    signInAgain: 'कृपया फेरि प्रवेश गर्नुहोस्।',
+    noSession: 'यस्तो प्रवेश भेटिएन।',
+    customer: 'ग्राहक',
+    noPicture: 'कृपया तस्बिर छान्नुहोस्: JPEG, PNG, WebP वा AVIF।',
+    largePicture: 'तस्बिर बढीमा ५ MB को हुन सक्छ।',
+    actsForOthers:
+      'यो खाता कुनै बिक्रेता वा हाम्रो कामसँग जोडिएको छ, त्यसैले यहाँबाट हटाउन मिल्दैन। कृपया हामीलाई फोन गर्नुहोस्।',
     tooMany: (minutes: number) => `धेरै पटक प्रयास भयो। ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
   },
 }
@@ -24,4 +47,16 @@ export const accountWords = (locale: Locale) => WORDS[locale]
 export const nameWithoutLetters = {
   en: 'Please write the name in letters.',
   ne: 'कृपया नाम अक्षरमा लेख्नुहोस्।',
+}
+
+/** For the schema of a phone number. */
+export const notAMobile = {
+  en: 'This is not a Nepali mobile number.',
+  ne: 'यो नेपाली मोबाइल नम्बर होइन।',
+}
+
+/** For the schema of a new password. */
+export const commonPassword = {
+  en: 'Many people use this password, so it is guessed first. Please choose another.',
+  ne: 'यो पासवर्ड धेरैले राख्छन्, त्यसैले सजिलै अनुमान लगाइन्छ। कृपया अर्को छान्नुहोस्।',
 }

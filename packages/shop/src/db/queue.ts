@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 
 /** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
 export interface Queues {
+  'clean-up': Record<string, never>
   'deliver-message': { id: number }
   'size-picture': { file: string }
 }
@@ -24,9 +25,13 @@ const PATIENCE: QueueOptions = {
 }
 
 const QUEUES: Record<QueueName, QueueOptions> = {
+  'clean-up': PATIENCE,
   'deliver-message': PATIENCE,
   'size-picture': PATIENCE,
 }
+
+/** Of these one job waits at most, however many processes ask for one. */
+const ONE_WAITS = new Set<string>(['clean-up'] satisfies QueueName[])
 
 /** Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. */
 export async function prepareQueues(pool: pg.Pool): Promise<void> {
@@ -35,18 +40,23 @@ export async function prepareQueues(pool: pg.Pool): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, options)
+    await boss.createQueue(name, { ...options, policy: ONE_WAITS.has(name) ? 'short' : 'standard' })
     await boss.updateQueue(name, options)
   }
   await boss.stop()
 }
 
-/** Writes jobs in the open transaction: they exist when it commits, and only then. */
-export async function sendJobs<Q extends QueueName>(ctx: Ctx, queue: Q, jobs: Queues[Q][]): Promise<void> {
+/** Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. */
+export async function sendJobs<Q extends QueueName>(
+  ctx: Ctx,
+  queue: Q,
+  jobs: Queues[Q][],
+  { startAfter }: { startAfter?: number } = {},
+): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(ctx.db) })
   await boss.insert(
     queue,
-    jobs.map((data) => ({ data })),
+    jobs.map((data) => ({ data, startAfter })),
   )
 }
 

@@ -10,6 +10,8 @@ export interface PictureStore {
   read(name: string): Promise<Buffer<ArrayBuffer> | null>
   /** Keeps a file. Readers see all of it or nothing, also after a power loss; writing the same again is harmless. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  /** Takes a file away; one that is not there is gone already. */
+  remove(name: string): Promise<void>
 }
 
 /** Pictures in a folder, which is made when missing. Processes that share a database share the folder too. */
@@ -40,5 +42,6 @@ export function openPictureFolder(folder: string): PictureStore {
         throw error
       }
     },
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

@@ -1,8 +1,10 @@
+import { DISPLAY_PICTURE_WIDTHS } from './display-pictures.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './pictures.ts'
 
 /** The only names that lead to a file: no folder, no dots, no width of somebody's own choice. */
-const NAME = new RegExp(`^[0-9a-f]{20}(\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(webp|avif))$`)
+const WIDTHS = [...PICTURE_WIDTHS, ...DISPLAY_PICTURE_WIDTHS].join('|')
+const NAME = new RegExp(`^[0-9a-f]{20}(\\.webp|-(${WIDTHS})\\.(webp|avif))$`)
 
 /** Answers `/pictures/<name>`: the file, never to be asked for again, or 404 for whatever else is asked. */
 export async function servePicture(store: PictureStore, request: Request): Promise<Response> {

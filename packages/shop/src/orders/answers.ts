@@ -140,6 +140,21 @@ export const OrderGroupAnswer = z
   })
   .meta({ id: 'OrderGroup' })
 
+/** Rows as they are kept: what is in them follows the tables. */
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+export const OwnDataAnswer = z
+  .object({
+    created: Moment,
+    profile: z.record(z.string(), z.unknown()),
+    sessions: Rows,
+    addresses: Rows,
+    contacts: Rows,
+    cart: Rows,
+    orders: Rows,
+  })
+  .meta({ id: 'OwnData' })
+
 export type Expand = 'delivery_address' | 'contact'
 
 export function orderGroupAnswer(

@@ -1,97 +1,138 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import type { Shop } from '../shop.ts'
 import {
   OrderGroupAnswer,
   OrderGroupCardAnswer,
+  OwnDataAnswer,
   orderGroupAnswer,
   orderGroupCardAnswer,
   PlacedAnswer,
 } from './answers.ts'
 import { Checkout, checkout } from './checkout.ts'
+import { CloseAccount, closeAccount } from './close-account.ts'
 import { listOrderGroups, OrderQuery } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
+import { ownData } from './own-data.ts'
 
+const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 const ORDERS = '/v1/api/order/'
 
-export const ordersApi = door()
+/** What customers do with their orders, and what concerns their account and their orders at once. */
+export function ordersApi({ pictures }: Shop) {
+  const ordersApi = door()
 
-ordersApi.openapi(
-  createRoute({
-    ...route,
-    method: 'post',
-    path: '/api/cart/checkout/',
-    summary: 'Order lines of the cart, with cash on delivery',
-    request: {
-      headers: z.object({
-        'Idempotency-Key': z
-          .string()
-          .min(1)
-          .max(200)
-          .optional()
-          .openapi({ description: 'The same request with the same key is done once and answered alike' }),
-      }),
-      body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      method: 'post',
+      path: '/api/cart/checkout/',
+      summary: 'Order lines of the cart, with cash on delivery',
+      request: {
+        headers: z.object({
+          'Idempotency-Key': z
+            .string()
+            .min(1)
+            .max(200)
+            .optional()
+            .openapi({ description: 'The same request with the same key is done once and answered alike' }),
+        }),
+        body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
+      },
+      responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422) },
+    }),
+    async (c) => {
+      const idempotencyKey = c.req.valid('header')['Idempotency-Key']
+      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey })
+      return c.json({ data }, 201)
     },
-    responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422) },
-  }),
-  async (c) => {
-    const idempotencyKey = c.req.valid('header')['Idempotency-Key']
-    const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey })
-    return c.json({ data }, 201)
-  },
-)
+  )
 
-ordersApi.openapi(
-  createRoute({
-    ...route,
-    method: 'get',
-    path: '/api/order/',
-    summary: 'One’s own purchases, newest first',
-    request: {
-      query: z.object({
-        limit: z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' }),
-        cursor: OrderQuery.shape.cursor,
-      }),
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      method: 'get',
+      path: '/api/order/',
+      summary: 'One’s own purchases, newest first',
+      request: {
+        query: z.object({
+          limit: z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' }),
+          cursor: OrderQuery.shape.cursor,
+        }),
+      },
+      responses: {
+        200: json(
+          z.object({ data: z.array(OrderGroupCardAnswer), meta: z.object({ links: PageLinks }) }),
+          'A page of purchases',
+        ),
+        ...refusals(400, 401),
+      },
+    }),
+    async (c) => {
+      const { orders, next } = await listOrderGroups(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
+      return c.json({ data: orders.map(orderGroupCardAnswer), meta: { links } }, 200)
     },
-    responses: {
-      200: json(
-        z.object({ data: z.array(OrderGroupCardAnswer), meta: z.object({ links: PageLinks }) }),
-        'A page of purchases',
-      ),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const { orders, next } = await listOrderGroups(c.var.ctx, c.req.valid('query'))
-    const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
-    return c.json({ data: orders.map(orderGroupCardAnswer), meta: { links } }, 200)
-  },
-)
+  )
 
-ordersApi.openapi(
-  createRoute({
-    ...route,
-    method: 'get',
-    path: '/api/order/{id}/',
-    summary: 'One purchase, with every vendor’s part',
-    request: {
-      params: z.object({ id: z.string() }),
-      query: z.object({
-        expand: z
-          .string()
-          .transform((text) => text.split(','))
-          .pipe(z.array(z.enum(['delivery_address', 'contact'])))
-          .default([])
-          .openapi({ type: 'string', example: 'delivery_address,contact' }),
-      }),
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      method: 'get',
+      path: '/api/order/{id}/',
+      summary: 'One purchase, with every vendor’s part',
+      request: {
+        params: z.object({ id: z.string() }),
+        query: z.object({
+          expand: z
+            .string()
+            .transform((text) => text.split(','))
+            .pipe(z.array(z.enum(['delivery_address', 'contact'])))
+            .default([])
+            .openapi({ type: 'string', example: 'delivery_address,contact' }),
+        }),
+      },
+      responses: { 200: json(dataOf(OrderGroupAnswer), 'The purchase'), ...refusals(400, 401, 404) },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const group = await findOrderGroup(ctx, c.req.valid('param').id)
+      return c.json({ data: orderGroupAnswer(group, c.req.valid('query').expand, ctx.locale) }, 200)
     },
-    responses: { 200: json(dataOf(OrderGroupAnswer), 'The purchase'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const group = await findOrderGroup(ctx, c.req.valid('param').id)
-    return c.json({ data: orderGroupAnswer(group, c.req.valid('query').expand, ctx.locale) }, 200)
-  },
-)
+  )
+
+  ordersApi.openapi(
+    createRoute({
+      ...account,
+      method: 'get',
+      path: '/api/auth/user/data/',
+      summary: 'All that the shop knows about one, to take along',
+      responses: { 200: json(dataOf(OwnDataAnswer), 'A file for download'), ...refusals(401) },
+    }),
+    async (c) =>
+      c.json({ data: await ownData(c.var.ctx) }, 200, {
+        'Content-Disposition': 'attachment; filename="himalayan-green.json"',
+        'Cache-Control': 'no-store',
+      }),
+  )
+
+  ordersApi.openapi(
+    createRoute({
+      ...account,
+      method: 'delete',
+      path: '/api/auth/user/',
+      summary: 'Delete one’s account; orders stay, without name, phone and door',
+      request: { body: { ...json(CloseAccount, 'The password, or a code'), required: true } },
+      responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 422, 429) },
+    }),
+    async (c) => {
+      const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
+      await closeAccount(c.var.ctx, pictures, caller, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  return ordersApi
+}

@@ -49,3 +49,12 @@ async function givenAnswer<T>(ctx: Ctx, user_id: string, key: string, request_ha
   if (given.request_hash !== request_hash) throw new Refusal('not_allowed', orderWords(ctx.locale).keyUsed)
   return JSON.parse(given.answer!)
 }
+
+/** Nobody repeats a request after a week. In milliseconds. */
+const KEPT = 7 * 24 * 60 * 60_000
+
+/** Forgets the answers of long ago. */
+export async function forgetAnswers(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - KEPT)
+  await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}

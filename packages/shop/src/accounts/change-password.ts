@@ -1,0 +1,55 @@
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { sendMail } from '../messaging/send.ts'
+import { letters, linkTo } from './letters.ts'
+import { hasPassword, isPasswordOf, NewPassword, OldPassword, setPassword } from './password.ts'
+import { countTry, giveBack } from './tries.ts'
+import { accountWords } from './words.ts'
+
+export const ChangePassword = z.object({ old_password: OldPassword, password: NewPassword })
+
+/** Wrong guesses at a password by somebody who is signed in already, within 15 minutes. */
+const MOST_GUESSES = 10
+
+/**
+ * Changes one's own password and ends every session but `session_id`. Refuses a wrong old one (`old_password`) and a
+ * new one that is too short or too common (`password`). Who has none yet chooses the first by `askPasswordReset`.
+ */
+export async function changePassword(ctx: Ctx, session_id: string, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { old_password, password } = parse(ChangePassword, input, ctx.locale)
+  await requirePassword(ctx, 'old_password', old_password)
+  const hash = await hashPassword(password)
+  await inTransaction(ctx, async (ctx) => {
+    await setPassword(ctx, id, hash)
+    await ctx.db.deleteFrom('sessions').where('user_id', '=', id).where('id', '<>', session_id).execute()
+    await sayPasswordChanged(ctx, id)
+  })
+}
+
+/** Refuses a password that is not the signed-in person's, under the field it was typed into. */
+export async function requirePassword(ctx: Ctx, field: string, password: string): Promise<void> {
+  const { id } = requireActor(ctx)
+  const limit = { key: `password ${id}`, most: MOST_GUESSES }
+  await countTry(ctx, limit)
+  if (await isPasswordOf(ctx, id, password)) return giveBack(ctx, [limit])
+  const { wrongPassword, noPassword } = accountWords(ctx.locale)
+  const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
+  throw new Refusal('invalid', sentence, { [field]: sentence })
+}
+
+/** Mails somebody that their password was changed, in the language they are written to in. */
+export async function sayPasswordChanged(ctx: Ctx, id: string): Promise<void> {
+  const { email, locale } = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!email) return
+  const link = linkTo({ ...ctx, locale }, '/forgot-password')
+  await sendMail(ctx, { to: email, ...letters(locale).passwordChanged(link) })
+}

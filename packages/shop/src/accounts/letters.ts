@@ -1,0 +1,155 @@
+import type { Ctx, Locale } from '../context.ts'
+
+/** A mail without its receiver. */
+export interface Letter {
+  subject: string
+  text: string
+}
+
+/** An address of the site in the reader's language, as the mails name it. */
+export function linkTo(
+  { publicUrl, locale }: Pick<Ctx, 'publicUrl' | 'locale'>,
+  path: string,
+  query: Record<string, string | undefined> = {},
+): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const search = new URLSearchParams(given).toString()
+  return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${path}${search && `?${search}`}`
+}
+
+/** The mails and SMS about an account. SMS are in Latin letters, so that one is enough, and hold nothing but the code. */
+export const letters = (locale: Locale) => LETTERS[locale]
+
+function letter(subject: string, ...paragraphs: string[]): Letter {
+  return { subject, text: `${paragraphs.join('\n\n')}\n` }
+}
+
+const EN = { hello: 'Namaste,', us: 'Himalayan Green' }
+const NE = { hello: 'नमस्ते,', us: 'हिमालयन ग्रीन' }
+
+const LETTERS = {
+  en: {
+    signIn: (code: string, link: string) =>
+      letter(
+        'Sign in to Himalayan Green',
+        EN.hello,
+        `your code for signing in is: ${code}`,
+        `Or open this link:\n${link}`,
+        'Each works once, within 15 minutes. If you did not ask for this, you need not do anything: without the code nobody gets in.',
+        EN.us,
+      ),
+    noAccount: (link: string) =>
+      letter(
+        'Sign in to Himalayan Green',
+        EN.hello,
+        'somebody, perhaps you, asked for a sign-in with this address, but there is no account with it.',
+        `You can make one here:\n${link}`,
+        'If it was not you, you need not do anything.',
+        EN.us,
+      ),
+    reset: (link: string) =>
+      letter(
+        'A new password for Himalayan Green',
+        EN.hello,
+        `you can choose a new password here:\n${link}`,
+        'The link works once, within 15 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+        EN.us,
+      ),
+    passwordChanged: (link: string) =>
+      letter(
+        'Your password was changed',
+        EN.hello,
+        'the password of your account at Himalayan Green was changed, and every other device was signed out.',
+        `If that was not you, choose a new password at once:\n${link}`,
+        EN.us,
+      ),
+    newEmail: (code: string) =>
+      letter(
+        'Confirm your email',
+        EN.hello,
+        `your code for using this address with your account is: ${code}`,
+        'It works once, within 15 minutes. If you did not ask for this, you need not do anything.',
+        EN.us,
+      ),
+    emailChanged: (email: string) =>
+      letter(
+        'Your email was changed',
+        EN.hello,
+        `your account at Himalayan Green now belongs to ${email}. Mails no longer come to this address.`,
+        'If that was not you, please call or write to us at once.',
+        EN.us,
+      ),
+    close: (code: string) =>
+      letter(
+        'Delete your account',
+        EN.hello,
+        `your code for deleting your account is: ${code}`,
+        'It works once, within 15 minutes. If you did not ask for this, please change your password.',
+        EN.us,
+      ),
+    smsCode: (code: string) =>
+      `Himalayan Green: ${code} is your code. It works for 15 minutes. Do not tell it to anybody.`,
+  },
+  ne: {
+    signIn: (code: string, link: string) =>
+      letter(
+        'हिमालयन ग्रीनमा प्रवेश',
+        NE.hello,
+        `प्रवेश गर्न तपाईंको कोड: ${code}`,
+        `वा यो लिङ्क खोल्नुहोस्:\n${link}`,
+        'दुवै १५ मिनेटभित्र एक पटक मात्र चल्छन्। तपाईंले नमाग्नुभएको हो भने केही गर्नु पर्दैन: कोडबिना कोही भित्र पस्न सक्दैन।',
+        NE.us,
+      ),
+    noAccount: (link: string) =>
+      letter(
+        'हिमालयन ग्रीनमा प्रवेश',
+        NE.hello,
+        'कसैले, सायद तपाईंले नै, यो ठेगानाबाट प्रवेश गर्न खोज्नुभयो, तर यसको खाता छैन।',
+        `खाता यहाँ खोल्न सक्नुहुन्छ:\n${link}`,
+        'तपाईं होइन भने केही गर्नु पर्दैन।',
+        NE.us,
+      ),
+    reset: (link: string) =>
+      letter(
+        'हिमालयन ग्रीनको नयाँ पासवर्ड',
+        NE.hello,
+        `नयाँ पासवर्ड यहाँ राख्न सक्नुहुन्छ:\n${link}`,
+        'यो लिङ्क १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने केही गर्नु पर्दैन: तपाईंको पासवर्ड उही रहन्छ।',
+        NE.us,
+      ),
+    passwordChanged: (link: string) =>
+      letter(
+        'तपाईंको पासवर्ड फेरियो',
+        NE.hello,
+        'हिमालयन ग्रीनमा तपाईंको खाताको पासवर्ड फेरियो, र अरू सबै यन्त्रबाट खाता बन्द गरियो।',
+        `तपाईंले फेर्नुभएको होइन भने तुरुन्त नयाँ पासवर्ड राख्नुहोस्:\n${link}`,
+        NE.us,
+      ),
+    newEmail: (code: string) =>
+      letter(
+        'आफ्नो इमेल पुष्टि गर्नुहोस्',
+        NE.hello,
+        `यो ठेगाना आफ्नो खातामा राख्न तपाईंको कोड: ${code}`,
+        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने केही गर्नु पर्दैन।',
+        NE.us,
+      ),
+    emailChanged: (email: string) =>
+      letter(
+        'तपाईंको इमेल फेरियो',
+        NE.hello,
+        `हिमालयन ग्रीनमा तपाईंको खाताको इमेल अब ${email} हो। अब यो ठेगानामा इमेल आउँदैन।`,
+        'तपाईंले फेर्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
+        NE.us,
+      ),
+    close: (code: string) =>
+      letter(
+        'आफ्नो खाता हटाउनुहोस्',
+        NE.hello,
+        `खाता हटाउन तपाईंको कोड: ${code}`,
+        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड फेर्नुहोस्।',
+        NE.us,
+      ),
+    smsCode: (code: string) =>
+      `Himalayan Green: tapaiko code ${code} ho. 15 minute samma chalchha. Aru kasailai nabhannuhos.`,
+  },
+}

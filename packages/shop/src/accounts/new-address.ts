@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { sendMail, sendSms } from '../messaging/send.ts'
+import type { Caller } from './caller.ts'
+import { Email } from './email.ts'
+import { letters } from './letters.ts'
+import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
+import { Phone } from './phone-code.ts'
+import { accountWords } from './words.ts'
+
+export const AskNewEmail = z.object({ email: Email })
+export const ConfirmNewEmail = z.object({ email: Email, code: Code })
+export const AskNewPhone = z.object({ phone: Phone })
+export const ConfirmNewPhone = z.object({ phone: Phone, code: Code })
+
+/** PostgreSQL's code when somebody else was quicker. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Mails a code to the email that the signed-in person wants to have. Whether it has an account is not told here. */
+export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { email } = parse(AskNewEmail, input, ctx.locale)
+  await countAsk(ctx, caller, email)
+  await inTransaction(ctx, async (ctx) => {
+    const { code } = await makeCode(ctx, { purpose: 'new_email', target: email, user_id: id })
+    await sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code) })
+  })
+}
+
+/**
+ * Gives the account the email whose code was typed, and tells the one it had. Refuses a wrong code (`code`) and an
+ * email that another account has (`email`): only its owner gets to know that.
+ */
+export async function confirmNewEmail(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { id, email: old } = requireActor(ctx)
+  const { email, code } = parse(ConfirmNewEmail, input, ctx.locale)
+  await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
+  await change(ctx, id, { email, email_verified: true }, 'email')
+  if (!old || old === email) return
+  const { locale } = await ctx.db
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await sendMail(ctx, { to: old, ...letters(locale).emailChanged(email) })
+}
+
+/** Like `askNewEmail`, for a phone number, by SMS. */
+export async function askNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { phone } = parse(AskNewPhone, input, ctx.locale)
+  await countAsk(ctx, caller, phone)
+  await inTransaction(ctx, async (ctx) => {
+    const { code } = await makeCode(ctx, { purpose: 'new_phone', target: phone, user_id: id })
+    await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
+  })
+}
+
+/** Like `confirmNewEmail`, for a phone number (`phone`). */
+export async function confirmNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { phone, code } = parse(ConfirmNewPhone, input, ctx.locale)
+  await takeCode(ctx, caller, { purpose: 'new_phone', target: phone, user_id: id, code })
+  await change(ctx, id, { phone }, 'phone')
+}
+
+async function change(
+  ctx: Ctx,
+  id: string,
+  values: { email: string; email_verified: true } | { phone: string },
+  field: 'email' | 'phone',
+): Promise<void> {
+  try {
+    await ctx.db
+      .updateTable('users')
+      .set({ ...values, updated_at: ctx.now })
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    const words = accountWords(ctx.locale)
+    const taken = field === 'email' ? words.taken : words.phoneTaken
+    throw new Refusal('invalid', taken, { [field]: taken })
+  }
+}

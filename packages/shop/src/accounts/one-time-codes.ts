@@ -1,0 +1,164 @@
+import { createHash, randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { latinDigits } from '../numerals.ts'
+import { type Caller, networkOf } from './caller.ts'
+import type { CodePurpose, OneTimeCodes } from './tables.ts'
+import { countTry, giveBack, isTryLeft } from './tries.ts'
+import { accountWords } from './words.ts'
+
+/** 15 minutes (domain D16), in milliseconds. */
+const LIFETIME = 15 * 60_000
+/** Codes sent to one email or phone within 15 minutes: to one network, and in all, against flooding a mailbox. */
+const MOST_ASKED = 5
+const MOST_ASKED_BY_ALL = 20
+const MOST_ASKED_OF_A_NETWORK = 100
+/** Wrong guesses: from one network at one target, at one code from anywhere, and at anything from one network. */
+const MOST_GUESSES = 5
+const MOST_GUESSES_AT_A_CODE = 10
+const MOST_GUESSES_OF_A_NETWORK = 200
+/** An SMS may be late, and its reader have asked again: the last three codes all work. */
+const LIVE_CODES = 3
+
+/** Six digits, in whichever digits and with whichever gaps they were typed. */
+export const Code = z
+  .string()
+  .max(30)
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+  .meta({ example: '123456' })
+
+export const LinkToken = z.string().min(1).max(100)
+
+export interface NewCode {
+  /** Six digits, to be typed. */
+  code: string
+  /** 256 bits, for a link. */
+  token: string
+}
+
+/** What a code is for and whom it was sent to; `user_id` where only this signed-in person may use it. */
+export interface CodeFor {
+  purpose: CodePurpose
+  target: string
+  user_id?: string
+}
+
+/** Counts that somebody asks for a code. Refuses who asks too often, whether the target has an account or not. */
+export async function countAsk(ctx: Ctx, caller: Caller, target: string): Promise<void> {
+  const network = networkOf(caller)
+  await countTry(ctx, { key: `ask ${network} ${target}`, most: MOST_ASKED })
+  await countTry(ctx, { key: `ask ${network}`, most: MOST_ASKED_OF_A_NETWORK })
+  await countTry(ctx, { key: `ask ${target}`, most: MOST_ASKED_BY_ALL })
+}
+
+/** Makes a code and a link token; what is kept of them opens nothing. */
+export async function makeCode(ctx: Ctx, { purpose, target, user_id }: CodeFor): Promise<NewCode> {
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(32).toString('base64url')
+  const row = {
+    id,
+    purpose,
+    target,
+    user_id: user_id ?? null,
+    code_hash: (await hashOfCode(code, id)).toString('base64url'),
+    token_hash: hashOfToken(token),
+    created_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + LIFETIME),
+  }
+  await ctx.db.insertInto('one_time_codes').values(row).execute()
+  return { code, token }
+}
+
+/**
+ * Uses up a typed code, and every other one of the same purpose and target. Refuses a wrong one (`code`) and one that
+ * was used, is past its time, or has been guessed at ten times, all in the same words.
+ */
+export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code: string }): Promise<void> {
+  const { purpose, target, user_id, code } = typed
+  const network = networkOf(caller)
+  const limits = [
+    { key: `code ${network} ${purpose} ${target}`, most: MOST_GUESSES },
+    { key: `code ${network}`, most: MOST_GUESSES_OF_A_NETWORK },
+  ]
+  for (const limit of limits) await countTry(ctx, limit)
+  for (const row of await liveCodes(ctx, { purpose, target, user_id })) {
+    if (!(await isTryLeft(ctx, { key: `code ${row.id}`, most: MOST_GUESSES_AT_A_CODE }))) continue
+    const hash = await hashOfCode(code, row.id)
+    if (!timingSafeEqual(hash, Buffer.from(row.code_hash, 'base64url'))) continue
+    if (!(await useUp(ctx, row))) break
+    await giveBack(ctx, limits)
+    return
+  }
+  const { wrongCode } = accountWords(ctx.locale)
+  throw new Refusal('invalid', wrongCode, { code: wrongCode })
+}
+
+/**
+ * Uses up a link's token and answers whom it was sent to. Refuses one that is unknown, used or past its time (`token`).
+ * Programs that look at links in mails open them too: only a form's POST may come here.
+ */
+export async function takeLink(
+  ctx: Ctx,
+  caller: Caller,
+  purpose: CodePurpose,
+  token: string,
+): Promise<string> {
+  const limit = { key: `code ${networkOf(caller)}`, most: MOST_GUESSES_OF_A_NETWORK }
+  await countTry(ctx, limit)
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+  if (!row || !(await useUp(ctx, row))) {
+    const { deadLink } = accountWords(ctx.locale)
+    throw new Refusal('invalid', deadLink, { token: deadLink })
+  }
+  await giveBack(ctx, [limit])
+  return row.target
+}
+
+type Row = Selectable<OneTimeCodes>
+
+function liveCodes(ctx: Ctx, { purpose, target, user_id }: CodeFor): Promise<Row[]> {
+  return ctx.db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('user_id', user_id ? '=' : 'is', user_id ?? null)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('created_at', 'desc')
+    .limit(LIVE_CODES)
+    .execute()
+}
+
+/** Of several at once only one finds the row there. */
+async function useUp(ctx: Ctx, { id, purpose, target }: Row): Promise<boolean> {
+  const used = await ctx.db.deleteFrom('one_time_codes').where('id', '=', id).executeTakeFirst()
+  if (used.numDeletedRows === 0n) return false
+  await ctx.db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .execute()
+  return true
+}
+
+const scrypted = promisify<string, string, number, { N: number }, Buffer>(scrypt)
+
+/** About 10 ms: a million of them take longer than a code lives, on more cores than a thief of the table has. */
+function hashOfCode(code: string, salt: string): Promise<Buffer> {
+  return scrypted(code, salt, 32, { N: 4096 })
+}
+
+function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,65 @@
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { sendMail } from '../messaging/send.ts'
+import type { Caller } from './caller.ts'
+import { sayPasswordChanged } from './change-password.ts'
+import { Email } from './email.ts'
+import { letters, linkTo } from './letters.ts'
+import { countAsk, LinkToken, makeCode, takeLink } from './one-time-codes.ts'
+import { NewPassword, setPassword } from './password.ts'
+import { accountWords } from './words.ts'
+
+export const AskPasswordReset = z.object({ email: Email })
+export const ResetPassword = z.object({ token: LinkToken, password: NewPassword })
+
+/**
+ * Mails a link for choosing a new password: `/reset-password?token=…`, which works once, for 15 minutes. An address
+ * without an account is mailed that; answer and time are the same for both.
+ */
+export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { email } = parse(AskPasswordReset, input, ctx.locale)
+  await countAsk(ctx, caller, email)
+  await inTransaction(ctx, async (ctx) => {
+    const { token } = await makeCode(ctx, { purpose: 'password', target: email })
+    const known = await findUser(ctx, email)
+    const words = letters(ctx.locale)
+    const letter = known
+      ? words.reset(linkTo(ctx, '/reset-password', { token }))
+      : words.noAccount(linkTo(ctx, '/register'))
+    await sendMail(ctx, { to: email, ...letter })
+  })
+}
+
+/**
+ * Sets the password of whoever has the link, and ends all their sessions: it signs nobody in. Refuses a token that is
+ * unknown, used or past its time (`token`), and a password that is too short or too common (`password`).
+ */
+export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { token, password } = parse(ResetPassword, input, ctx.locale)
+  // Before the transaction: it takes a tenth of a second.
+  const hash = await hashPassword(password)
+  const email = await takeLink(ctx, caller, 'password', token)
+  await inTransaction(ctx, async (ctx) => {
+    const user = await findUser(ctx, email)
+    if (!user) {
+      const { deadLink } = accountWords(ctx.locale)
+      throw new Refusal('invalid', deadLink, { token: deadLink })
+    }
+    await setPassword(ctx, user.id, hash)
+    await ctx.db
+      .updateTable('users')
+      .set({ email_verified: true, updated_at: ctx.now })
+      .where('id', '=', user.id)
+      .execute()
+    await ctx.db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    await sayPasswordChanged(ctx, user.id)
+  })
+}
+
+function findUser(ctx: Ctx, email: string) {
+  return ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { accountWords } from './words.ts'
+
+export interface OwnSession {
+  id: string
+  created_at: Date
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  /** The one that asks. */
+  is_current: boolean
+}
+
+/** Where one is signed in: the session that asks first, then the newest. */
+export async function listSessions(ctx: Ctx, session_id: string | null): Promise<OwnSession[]> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const sessions = rows.map((row) => ({ ...row, is_current: row.id === session_id }))
+  return sessions.sort((one, other) => Number(other.is_current) - Number(one.is_current))
+}
+
+/** Ends one of one's own sessions (`{session: <id>}`), with its tokens. Somebody else's is not there, like an unknown one. */
+export async function endSession(ctx: Ctx, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { data } = z.object({ session: z.uuid() }).safeParse(input)
+  const ended = data
+    ? await ctx.db
+        .deleteFrom('sessions')
+        .where('id', '=', data.session)
+        .where('user_id', '=', id)
+        .executeTakeFirst()
+    : null
+  if (!ended?.numDeletedRows) throw new Refusal('not_found', accountWords(ctx.locale).noSession)
+}

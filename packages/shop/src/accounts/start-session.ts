@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
+import type { Ctx } from '../context.ts'
+import { sessionOfToken } from './actor.ts'
+import { type Auth, SESSION_LIFETIME } from './auth.ts'
+import type { Caller } from './caller.ts'
+import type { SignedIn } from './sign-in.ts'
+import { sign } from './signature.ts'
+
+/** Signs somebody in who has shown who they are without a password; Better Auth makes the sessions of those with one. */
+export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id: string): Promise<SignedIn> {
+  const token = randomBytes(24).toString('base64url')
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token,
+      expires_at: new Date(ctx.now.getTime() + SESSION_LIFETIME * 1000),
+      ip_address: caller.address,
+      user_agent: caller.user_agent.slice(0, 500),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .execute()
+  const session = await sessionOfToken(ctx, token)
+  if (!session) throw new Error('A session that was just made is not there.')
+  return { session, cookies: [cookieOf(auth, token)] }
+}
+
+/** The same cookie that Better Auth sets. */
+function cookieOf({ options }: Auth, token: string): string {
+  const { name, attributes } = options.advanced.cookies.session_token
+  return serialize(name, `${token}.${sign(options.secret, token)}`, {
+    ...attributes,
+    sameSite: 'Lax',
+    maxAge: SESSION_LIFETIME,
+  })
+}

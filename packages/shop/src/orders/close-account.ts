@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Caller } from '../accounts/caller.ts'
+import { forgetPicture } from '../accounts/display-picture.ts'
+import {
+  addNamelessAccount,
+  CLOSED,
+  lockAccount,
+  Proof,
+  removeAccount,
+  requireProof,
+} from '../accounts/remove-account.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { PictureStore } from '../files/picture-store.ts'
+import { orderWords } from './words.ts'
+
+export const CloseAccount = Proof
+
+/** Of a frozen address, what leads to a door. District, palika and ward stay, for the figures. */
+const NO_DOOR = JSON.stringify({ tole: '', landmark: '' })
+const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '' })
+
+/**
+ * Deletes the signed-in person's account, given their `password` or a `code` (`askClosingCode`). Orders stay, without
+ * name, phone and door, with an account that is nobody's; all else that is theirs goes. Refused while an order is
+ * under way, and for who acts for a vendor or the company (`not_allowed`).
+ */
+export async function closeAccount(
+  ctx: Ctx,
+  store: PictureStore,
+  caller: Caller,
+  input: unknown,
+): Promise<void> {
+  const { id } = requireActor(ctx)
+  await requireProof(ctx, caller, input)
+  const picture = await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, id)
+    await refuseUnderWay(ctx, id)
+    await giveAway(ctx, id)
+    return removeAccount(ctx, id)
+  })
+  await forgetPicture(ctx, store, picture)
+}
+
+async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
+  const item = await ctx.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('order_groups', 'order_groups.id', 'orders.order_group_id')
+    .select('order_items.id')
+    .where('order_groups.user_id', '=', id)
+    .where('order_items.status', 'not in', ['delivered', 'rejected'])
+    .executeTakeFirst()
+  if (item) throw new Refusal('not_allowed', orderWords(ctx.locale).underWay)
+}
+
+/** Makes the orders, and the steps the person took, those of an account that is nobody's. */
+async function giveAway(ctx: Ctx, id: string): Promise<void> {
+  const nobody = await addNamelessAccount(ctx)
+  await ctx.db
+    .updateTable('order_groups')
+    .set({
+      user_id: nobody,
+      delivery_address: sql`delivery_address || ${NO_DOOR}::jsonb`,
+      contact: NOBODY,
+      note: '',
+    })
+    .where('user_id', '=', id)
+    .execute()
+  await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
+}

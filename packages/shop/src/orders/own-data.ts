@@ -1,0 +1,93 @@
+import { readProfile } from '../accounts/profile.ts'
+import { listSessions } from '../accounts/sessions.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { toRupees } from '../money.ts'
+import { inNepal } from '../time.ts'
+import { orderNumber } from './number.ts'
+
+/** Rows of one kind, as they are kept, without what is of use to the shop alone. */
+type Rows = Record<string, unknown>[]
+
+export interface OwnData {
+  /** When it was gathered. */
+  created: string
+  profile: Record<string, unknown>
+  sessions: Rows
+  addresses: Rows
+  contacts: Rows
+  cart: Rows
+  orders: Rows
+}
+
+/** All that the shop knows about the signed-in person, to take along. Money in rupees, times as the API writes them. */
+export async function ownData(ctx: Ctx): Promise<OwnData> {
+  return {
+    created: inNepal(ctx.now),
+    profile: { ...(await readProfile(ctx)) },
+    sessions: (await listSessions(ctx, null)).map(({ id, is_current, ...session }) => readable(session)),
+    addresses: await ownRows(ctx, 'addresses'),
+    contacts: await ownRows(ctx, 'contacts'),
+    cart: await readCart(ctx),
+    orders: await readOrders(ctx),
+  }
+}
+
+async function ownRows(ctx: Ctx, table: 'addresses' | 'contacts'): Promise<Rows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id').execute()
+  return rows.map(({ user_id, ...row }) => readable(row))
+}
+
+async function readCart(ctx: Ctx): Promise<Rows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('cart_items as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['p.slug', 'p.name_en', 'p.name_ne', 'c.quantity', 'c.created_at'])
+    .where('c.user_id', '=', id)
+    .orderBy('c.id')
+    .execute()
+  return rows.map(readable)
+}
+
+async function readOrders(ctx: Ctx): Promise<Rows> {
+  const { id } = requireActor(ctx)
+  const groups = await ctx.db
+    .selectFrom('order_groups')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const items = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
+    .select([
+      'g.id as order_group_id',
+      'v.name_en as vendor',
+      'i.name_en',
+      'i.name_ne',
+      'i.unit_description',
+      'i.quantity',
+      'i.price_paisa',
+      'i.status',
+    ])
+    .where('g.user_id', '=', id)
+    .orderBy('i.id')
+    .execute()
+  return groups.map(({ user_id, number, ...group }) => ({
+    ...readable(group),
+    number: orderNumber(number),
+    items: items
+      .filter((item) => item.order_group_id === group.id)
+      .map(({ order_group_id, price_paisa, ...item }) => ({ ...item, price: toRupees(price_paisa) })),
+  }))
+}
+
+/** Times as the API writes them. */
+function readable(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, value instanceof Date ? inNepal(value) : value]),
+  )
+}
