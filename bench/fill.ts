@@ -37,14 +37,19 @@ export async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into sessions (id, user_id, token, expires_at)
     select gen_random_uuid(), id, md5(id::text), now() + interval '1 day' from users`)
+  await pool.query(`insert into zones (name, fee_paisa) values ('Pokhara', 6000)`)
+  await pool.query(`update locations set is_active = true where code = 'pokhara-kaski'`)
   await pool.query(`
-    insert into addresses (user_id, district_id, location, ward_no, tole, is_default)
-    select id, 35, 'Pokhara', 6, 'Baidam', true from users`)
+    insert into wards (location_id, number, zone_id)
+    select locations.id, 6, zones.id from locations, zones where code = 'pokhara-kaski'`)
+  await pool.query(`
+    insert into addresses (user_id, district_id, location_id, ward_no, tole, is_default)
+    select users.id, district_id, locations.id, 6, 'Baidam', true from users, locations where code = 'pokhara-kaski'`)
   await pool.query(`
     insert into contacts (user_id, full_name, phone, is_default)
     select id, name, '+9779841234567', true from users`)
   // Only what is filled: statistics of empty tables would keep PostgreSQL from the indexes of the orders to come.
   await pool.query(
-    'vacuum analyze products, product_images, vendors, categories, users, sessions, addresses, contacts',
+    'vacuum analyze products, product_images, vendors, categories, users, sessions, addresses, contacts, locations, wards, zones',
   )
 }

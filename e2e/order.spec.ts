@@ -64,7 +64,7 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(main).toContainText('Rs 600.00')
   await expect(main).toContainText('Baidam, Pokhara, Ward 6, Kaski')
   await expect(main).toContainText('+977 984-1234567')
-  await expect(main).toContainText('Please have Rs 600.00 ready.')
+  await expect(main).toContainText('Please have Rs 660.00 ready.')
   await expectAccessible(page)
 })
 
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(main.getByRole('heading', { level: 1 })).toContainText(status)
         await expect(main).toContainText(told)
       }
-      await expect(main).toContainText('Rs 280.00 paid at the door.')
+      await expect(main).toContainText('Rs 340.00 paid at the door.')
       await counter.context().close()
     })
   })

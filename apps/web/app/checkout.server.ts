@@ -2,9 +2,15 @@ import { listCart } from '@himalayan-green/shop/cart/cart.ts'
 import { fitToStock } from '@himalayan-green/shop/cart/fit-to-stock.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { toRupees } from '@himalayan-green/shop/money.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { type Paisa, toRupees } from '@himalayan-green/shop/money.ts'
 import { checkout, type Placed } from '@himalayan-green/shop/orders/checkout.ts'
-import { readSentLine } from './ui/checkout/order-to-place.ts'
+import type { Address } from '@himalayan-green/shop/places/addresses.ts'
+import { type Delivery, feeFor, missingFor } from '@himalayan-green/shop/places/delivery.ts'
+import { quoteDelivery } from '@himalayan-green/shop/places/typed-place.ts'
+import { placeWords } from '@himalayan-green/shop/places/words.ts'
+import { type DeliveryToPay, readSentLine } from './ui/checkout/order-to-place.ts'
+import type { Faults } from './ui/typed.ts'
 
 /**
  * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the
@@ -17,6 +23,48 @@ export async function chosenLines(ctx: Ctx, url: URL): Promise<CartLine[]> {
   if (asked.length === 0) return items.filter((line) => line.is_available)
   const products = new Set(asked.flatMap((part) => part.split(',')))
   return items.filter((line) => products.has(String(line.product.id)))
+}
+
+/** What delivering goods of this much to an own address costs. */
+export function deliveryTo(
+  ctx: Ctx,
+  { location, ward, delivery }: Address,
+  items_paisa: Paisa,
+): DeliveryToPay {
+  return deliveryToPay(ctx, { ...location, ward_no: ward.number, delivery }, items_paisa)
+}
+
+/** What delivering to the address that is being typed costs, or what is wrong with it, under its fields' names. */
+export async function quoteFor(
+  ctx: Ctx,
+  form: FormData,
+  items_paisa: Paisa,
+): Promise<{ quote: DeliveryToPay | null; faults: Faults }> {
+  if (form.get('address') !== 'new') return { quote: null, faults: {} }
+  try {
+    const found = await quoteDelivery(ctx, partOf(form, 'address.'))
+    return { quote: deliveryToPay(ctx, found, items_paisa), faults: {} }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const faults = Object.entries(error.fields).map(([field, sentence]) => [`address.${field}`, sentence])
+    return { quote: null, faults: Object.fromEntries(faults) }
+  }
+}
+
+function deliveryToPay(
+  { locale }: Ctx,
+  place: { name_en: string; name_ne: string; ward_no: number; delivery: Delivery },
+  items_paisa: Paisa,
+): DeliveryToPay {
+  const { name_en, name_ne, ward_no, delivery } = place
+  const missing = missingFor(delivery, items_paisa)
+  return {
+    name_en,
+    name_ne,
+    ward_no,
+    fee_paisa: feeFor(delivery, items_paisa),
+    shortfall: missing > 0 ? placeWords(locale).minimum(delivery.minimum_paisa, missing) : null,
+  }
 }
 
 /** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
@@ -34,7 +82,7 @@ export async function placeOrder(ctx: Ctx, form: FormData): Promise<Placed> {
   return checkout(ctx, input, { idempotencyKey: String(form.get('key')) })
 }
 
-/** The fields `address.tole`, `address.ward_no`… as one object. */
+/** The fields `address.tole`, `address.ward`… as one object. */
 function partOf(form: FormData, prefix: string): Record<string, FormDataEntryValue> {
   const own = [...form].filter(([name]) => name.startsWith(prefix))
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))

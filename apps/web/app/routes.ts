@@ -22,6 +22,10 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
       layout('routes/account/layout.tsx', page('account'), [
         route('account', 'routes/account/details.tsx', page('account/details')),
+        route('account/addresses', 'routes/account/addresses.tsx', page('account/addresses')),
+        route('account/addresses/:addressId', 'routes/account/address.tsx', page('account/address')),
+        route('account/contacts', 'routes/account/contacts.tsx', page('account/contacts')),
+        route('account/contacts/:contactId', 'routes/account/contact.tsx', page('account/contact')),
       ]),
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),

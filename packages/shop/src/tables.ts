@@ -14,12 +14,22 @@ import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './co
 import type { OutgoingMessages } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
-import type { Addresses, Contacts, Districts } from './places/tables.ts'
+import type {
+  Addresses,
+  Areas,
+  Contacts,
+  Districts,
+  Locations,
+  Provinces,
+  Wards,
+  Zones,
+} from './places/tables.ts'
 import type { VendorMembers, Vendors } from './vendors/tables.ts'
 
 /** Every table by its name: reading is free for all features, writing is the owner's alone. */
 export interface Tables {
   addresses: Addresses
+  areas: Areas
   article_slugs: ArticleSlugs
   article_versions: ArticleVersions
   articles: Articles
@@ -29,6 +39,7 @@ export interface Tables {
   credentials: Credentials
   districts: Districts
   idempotency_keys: IdempotencyKeys
+  locations: Locations
   merged_baskets: MergedBaskets
   one_time_codes: OneTimeCodes
   notification_choices: NotificationChoices
@@ -40,6 +51,7 @@ export interface Tables {
   outgoing_messages: OutgoingMessages
   product_images: ProductImages
   products: Products
+  provinces: Provinces
   rate_limits: RateLimits
   refresh_tokens: RefreshTokens
   roles: Roles
@@ -49,4 +61,6 @@ export interface Tables {
   users: Users
   vendor_members: VendorMembers
   vendors: Vendors
+  wards: Wards
+  zones: Zones
 }

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import { searchTextOf } from '../src/catalog/search-text.ts'
 import type { Categories, ProductImages, Products } from '../src/catalog/tables.ts'
 import { EMPTY_CONTENT } from '../src/content/article-content.ts'
 import type { Articles } from '../src/content/tables.ts'
 import type { Db } from '../src/context.ts'
+import { searchTextOf } from '../src/search-text.ts'
 import type { Vendors } from '../src/vendors/tables.ts'
 
 /** Kaski: products and vendors of the tests come from here unless they say otherwise. */

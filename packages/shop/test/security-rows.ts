@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addToCart } from '../src/cart/cart.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
+import { addAddress } from '../src/places/change-addresses.ts'
+import { addContact } from '../src/places/change-contacts.ts'
+import { openCityZone, POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'
-import { type FilledCart, fillCart } from './shopping.ts'
+import { type FilledCart, fillCart, HOME, SABINA } from './shopping.ts'
 
 // The table that src/security-matrix.test.ts holds every route of the API against. A new route needs one line in ROWS:
 //
@@ -62,6 +65,9 @@ const notification: Thing = async (world) => {
 }
 const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
 const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
+const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
+const contact: Thing = async ({ owner }) => (await addContact(owner.ctx, SABINA)).id
+const area: Thing = async ({ shop }) => (await openCityZone(shop.database.db)).malepatan
 const password = 'namaste-green-2083'
 const email = 'maya@example.com'
 const phone = '9841234567'
@@ -166,8 +172,34 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/article/:id/restore/': withRight(200, articleId, () => ({ version: 1 })),
 
   'GET /v1/api/district/': anybody(200),
+  'GET /v1/api/location/': anybody(200),
+  'GET /v1/api/location/deliverable/': anybody(200),
+  'GET /v1/api/location/:id/ward/': anybody(200, () => POKHARA),
+  'GET /v1/api/ward/:id/area/': anybody(200, () => POKHARA * 100 + 6),
+  'PATCH /v1/api/admin/location/:id/': withRight(
+    200,
+    () => POKHARA,
+    () => ({ is_active: true }),
+  ),
+  'PATCH /v1/api/admin/ward/:id/': withRight(
+    200,
+    () => POKHARA * 100 + 6,
+    () => ({ is_active: true }),
+  ),
+  'PATCH /v1/api/admin/area/:id/': withRight(200, area, () => ({ is_active: true })),
+
   'GET /v1/api/address/': signedIn(200),
+  'POST /v1/api/address/': signedIn(201, () => HOME),
+  'GET /v1/api/address/:id/': own(200, address),
+  'PATCH /v1/api/address/:id/': own(200, address, () => ({ label: 'office' })),
+  'DELETE /v1/api/address/:id/': own(204, address),
+  'POST /v1/api/address/:id/make-default/': own(200, address),
   'GET /v1/api/contact/': signedIn(200),
+  'POST /v1/api/contact/': signedIn(201, () => SABINA),
+  'GET /v1/api/contact/:id/': own(200, contact),
+  'PATCH /v1/api/contact/:id/': own(200, contact, () => ({ relation: 'self' })),
+  'DELETE /v1/api/contact/:id/': own(204, contact),
+  'POST /v1/api/contact/:id/make-default/': own(200, contact),
 }
 
 /** A shop with somebody in it who has a cart. */

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
+import { deliverToPokhara } from './places.ts'
 import { databaseAt, onServer } from './server.ts'
 
 declare module 'vitest' {
@@ -31,8 +32,9 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function prepare({ pool, close }: Database): Promise<void> {
+async function prepare({ pool, db, close }: Database): Promise<void> {
   await migrate(pool)
   await prepareQueues(pool)
+  await deliverToPokhara(db)
   await close()
 }

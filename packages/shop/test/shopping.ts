@@ -7,9 +7,8 @@ import type { TestShop } from './shop.ts'
 
 /** Where the customers of the tests live, as they type it. */
 export const HOME = {
-  district_id: 38,
   location: 'Pokhara',
-  ward_no: '६',
+  ward: '६',
   tole: 'Baidam',
   landmark: 'Barahi Chowk',
 }

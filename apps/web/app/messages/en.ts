@@ -5,6 +5,7 @@ import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { order } from './en/order.ts'
 import { outbox } from './en/outbox.ts'
+import { places } from './en/places.ts'
 import { shell } from './en/shell.ts'
 import { trouble } from './en/trouble.ts'
 import { vendor } from './en/vendor.ts'
@@ -13,7 +14,7 @@ import { vendor } from './en/vendor.ts'
  * Every text of the site in English. A text with a value in it is a function, so that no sentence is glued
  * from pieces. ne.ts has the same keys or it does not compile.
  */
-export const en = { shell, catalogue, cart, checkout, order, vendor, auth, account, outbox, trouble }
+export const en = { shell, catalogue, cart, checkout, order, places, vendor, auth, account, outbox, trouble }
 
 type Text<T> = T extends string
   ? string

@@ -6,6 +6,7 @@ import { catalogue } from './ne/catalogue.ts'
 import { checkout } from './ne/checkout.ts'
 import { order } from './ne/order.ts'
 import { outbox } from './ne/outbox.ts'
+import { places } from './ne/places.ts'
 import { shell } from './ne/shell.ts'
 import { trouble } from './ne/trouble.ts'
 import { vendor } from './ne/vendor.ts'
@@ -17,6 +18,7 @@ export const ne: Messages = {
   cart,
   checkout,
   order,
+  places,
   vendor,
   auth,
   account,

@@ -2,9 +2,9 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
-import { listDistricts } from '@himalayan-green/shop/places/places.ts'
-import { data, Link, redirect } from 'react-router'
-import { chosenLines, placeOrder } from '../checkout.server.ts'
+import { listLocations } from '@himalayan-green/shop/places/locations.ts'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { chosenLines, deliveryTo, placeOrder, quoteFor } from '../checkout.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useMessages } from '../locale.tsx'
 import { sessionRequired } from '../session-required.server.ts'
@@ -12,15 +12,17 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import '../styles/checkout.css'
 import '../styles/order-lines.css'
+import '../styles/places.css'
 import { AddressChoice } from '../ui/checkout/address-choice.tsx'
 import { ContactChoice } from '../ui/checkout/contact-choice.tsx'
 import { OrderSummary } from '../ui/checkout/order-summary.tsx'
 import { orderToPlace, sentLines, writeSentLine } from '../ui/checkout/order-to-place.ts'
 import { PaymentChoice } from '../ui/checkout/payment-choice.tsx'
 import { PlaceButton } from '../ui/checkout/place-button.tsx'
-import { type Faults, firstFault, type Typed } from '../ui/checkout/typed.ts'
+import { useDelivery } from '../ui/checkout/use-delivery.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Price } from '../ui/price.tsx'
+import { type Faults, firstFault, type Typed } from '../ui/typed.ts'
 import type { Route } from './+types/checkout'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
@@ -32,36 +34,63 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name } = sessionRequired(page, url)
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
-  const [addresses, contacts, districts] = await Promise.all([
+  const [addresses, contacts, locations] = await Promise.all([
     listAddresses(ctx),
     listContacts(ctx),
-    listDistricts(ctx),
+    listLocations(ctx, { deliverable: true }),
   ])
+  const order = orderToPlace(lines)
+  const deliveries = addresses
+    .filter(({ delivery }) => delivery.is_deliverable)
+    .map((address) => [address.id, deliveryTo(ctx, address, order.items_paisa)] as const)
   // A key per rendered form: sending it twice makes one order.
-  return { order: orderToPlace(lines), addresses, contacts, districts, name, key: crypto.randomUUID() }
+  const key = crypto.randomUUID()
+  return { order, addresses, deliveries: Object.fromEntries(deliveries), contacts, locations, name, key }
 }
 
-/** Places the order; what was refused comes back with everything that was typed. */
+/**
+ * Places the order; what was refused comes back with everything that was typed. With `quote` it only says what
+ * delivery to the typed address costs.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  const { ctx } = page
   sessionRequired(page, url)
   const form = await request.formData()
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const quoted = async () => quoteFor(ctx, form, orderToPlace(await chosenLines(ctx, url)).items_paisa)
+  if (form.has('quote')) return { ...(await quoted()), typed, message: null }
   try {
-    const { order_group_id } = await placeOrder(page.ctx, form)
-    return redirect(localeHref(page.ctx.locale, `/order/${order_group_id}?placed`), 303)
+    const { order_group_id } = await placeOrder(ctx, form)
+    return redirect(localeHref(ctx.locale, `/order/${order_group_id}?placed`), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
-    if (error.code === 'not_allowed') return redirect(localeHref(page.ctx.locale, '/order'), 303)
-    const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    return data({ message: error.message, faults: error.fields as Faults, typed }, STATUS_OF[error.code])
+    if (error.code === 'not_allowed') return redirect(localeHref(ctx.locale, '/order'), 303)
+    const { quote, faults } = await quoted()
+    // The page had not yet said what delivery to this address costs: that is no fault.
+    const isNews = 'expected_total' in error.fields && form.get('shown_for') !== form.get('address')
+    return data(
+      {
+        quote,
+        typed,
+        message: isNews ? null : error.message,
+        faults: isNews ? {} : { ...faults, ...error.fields },
+        isNews,
+      },
+      STATUS_OF[error.code],
+    )
   }
 }
 
+/** Asking for the price of delivery changes nothing that the page shows. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.has('quote') ? false : defaultShouldRevalidate
+}
+
 const FIELDS = [
-  'address.district_id',
   'address.location',
-  'address.ward_no',
+  'address.ward',
   'address.tole',
   'address.landmark',
   'contact.full_name',
@@ -70,42 +99,64 @@ const FIELDS = [
 ]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, addresses, contacts, districts, name, key } = loaderData
+  const { order, addresses, deliveries, contacts, locations, name, key } = loaderData
   const { checkout: words } = useMessages()
   const href = useHref()
-  const { typed = {}, faults = {}, message } = actionData ?? {}
+  const { typed = {}, message } = actionData ?? {}
+  const isNews = actionData && 'isNews' in actionData && actionData.isNews
+  const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
+  const { chosen, delivery, faults, onChange, onBlur, form } = useDelivery({
+    chosen: typed.address ?? String(first ?? 'new'),
+    deliveries,
+    quote: actionData?.quote ?? null,
+    faults: actionData?.faults ?? {},
+  })
   const sent = sentLines(order)
-  const form = { typed, faults, focused: firstFault(faults, FIELDS) }
+  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0)
+  const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (
     <div className="wrap checkout">
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
+      {isNews && (
+        <p className="notice" role="alert">
+          <Icon name="truck" /> <span>{words.withDelivery}</span>
+        </p>
+      )}
       {message && (
         <div className="notice is-red" role="alert">
           <Icon name="warning-circle" />
           <div>
             <b>{message}</b>
-            {goneLines(faults, order.lines).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            {goneLines(faults, order.lines)
+              .filter((sentence) => sentence !== message)
+              .map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
           </div>
         </div>
       )}
-      <form method="post" className="split" noValidate>
+      <form method="post" className="split" noValidate ref={form} onChange={onChange} onBlur={onBlur}>
         <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="expected_total_paisa" value={order.total_paisa} />
+        <input type="hidden" name="expected_total_paisa" value={total_paisa} />
+        <input type="hidden" name="shown_for" value={delivery ? chosen : ''} />
         {sent.map((one) => (
           <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
         ))}
         <div>
-          <AddressChoice addresses={addresses} districts={districts} {...form} />
-          <ContactChoice contacts={contacts} ownName={name} {...form} />
+          <AddressChoice addresses={addresses} chosen={chosen} locations={locations} {...fields} />
+          <ContactChoice contacts={contacts} ownName={name} {...fields} />
           <PaymentChoice typed={typed} faults={faults} />
         </div>
         <aside className="panel checkout-summary" aria-labelledby="summary">
-          <OrderSummary order={order} faults={faults} />
+          <OrderSummary order={order} delivery={delivery} total_paisa={total_paisa} faults={faults} />
+          <noscript>
+            <button type="submit" name="quote" value="1" className="button is-ghost is-wide">
+              {words.update}
+            </button>
+          </noscript>
           {sent.length > 0 ? (
-            <PlaceButton total_paisa={order.total_paisa} className="is-wide is-large from-tablet" />
+            <PlaceButton total_paisa={total_paisa} className="is-wide is-large from-tablet" />
           ) : (
             <>
               <p className="notice is-red">{words.nothingLeft}</p>
@@ -119,7 +170,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <div className="pay-bar">
             <p>
               <span className="small">{words.total}</span>
-              <Price paisa={order.total_paisa} kind="total" />
+              <Price paisa={total_paisa} kind="total" />
             </p>
             <PlaceButton />
           </div>

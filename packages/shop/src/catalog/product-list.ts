@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { searchPatterns } from '../search-text.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
-import { searchPatterns } from './search-text.ts'
 
 /** A list statement: its text depends only on which filters are given, never on their values. */
 export interface ListStatement {

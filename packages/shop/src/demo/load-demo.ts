@@ -7,9 +7,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { keepPicture } from '../files/keep-picture.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { toPaisa } from '../money.ts'
+import { addAreas, addZones } from '../places/add-places.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
 import categories from './categories.json' with { type: 'json' }
 import { loadPeople } from './people.ts'
+import { AREAS, ZONES } from './places.ts'
 import products from './products.json' with { type: 'json' }
 import vendors from './vendors.json' with { type: 'json' }
 
@@ -27,7 +29,7 @@ export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
 
 /**
  * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their
- * pictures, and the people who sign in (people.ts).
+ * pictures, where it delivers to (places.ts), and the people who sign in (people.ts).
  * What is there already stays as people left it.
  */
 export async function loadDemo(ctx: Ctx, store: PictureStore): Promise<void> {
@@ -36,6 +38,8 @@ export async function loadDemo(ctx: Ctx, store: PictureStore): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await addCategories(ctx, categories)
     await loadVendors(ctx)
+    await addZones(ctx, ZONES)
+    await addAreas(ctx, AREAS)
     await loadPeople(ctx)
     const added = await loadProducts(ctx)
     await addProductImages(

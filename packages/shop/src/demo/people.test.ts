@@ -20,7 +20,9 @@ test('Sita signs in and finds her address and contact, once, however often the d
   expect(session.actor).toMatchObject({ name: 'Sita Gurung', vendor_id: null })
 
   const addresses = await listAddresses(shop.as(session.actor))
-  expect(addresses).toMatchObject([{ district: { name_en: 'Kaski' }, tole: 'Baidam', is_default: true }])
+  expect(addresses).toMatchObject([
+    { location: { district: { name_en: 'Kaski' } }, area: { name_en: 'Baidam' }, is_default: true },
+  ])
   const contacts = await listContacts(shop.as(session.actor))
   expect(contacts).toMatchObject([{ full_name: 'Sita Gurung', is_default: true }])
 })

@@ -1,8 +1,8 @@
 import { addPeople } from '../accounts/add-people.ts'
 import { giveRole } from '../accounts/give-role.ts'
 import type { Ctx } from '../context.ts'
-import { chooseAddress } from '../places/addresses.ts'
-import { chooseContact } from '../places/contacts.ts'
+import { addAddress } from '../places/change-addresses.ts'
+import { addContact } from '../places/change-contacts.ts'
 import { addMembers } from '../vendors/add-members.ts'
 import vendors from './vendors.json' with { type: 'json' }
 
@@ -13,11 +13,9 @@ const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
 const ANITA = { name: 'Anita Sharma', email: 'admin@example.com' }
-const KASKI = 38
 const SITAS_HOME = {
-  district_id: KASKI,
   location: 'Pokhara',
-  ward_no: 6,
+  ward: 6,
   tole: 'Baidam',
   landmark: 'Near Barahi Chowk, blue gate',
 }
@@ -32,7 +30,7 @@ export const DEMO_SIGN_INS = [
 
 /**
  * The people of the demo shop: two customers, of whom Sita has ordered before and saved where she lives, and the
- * owner of every vendor as `<vendor's slug>@example.com`; Anita runs the company. The vendors are there already.
+ * owner of every vendor as `<vendor's slug>@example.com`; Anita runs the company. Vendors and places are there already.
  */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   const sitaIsNew = !(await idOf(ctx, SITA.email))
@@ -54,8 +52,8 @@ async function settleSita(ctx: Ctx, id: string): Promise<void> {
     ...ctx,
     actor: { ...SITA, id, phone: null, display_picture: null, vendor_id: null, rights: [] },
   }
-  await chooseAddress(sita, SITAS_HOME)
-  await chooseContact(sita, SITAS_CONTACT)
+  await addAddress(sita, SITAS_HOME)
+  await addContact(sita, SITAS_CONTACT)
 }
 
 async function idOf(ctx: Ctx, email: string): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import { inNepal } from '../time.ts'
 import type { OrderItem } from './item.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
+import type { FrozenAddress } from './tables.ts'
 
 const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
 const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
@@ -115,10 +116,13 @@ export const OrderGroupAnswer = z
     delivery_address: z
       .object({
         district: Names,
-        location: z.string(),
+        location: Names,
         ward_no: z.int(),
+        area: Names.nullable(),
         tole: z.string(),
+        house: z.string(),
         landmark: z.string(),
+        instructions: z.string(),
       })
       .optional()
       .meta({ description: 'With `expand=delivery_address`' }),
@@ -127,7 +131,7 @@ export const OrderGroupAnswer = z
       .optional()
       .meta({ description: 'With `expand=contact`' }),
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
-    totals: z.object({ items: Rupees, total: Rupees }),
+    totals: z.object({ items: Rupees, delivery: Rupees, total: Rupees }),
     timeline: z.array(
       z.object({
         at: Moment,
@@ -162,17 +166,37 @@ export function orderGroupAnswer(
   expand: readonly Expand[],
   locale: Locale,
 ): z.infer<typeof OrderGroupAnswer> {
-  const { district_en: name_en, district_ne: name_ne, ...address } = delivery_address
   return {
     ...group,
     created: inNepal(group.created),
     ...(expand.includes('delivery_address') && {
-      delivery_address: { ...address, district: named({ name_en, name_ne }, locale) },
+      delivery_address: deliveryAddress(delivery_address, locale),
     }),
     ...(expand.includes('contact') && { contact }),
     orders: group.orders.map((order) => vendorOrderAnswer(order, locale)),
-    totals: { items: toRupees(totals.items_paisa), total: toRupees(totals.total_paisa) },
+    totals: {
+      items: toRupees(totals.items_paisa),
+      delivery: toRupees(totals.delivery_paisa),
+      total: toRupees(totals.total_paisa),
+    },
     timeline: group.timeline.map((entry) => ({ ...entry, at: inNepal(entry.at) })),
+  }
+}
+
+function deliveryAddress(
+  { ward_no, tole, house, landmark, instructions, ...address }: FrozenAddress,
+  locale: Locale,
+) {
+  const { district_en, district_ne, location_en, location_ne, area_en, area_ne } = address
+  return {
+    district: named({ name_en: district_en, name_ne: district_ne }, locale),
+    location: named({ name_en: location_en, name_ne: location_ne }, locale),
+    ward_no,
+    area: area_en && area_ne ? named({ name_en: area_en, name_ne: area_ne }, locale) : null,
+    tole,
+    house,
+    landmark,
+    instructions,
   }
 }
 

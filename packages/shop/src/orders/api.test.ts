@@ -55,7 +55,6 @@ test('POST /v1/api/cart/checkout/ answers 409 and names each line that moved', a
     errors: {
       [`cart_items.${lines[0]!.id}`]: 'Only 3 left in stock',
       [`cart_items.${lines[1]!.id}`]: 'The price is now Rs 250.00',
-      expected_total: 'The total is now Rs 750.00',
     },
   })
 })
@@ -71,10 +70,9 @@ test('POST /v1/api/cart/checkout/ names every faulty field at once', async ({ sh
   const response = await call(shop, token, 'cart/checkout/', faulty)
   expect(response.status).toBe(400)
   expect(Object.keys((await response.json()).errors).sort()).toEqual([
-    'address.district_id',
     'address.location',
     'address.tole',
-    'address.ward_no',
+    'address.ward',
     'contact.phone',
     'payment_method',
   ])
@@ -133,7 +131,7 @@ test('GET /v1/api/order/{id}/ shows the purchase, address and contact when they 
   expect(data).toMatchObject({
     number: placed.number,
     payment_method: 'cod',
-    delivery_address: { district: { name: 'Kaski' }, location: 'Pokhara', ward_no: 6 },
+    delivery_address: { district: { name: 'Kaski' }, location: { name_ne: 'पोखरा' }, ward_no: 6 },
     contact: { full_name: 'Sabina Gurung', phone: '+9779841234567' },
     orders: [
       {
@@ -144,7 +142,7 @@ test('GET /v1/api/order/{id}/ shows the purchase, address and contact when they 
         ],
       },
     ],
-    totals: { items: 191, total: 191 },
+    totals: { items: 191, delivery: 0, total: 191 },
     timeline: [{ event: 'placed', at: expect.stringMatching(/\+05:45$/), text: 'The order was placed.' }],
   })
   const plain = (await (await call(shop, token, path)).json()).data

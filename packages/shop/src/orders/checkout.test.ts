@@ -1,13 +1,18 @@
 import type { Updateable } from 'kysely'
 import { expect } from 'vitest'
+import { openCityZone } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart, HOME } from '../../test/shopping.ts'
 import { listCart, updateQuantity } from '../cart/cart.ts'
 import type { Products } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { listAddresses } from '../places/addresses.ts'
+import { changeAddress } from '../places/change-addresses.ts'
+import { changeContact } from '../places/change-contacts.ts'
 import { listContacts } from '../places/contacts.ts'
 import { checkout } from './checkout.ts'
+import { listOrderGroups } from './order-list.ts'
+import { findOrderGroup } from './orders.ts'
 
 const productOf = (shop: TestShop, id: number) =>
   shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -45,8 +50,10 @@ test('a checkout makes one order per vendor and freezes what was bought', async 
       delivery_address: {
         district_en: 'Kaski',
         district_ne: 'कास्की',
-        location: 'Pokhara',
+        location_en: 'Pokhara',
+        location_ne: 'पोखरा',
         ward_no: 6,
+        area_en: null,
         tole: 'Baidam',
         landmark: 'Barahi Chowk',
       },
@@ -188,6 +195,66 @@ test('a total that is not what the person saw is refused', async ({ shop }) => {
   await checkout(ctx, { ...request, expected_total: 99.99 })
 })
 
+test('delivery is paid once for the whole purchase, and frozen with it', async ({ shop }) => {
+  await openCityZone(shop.database.db)
+  const address = { ...HOME, ward: 5 }
+  const { ctx, request } = await fillCart(
+    shop,
+    { quantity: 2, product: { marked_price_paisa: 100_00 } },
+    { quantity: 1, product: { marked_price_paisa: 200_50 } },
+  )
+  await expect(checkout(ctx, { ...request, address, expected_total: 400.5 })).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { expected_total: 'The total is now Rs 460.50' },
+  })
+  const placed = await checkout(ctx, { ...request, address, expected_total: 460.5 })
+  await shop.database.db.updateTable('zones').set({ fee_paisa: 90_00 }).where('name', '=', 'City').execute()
+  const group = await findOrderGroup(ctx, placed.order_group_id)
+  expect(group.orders).toHaveLength(2)
+  expect(group.totals).toEqual({ items_paisa: 400_50, delivery_paisa: 60_00, total_paisa: 460_50 })
+  const { orders } = await listOrderGroups(ctx)
+  expect(orders).toMatchObject([{ total_paisa: 460_50 }])
+  await shop.database.db.updateTable('zones').set({ fee_paisa: 60_00 }).where('name', '=', 'City').execute()
+
+  const large = await fillCart(shop, { quantity: 1, product: { marked_price_paisa: 2000_00 } })
+  await checkout(large.ctx, { ...large.request, address, expected_total: 2000 })
+})
+
+test('an order too small for its address is refused, with what is missing', async ({ shop }) => {
+  await openCityZone(shop.database.db)
+  const address = { ...HOME, ward: 5 }
+  const { ctx, request } = await fillCart(shop, { quantity: 1, product: { marked_price_paisa: 299_00 } })
+  const sentence = 'We deliver here from Rs 300.00: Rs 1.00 is missing.'
+  await expect(checkout(ctx, { ...request, address })).rejects.toMatchObject({
+    code: 'conflict',
+    message: sentence,
+    fields: { cart_items: sentence },
+  })
+  expect(await listAddresses(ctx)).toEqual([])
+  await checkout(ctx, { ...request, address: { ...HOME, ward: 10 } })
+})
+
+test('an address that is not delivered to cannot be ordered to', async ({ shop }) => {
+  await openCityZone(shop.database.db)
+  const { ctx, request } = await fillCart(shop, {})
+  await expect(checkout(ctx, { ...request, address: { ...HOME, ward: 33 } })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'address.ward': 'We do not deliver to Pokhara-33 yet.' },
+  })
+})
+
+test('an order keeps the address and the contact of its day [S7.31]', async ({ shop }) => {
+  const { ctx, request } = await fillCart(shop, {})
+  const { order_group_id } = await checkout(ctx, { ...request, address: { ...HOME, ward: 12 } })
+  const [[address], [contact]] = [await listAddresses(ctx), await listContacts(ctx)]
+  await changeAddress(ctx, address!.id, { ward: 13, tole: 'Elsewhere' })
+  await changeContact(ctx, contact!.id, { full_name: 'Somebody Else' })
+  expect(await findOrderGroup(ctx, order_group_id)).toMatchObject({
+    delivery_address: { location_ne: 'पोखरा', ward_no: 12, tole: 'Baidam' },
+    contact: { full_name: 'Sabina Gurung' },
+  })
+})
+
 test('a refused checkout changes nothing at all', async ({ shop }) => {
   const { ctx, lines, request } = await fillCart(shop, { quantity: 2 }, { quantity: 5 })
   await changeProduct(shop, lines[1]!.product.id, { stock: 1 })
@@ -211,7 +278,7 @@ test('every fault of the form is named at once', async ({ shop }) => {
   const ctx = shop.as((await shop.addCustomer()).actor)
   const input = {
     cart_items: [],
-    address: { ...HOME, district_id: '', ward_no: '०', tole: '' },
+    address: { ...HOME, location: '', ward: '०', tole: '' },
     contact: { full_name: '', phone: '12' },
     payment_method: 'barter',
     note: 'x'.repeat(501),
@@ -221,8 +288,8 @@ test('every fault of the form is named at once', async ({ shop }) => {
     code: 'invalid',
     fields: {
       cart_items: 'Choose at least one item.',
-      'address.district_id': 'A whole number is needed here.',
-      'address.ward_no': 'At least 1, please.',
+      'address.location': 'Please fill this in.',
+      'address.ward': 'At least 1, please.',
       'address.tole': 'Please fill this in.',
       'contact.full_name': 'Please fill this in.',
       'contact.phone': 'Write a Nepali mobile number, like 984-1234567.',

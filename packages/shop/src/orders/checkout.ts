@@ -10,6 +10,8 @@ import { type Paisa, toPaisa } from '../money.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
 import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
+import { feeFor, missingFor } from '../places/delivery.ts'
+import { placeWords } from '../places/words.ts'
 import { once } from './idempotency.ts'
 import { orderNumber } from './number.ts'
 import { groupStatusOf, type OrderGroupStatus, type PaymentStatus, paymentStatusOf } from './states.ts'
@@ -47,9 +49,10 @@ export interface Placed {
 }
 
 /**
- * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, address and contact,
- * takes the stock and moves the lines out of the cart, all or nothing. What has moved since the person looked is
- * refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total.
+ * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, what delivery costs,
+ * address and contact, takes the stock and moves the lines out of the cart, all or nothing. What has moved since the
+ * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
+ * is that of the goods and one delivery; so is an order that is too small for its address (`cart_items`).
  */
 export async function checkout(
   ctx: Ctx,
@@ -64,11 +67,15 @@ export async function checkout(
 async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const ids = request.cart_items.map(idOf)
   const lines = await holdSentLines(ctx, ids)
-  refuseWhatMoved(ctx, request, lines)
+  const items_paisa = lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
+  refuseMovedLines(ctx, request, lines)
   const address = await chooseAddress(ctx, request.address)
+  const fee_paisa = feeFor(address.delivery, items_paisa)
+  refuseMovedTotal(ctx, request, items_paisa + fee_paisa)
+  refuseTooLittle(ctx, address, items_paisa)
   const contact = await chooseContact(ctx, request.contact)
   await removeSentLines(ctx, ids)
-  const placed = await writeOrders(ctx, lines, { address, contact, note: request.note })
+  const placed = await writeOrders(ctx, lines, { address, contact, note: request.note, fee_paisa })
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
   return placed
@@ -78,7 +85,7 @@ function idOf(sent: z.output<typeof SentItem>): number {
   return typeof sent === 'number' ? sent : sent.id
 }
 
-function refuseWhatMoved(ctx: Ctx, request: Checkout, lines: SentLine[]): void {
+function refuseMovedLines(ctx: Ctx, request: Checkout, lines: SentLine[]): void {
   const held = new Map(lines.map((line) => [line.id, line]))
   const fields: FieldErrors = {}
   for (const sent of request.cart_items) {
@@ -88,11 +95,20 @@ function refuseWhatMoved(ctx: Ctx, request: Checkout, lines: SentLine[]): void {
     const fault = faultOf(ctx, line, seen)
     if (fault) fields[`cart_items.${idOf(sent)}`] = fault
   }
+  if (Object.keys(fields).length > 0) throw new Refusal('conflict', orderWords(ctx.locale).moved, fields)
+}
+
+function refuseMovedTotal(ctx: Ctx, { expected_total }: Checkout, total: Paisa): void {
+  if (expected_total === undefined || toPaisa(expected_total) === total) return
   const words = orderWords(ctx.locale)
-  const total = lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
-  if (request.expected_total !== undefined && toPaisa(request.expected_total) !== total)
-    fields.expected_total = words.totalIsNow(total)
-  if (Object.keys(fields).length > 0) throw new Refusal('conflict', words.moved, fields)
+  throw new Refusal('conflict', words.moved, { expected_total: words.totalIsNow(total) })
+}
+
+function refuseTooLittle(ctx: Ctx, { delivery }: Address, items_paisa: Paisa): void {
+  const missing = missingFor(delivery, items_paisa)
+  if (missing === 0) return
+  const sentence = placeWords(ctx.locale).minimum(delivery.minimum_paisa, missing)
+  throw new Refusal('conflict', sentence, { cart_items: sentence })
 }
 
 /** What keeps this line from being ordered, if anything; `seen` is what the sender saw in the cart. */
@@ -134,7 +150,7 @@ async function takeStockOrRefuse(ctx: Ctx, lines: SentLine[]): Promise<void> {
 async function writeOrders(
   ctx: Ctx,
   lines: SentLine[],
-  frozen: { address: Address; contact: Contact; note: string },
+  frozen: { address: Address; contact: Contact; note: string; fee_paisa: Paisa },
 ): Promise<Placed> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery<PlacedRow>(
@@ -147,6 +163,7 @@ async function writeOrders(
       lines.map((line) => line.product_id),
       lines.map((line) => line.quantity),
       lines.map((line) => line.marked_price_paisa),
+      frozen.fee_paisa,
     ]),
   )
   const group = rows[0]!
@@ -193,8 +210,8 @@ function noticesOf(group: PlacedRow, customer: string): Notice[] {
 // and the first step of each.
 const WRITE = `
   with placed as (
-    insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at)
-    values ($1, 'cod', $2, $3, $4, $5)
+    insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at, delivery_fee_paisa)
+    values ($1, 'cod', $2, $3, $4, $5, $9)
     returning id, number
   ), lines as (
     select p.*, sent.quantity, sent.price_paisa, sent.place
@@ -231,8 +248,28 @@ const WRITE = `
     ) sold
   ) as parts from placed`
 
-function frozenAddress({ district, location, ward_no, tole, landmark }: Address): FrozenAddress {
-  return { district_en: district.name_en, district_ne: district.name_ne, location, ward_no, tole, landmark }
+function frozenAddress({
+  location,
+  ward,
+  area,
+  tole,
+  house,
+  landmark,
+  instructions,
+}: Address): FrozenAddress {
+  return {
+    district_en: location.district.name_en,
+    district_ne: location.district.name_ne,
+    location_en: location.name_en,
+    location_ne: location.name_ne,
+    ward_no: ward.number,
+    area_en: area?.name_en ?? null,
+    area_ne: area?.name_ne ?? null,
+    tole,
+    house,
+    landmark,
+    instructions,
+  }
 }
 
 function frozenContact({ full_name, phone }: Contact): FrozenContact {

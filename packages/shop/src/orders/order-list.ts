@@ -10,7 +10,7 @@ import { ITEM_IMAGE } from './item.ts'
 import { orderNumber } from './number.ts'
 import { groupStatusOf, type OrderGroupStatus, type PaymentStatus, paymentStatusOf } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
-import { totalOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 
 export const OrderQuery = z.object({
   limit: z.int().min(1).max(100).default(10),
@@ -27,6 +27,7 @@ export interface OrderGroupCard {
   humanized_created: string
   status: OrderGroupStatus
   payment_status: PaymentStatus
+  /** With delivery. */
   total_paisa: Paisa
   item_count: number
   /** Of the first four items that have a picture. */
@@ -55,7 +56,7 @@ export async function listOrderGroups(
 const Place = z.tuple([z.int()])
 
 const LIST = `
-  select g.id, g.number, g.placed_at, array(
+  select g.id, g.number, g.placed_at, g.delivery_fee_paisa, array(
     select json_build_object('status', i.status, 'price_paisa', i.price_paisa, 'quantity', i.quantity,
       'image', ${ITEM_IMAGE})
     from orders o join order_items i on i.order_id = o.id
@@ -71,10 +72,11 @@ interface GroupRow {
   id: string
   number: number
   placed_at: Date
+  delivery_fee_paisa: Paisa
   items: { status: OrderItemStatus; price_paisa: Paisa; quantity: number; image: PictureRef | null }[]
 }
 
-function cardOf(ctx: Ctx, { id, number, placed_at, items }: GroupRow): OrderGroupCard {
+function cardOf(ctx: Ctx, { id, number, placed_at, items, delivery_fee_paisa }: GroupRow): OrderGroupCard {
   const statuses = items.map((item) => item.status)
   return {
     id,
@@ -83,7 +85,7 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items }: GroupRow): OrderGrou
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
     payment_status: paymentStatusOf(statuses),
-    total_paisa: totalOf(items),
+    total_paisa: totalsOf(items, delivery_fee_paisa).total_paisa,
     item_count: items.length,
     images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),
   }

@@ -99,7 +99,7 @@ test('an order page shows every vendor’s part as it was bought', async ({ shop
       },
       { status: 'confirmed', subtotal_paisa: 1000_00, items: [{ product: { id: lines[1]!.product.id } }] },
     ],
-    totals: { items_paisa: 2641_00, total_paisa: 2641_00 },
+    totals: { items_paisa: 2641_00, delivery_paisa: 0, total_paisa: 2641_00 },
     timeline: [
       { event: 'placed', at: ctx.now, text: 'The order was placed.', actor_kind: 'customer', order_id: null },
     ],

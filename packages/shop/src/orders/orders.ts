@@ -16,7 +16,7 @@ import {
 } from './states.ts'
 import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { type Step, type TimelineEntry, timelineOf } from './timeline.ts'
-import { totalOf } from './totals.ts'
+import { type Totals, totalOf, totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
 
 /** One purchase with every vendor's part, as its own page shows it. */
@@ -33,8 +33,7 @@ export interface OrderGroup {
   delivery_address: FrozenAddress
   contact: FrozenContact
   orders: VendorOrder[]
-  /** `total` is what is paid; a rejected item is not. */
-  totals: { items_paisa: Paisa; total_paisa: Paisa }
+  totals: Totals
   /** Oldest first. */
   timeline: TimelineEntry[]
 }
@@ -57,7 +56,6 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
   if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
   const { rows } = await ctx.db.executeQuery<PartRow>(CompiledQuery.raw(ITEMS, [group.id]))
   const statuses = rows.map((row) => row.status)
-  const total_paisa = totalOf(rows)
   return {
     id: group.id,
     number: orderNumber(group.number),
@@ -70,13 +68,13 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
     delivery_address: group.delivery_address,
     contact: group.contact,
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map(vendorOrderOf),
-    totals: { items_paisa: total_paisa, total_paisa },
+    totals: totalsOf(rows, group.delivery_fee_paisa),
     timeline: timelineOf(group.placed_at, rows, ctx.locale),
   }
 }
 
 const FIND = `
-  select id, number, placed_at, payment_method, note, delivery_address, contact from order_groups
+  select id, number, placed_at, payment_method, note, delivery_address, contact, delivery_fee_paisa from order_groups
   where user_id = $1 and id = $2`
 
 interface GroupRow {
@@ -87,6 +85,7 @@ interface GroupRow {
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact
+  delivery_fee_paisa: Paisa
 }
 
 const ITEMS = `

@@ -14,10 +14,17 @@ export type OrderItemStatus =
 export interface FrozenAddress {
   district_en: string
   district_ne: string
-  location: string
+  location_en: string
+  location_ne: string
   ward_no: number
+  /** Null where no area of the ward was named. */
+  area_en: string | null
+  area_ne: string | null
+  /** Empty where the area says it all. */
   tole: string
+  house: string
   landmark: string
+  instructions: string
 }
 
 /** The contact as it was on the day of the order. */
@@ -34,6 +41,8 @@ export interface OrderGroups {
   delivery_address: Json<FrozenAddress>
   contact: Json<FrozenContact>
   note: WithDefault<string>
+  /** Once for the whole purchase. */
+  delivery_fee_paisa: WithDefault<Paisa>
   placed_at: Date
 }
 

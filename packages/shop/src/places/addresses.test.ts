@@ -1,97 +1,170 @@
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
+import { BANDIPUR, openCityZone, POKHARA } from '../../test/places.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import type { Ctx } from '../context.ts'
 import { parse } from '../input.ts'
 import { chooseAddress, listAddresses, NewAddress } from './addresses.ts'
-import { chooseContact, listContacts, NewContact } from './contacts.ts'
-import { listDistricts } from './places.ts'
+import { addAddress, changeAddress, makeDefaultAddress, removeAddress } from './change-addresses.ts'
 
-const HOME = { district_id: 38, location: 'Pokhara', ward_no: 6, tole: 'Baidam', landmark: '' }
-const SABINA = { full_name: 'Sabina Gurung', phone: '+9779841234567' }
+const HOME = { location: 'Pokhara', ward: 5, tole: 'Khahare' }
 
-test('there are 77 districts in both languages', async ({ shop }) => {
-  const districts = await listDistricts(shop.as(null))
-  expect(districts).toHaveLength(77)
-  expect(districts).toContainEqual({ id: 38, name_en: 'Kaski', name_ne: 'कास्की', province: 4, belt: 'pahad' })
-})
+/** A new customer of a shop that delivers to Pokhara as a city zone. */
+async function newcomer(shop: TestShop): Promise<Ctx> {
+  await openCityZone(shop.database.db)
+  return shop.as((await shop.addCustomer()).actor)
+}
 
-test('the first address becomes the default, and an identical one is not kept twice', async ({ shop }) => {
-  const ctx = shop.as((await shop.addCustomer()).actor)
-  const home = await chooseAddress(ctx, HOME)
-  expect(home).toMatchObject({
+test('a form’s address is read as people write it', () => {
+  const typed = { location: '  Pokhara ', ward: '१६', tole: 'बैदाम' }
+  expect(parse(NewAddress, typed)).toEqual({
     location: 'Pokhara',
-    ward_no: 6,
-    district: { name_en: 'Kaski' },
-    is_default: true,
+    ward: 16,
+    tole: 'बैदाम',
+    label: 'home',
+    house: '',
+    landmark: '',
+    instructions: '',
   })
-  const office = await chooseAddress(ctx, { ...HOME, ward_no: 8 })
-  expect(office.is_default).toBe(false)
-  expect(await chooseAddress(ctx, HOME)).toEqual(home)
-  expect(await chooseAddress(ctx, office.id)).toEqual(office)
-  expect(await listAddresses(ctx)).toEqual([home, office])
+  expect(() => parse(NewAddress, { location: '', ward: '०', tole: ' ' })).toThrow(
+    expect.objectContaining({
+      fields: {
+        location: 'Please fill this in.',
+        ward: 'At least 1, please.',
+        tole: 'Please fill this in.',
+      },
+    }),
+  )
 })
 
-test('somebody else’s address, and a district that does not exist, are refused', async ({ shop }) => {
-  const ctx = shop.as((await shop.addCustomer()).actor)
-  const foreign = await chooseAddress(shop.as((await shop.addCustomer()).actor), HOME)
+test('an address names its palika, ward and area; a tole that is known becomes the area', async ({
+  shop,
+}) => {
+  const ctx = await newcomer(shop)
+  const home = await addAddress(ctx, { ...HOME, tole: 'old air port' })
+  expect(home).toMatchObject({ area: null, tole: 'old air port' })
+  const lakeside = await addAddress(ctx, { ...HOME, tole: 'old airport', landmark: 'Barahi Chowk' })
+  expect(lakeside).toMatchObject({
+    location: { id: POKHARA, name_ne: 'पोखरा', district: { id: 38 }, province: { name_en: 'Gandaki' } },
+    ward: { id: POKHARA * 100 + 5, number: 5 },
+    area: { name_en: 'Malepatan', name_ne: 'मालेपाटन' },
+    tole: '',
+    delivery: { is_deliverable: true, fee_paisa: 60_00, minimum_paisa: 300_00, free_above_paisa: 2000_00 },
+  })
+  const same = { location: 'पोखरा, कास्की', ward: '५', tole: 'मालेपाटन', landmark: 'Barahi Chowk' }
+  expect(await addAddress(ctx, same)).toEqual(lakeside)
+})
+
+test.for<[wrong: object, fields: object]>([
+  [{ location: BANDIPUR }, { location: 'We do not deliver to Bandipur yet.' }],
+  [{ location: 'Atlantis' }, { location: expect.stringContaining('We do not know this place.') }],
+  [{ location: 'Madi' }, { location: expect.stringContaining('Madi, Chitwan; Madi, Kaski') }],
+  [{ location: 'Madi, Chitawan' }, { location: 'We do not deliver to Madi yet.' }],
+  [{ location: 9999 }, { location: expect.stringContaining('We do not know this place.') }],
+  [{ ward: 34 }, { ward: 'Pokhara has wards 1 to 33.' }],
+  [{ ward: 33 }, { ward: 'We do not deliver to Pokhara-33 yet.' }],
+  [{ ward: 8 }, { ward: 'We do not deliver to Pokhara-8 at the moment.' }],
+  [{ ward: 270106 }, { ward: 'This is not a ward of Pokhara.' }],
+  [{ ward: 7, tole: 'closed lane' }, { tole: 'We do not deliver to Closed Lane, Pokhara-7 yet.' }],
+  [{ area: 999_999 }, { area: 'This is not in Pokhara-5.' }],
+  [{ tole: '' }, { tole: 'Please fill this in.' }],
+])('%j is refused where it is entered, with the reason', async ([wrong, fields], { shop }) => {
+  const ctx = await newcomer(shop)
+  await expect(addAddress(ctx, { ...HOME, ...wrong })).rejects.toMatchObject({ code: 'invalid', fields })
+  expect(await listAddresses(ctx)).toEqual([])
+})
+
+test('a change keeps what is not given, and leaves the area with its ward', async ({ shop }) => {
+  const ctx = await newcomer(shop)
+  const { id } = await addAddress(ctx, { ...HOME, tole: 'Malepatan', landmark: 'Blue gate' })
+  expect(await changeAddress(ctx, id, { label: 'office', instructions: 'Ring twice' })).toMatchObject({
+    label: 'office',
+    area: { name_en: 'Malepatan' },
+    landmark: 'Blue gate',
+    instructions: 'Ring twice',
+  })
+  expect(await changeAddress(ctx, id, { ward: 9 })).toMatchObject({
+    ward: { number: 9 },
+    area: null,
+    tole: 'Malepatan',
+  })
+  await expect(changeAddress(ctx, id, { ward: 33 })).rejects.toMatchObject({
+    fields: { ward: 'We do not deliver to Pokhara-33 yet.' },
+  })
+  const stranger = shop.as((await shop.addCustomer()).actor)
+  await expect(changeAddress(stranger, id, { label: 'home' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an address that is not delivered to any more stays, can be labelled, and cannot be chosen', async ({
+  shop,
+}) => {
+  const ctx = await newcomer(shop)
+  const { id } = await addAddress(ctx, { ...HOME, ward: 20 })
+  const ward = shop.database.db.updateTable('wards').where('id', '=', POKHARA * 100 + 20)
+  await ward.set({ is_active: false }).execute()
+  expect(await changeAddress(ctx, id, { label: 'other' })).toMatchObject({
+    label: 'other',
+    delivery: { is_deliverable: false, fee_paisa: 0 },
+  })
+  await expect(chooseAddress(ctx, id)).rejects.toMatchObject({
+    fields: { address: 'We do not deliver to Pokhara-20 yet.' },
+  })
+  await ward.set({ is_active: true }).execute()
+})
+
+test('there is exactly one default: the first, whichever is made it, and the newest when it goes', async ({
+  shop,
+}) => {
+  const ctx = await newcomer(shop)
+  const [one, two, three] = [
+    await addAddress(ctx, HOME),
+    await addAddress(ctx, { ...HOME, tole: 'Two' }),
+    await addAddress(ctx, { ...HOME, tole: 'Three' }),
+  ]
+  const listed = async () => (await listAddresses(ctx)).map(({ id, is_default }) => [id, is_default])
+  expect(await listed()).toEqual([
+    [one.id, true],
+    [three.id, false],
+    [two.id, false],
+  ])
+  await makeDefaultAddress(ctx, two.id)
+  await makeDefaultAddress(ctx, two.id)
+  expect((await listed())[0]).toEqual([two.id, true])
+  await removeAddress(ctx, two.id)
+  expect(await listed()).toEqual([
+    [three.id, true],
+    [one.id, false],
+  ])
+  await removeAddress(ctx, one.id)
+  await removeAddress(ctx, three.id)
+  expect(await listed()).toEqual([])
+  await expect(removeAddress(ctx, three.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('many changes of somebody’s addresses at once leave exactly one default', async ({ shop }) => {
+  const ctx = await newcomer(shop)
+  const adding = Array.from({ length: 12 }, (_, n) => addAddress(ctx, { ...HOME, tole: `Tole ${n}` }))
+  const ids = (await Promise.all(adding)).map(({ id }) => id)
+  const defaults = async () => (await listAddresses(ctx)).filter(({ is_default }) => is_default).length
+  expect(await defaults()).toBe(1)
+  await Promise.all(ids.map((id, n) => (n % 2 ? makeDefaultAddress(ctx, id) : removeAddress(ctx, id))))
+  expect(await listAddresses(ctx)).toHaveLength(6)
+  expect(await defaults()).toBe(1)
+})
+
+test('somebody else’s address cannot be chosen, and one that is typed again is not kept twice', async ({
+  shop,
+}) => {
+  const ctx = await newcomer(shop)
+  const typed = parse(NewAddress, HOME)
+  const foreign = await chooseAddress(await newcomer(shop), typed)
   await expect(chooseAddress(ctx, foreign.id)).rejects.toMatchObject({
     code: 'invalid',
     fields: { address: 'Choose one of your addresses.' },
   })
-  await expect(chooseAddress(ctx, { ...HOME, district_id: 78 })).rejects.toMatchObject({
-    code: 'invalid',
-    fields: { 'address.district_id': 'Choose a district from the list.' },
+  const home = await chooseAddress(ctx, typed)
+  expect(await chooseAddress(ctx, typed)).toEqual(home)
+  expect(await chooseAddress(ctx, home.id)).toEqual(home)
+  await expect(chooseAddress(ctx, { ...typed, location: 'Bandipur' })).rejects.toMatchObject({
+    fields: { 'address.location': 'We do not deliver to Bandipur yet.' },
   })
-  expect(await listAddresses(ctx)).toEqual([])
-})
-
-test('a form’s address is read as people write it', () => {
-  const typed = { district_id: '38', location: '  Pokhara ', ward_no: '१६', tole: 'बैदाम' }
-  expect(parse(NewAddress, typed)).toEqual({
-    district_id: 38,
-    location: 'Pokhara',
-    ward_no: 16,
-    tole: 'बैदाम',
-    landmark: '',
-  })
-  expect(() => parse(NewAddress, { ...typed, ward_no: '0', tole: ' ', location: 'a\u0000b' })).toThrow(
-    expect.objectContaining({
-      fields: {
-        ward_no: 'At least 1, please.',
-        tole: 'Please fill this in.',
-        location: 'This does not have the right form.',
-      },
-    }),
-  )
-  expect(() => parse(NewAddress, { ...typed, ward_no: 'six' })).toThrow(
-    expect.objectContaining({ fields: { ward_no: 'A whole number is needed here.' } }),
-  )
-})
-
-test('the first contact becomes the default, and an identical one is not kept twice', async ({ shop }) => {
-  const ctx = shop.as((await shop.addCustomer()).actor)
-  const self = await chooseContact(ctx, SABINA)
-  expect(self).toMatchObject({ ...SABINA, is_default: true })
-  const other = await chooseContact(ctx, { ...SABINA, full_name: 'Ram Gurung' })
-  expect(await chooseContact(ctx, SABINA)).toEqual(self)
-  expect(await chooseContact(ctx, other.id)).toEqual(other)
-  expect(await listContacts(ctx)).toEqual([self, other])
-  const stranger = shop.as((await shop.addCustomer()).actor)
-  await expect(chooseContact(stranger, self.id)).rejects.toMatchObject({
-    fields: { contact: 'Choose one of your contacts.' },
-  })
-})
-
-test('a contact’s phone is kept in one form, and refused in the reader’s language', () => {
-  expect(parse(NewContact, { full_name: 'Sabina', phone: '९८४-१२३४५६७' }).phone).toBe('+9779841234567')
-  expect(() => parse(NewContact, { full_name: '', phone: '01-4412345' }, 'ne')).toThrow(
-    expect.objectContaining({
-      fields: {
-        full_name: 'कृपया यो भर्नुहोस्।',
-        phone: 'नेपाली मोबाइल नम्बर लेख्नुहोस्, जस्तै ९८४-१२३४५६७।',
-      },
-    }),
-  )
-  expect(() => parse(NewContact, { full_name: 'Sabina', phone: '' })).toThrow(
-    expect.objectContaining({ fields: { phone: 'Please fill this in.' } }),
-  )
 })

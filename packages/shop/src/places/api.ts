@@ -1,44 +1,67 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../door.ts'
+import { door, SIGNED_IN, signedIn, withRight } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
-import { Names, named } from '../names.ts'
+import { named } from '../names.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
-import { listAddresses } from './addresses.ts'
-import { listContacts } from './contacts.ts'
+import { findAddress, listAddresses, NewAddress } from './addresses.ts'
+import {
+  AddressAnswer,
+  AreaAnswer,
+  addressAnswer,
+  areaAnswer,
+  ContactAnswer,
+  contactAnswer,
+  DistrictAnswer,
+  LocationAnswer,
+  locationAnswer,
+  WardAnswer,
+} from './answers.ts'
+import {
+  addAddress,
+  ChangedAddress,
+  changeAddress,
+  makeDefaultAddress,
+  removeAddress,
+} from './change-addresses.ts'
+import {
+  addContact,
+  ChangedContact,
+  changeContact,
+  makeDefaultContact,
+  removeContact,
+} from './change-contacts.ts'
+import { ChangedPlace, ChangedWard, changeArea, changeLocation, changeWard } from './change-places.ts'
+import { findContact, listContacts, NewContact } from './contacts.ts'
+import { LocationQuery, listAreas, listLocations, listWards } from './locations.ts'
 import { listDistricts } from './places.ts'
 
 const tags = ['Places']
 const own = { tags, security: SIGNED_IN, middleware: signedIn }
+const staff = { tags: ['Places: company'], security: SIGNED_IN, middleware: withRight('place.change') }
 
 /** Districts change once in a generation (in seconds). */
 const A_DAY = 24 * 60 * 60
+/** Where we deliver changes now and then. */
+const A_MINUTE = 60
 
-const DistrictAnswer = Names.extend({
-  id: z.int(),
-  province: z.int().meta({ description: '1 to 7' }),
-  belt: z.enum(['himal', 'pahad', 'terai']),
-}).meta({ id: 'District' })
-
-const AddressAnswer = z
-  .object({
-    id: z.int(),
-    district: Names.extend({ id: z.int() }),
-    location: z.string().meta({ description: 'Municipality or rural municipality' }),
-    ward_no: z.int(),
-    tole: z.string(),
-    landmark: z.string(),
-    is_default: z.boolean(),
-  })
-  .meta({ id: 'Address' })
-
-const ContactAnswer = z
-  .object({
-    id: z.int(),
-    full_name: z.string(),
-    phone: z.string().meta({ example: '+9779841234567' }),
-    is_default: z.boolean(),
-  })
-  .meta({ id: 'Contact' })
+const id = z.coerce.number().int().min(1).max(2_147_483_647).openapi({ type: 'integer' })
+const byId = z.object({ id })
+const search = LocationQuery.shape.search.meta({
+  description: 'In either language, in Devanagari or Latin letters, with or without the district',
+  example: 'pokhara kaski',
+})
+const expand = z.object({
+  expand: z
+    .string()
+    .transform((typed) => typed.split(','))
+    .pipe(z.array(z.enum(['area', 'ward', 'location'])).max(3))
+    .default([])
+    .openapi({
+      type: 'string',
+      example: 'area,ward,location',
+      description: 'What is nested instead of its id',
+    }),
+})
 
 export const placesApi = door()
 
@@ -65,22 +88,185 @@ placesApi.openapi(
 
 placesApi.openapi(
   createRoute({
-    ...own,
     method: 'get',
-    path: '/api/address/',
-    summary: 'One’s own addresses',
+    path: '/api/location/',
+    tags,
+    summary: 'The local levels (palikas) of Nepal',
+    request: { query: z.object({ search, district: id.optional() }) },
     responses: {
-      200: json(dataOf(z.array(AddressAnswer)), 'The default first, then the newest'),
-      ...refusals(401),
+      200: json(
+        dataOf(z.array(LocationAnswer)),
+        'All 753, by their English name; what a search finds, best first',
+      ),
+      ...NOT_MODIFIED,
+      ...refusals(400),
     },
   }),
   async (c) => {
     const { ctx } = c.var
-    const data = (await listAddresses(ctx)).map(({ district, ...address }) => ({
-      ...address,
-      district: { id: district.id, ...named(district, ctx.locale) },
-    }))
-    return c.json({ data }, 200)
+    const found = await listLocations(ctx, c.req.valid('query'))
+    return publicRead(c, { data: found.map((one) => locationAnswer(one, ctx.locale)) }, A_MINUTE)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/location/deliverable/',
+    tags,
+    summary: 'The local levels that we deliver to',
+    request: { query: z.object({ search }) },
+    responses: {
+      200: json(dataOf(z.array(LocationAnswer)), 'Active ones with an active ward in an open zone'),
+      ...NOT_MODIFIED,
+      ...refusals(400),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const found = await listLocations(ctx, { ...c.req.valid('query'), deliverable: true })
+    return publicRead(c, { data: found.map((one) => locationAnswer(one, ctx.locale)) }, A_MINUTE)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/location/{id}/ward/',
+    tags,
+    summary: 'The wards of a local level',
+    request: { params: byId },
+    responses: {
+      200: json(dataOf(z.array(WardAnswer)), 'All of them, ascending; `is_active` where we deliver'),
+      ...NOT_MODIFIED,
+      ...refusals(400, 404),
+    },
+  }),
+  async (c) => publicRead(c, { data: await listWards(c.var.ctx, c.req.valid('param').id) }, A_MINUTE),
+)
+
+placesApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/ward/{id}/area/',
+    tags,
+    summary: 'The areas of a ward',
+    request: { params: byId },
+    responses: {
+      200: json(dataOf(z.array(AreaAnswer)), 'Active ones only, by their English name'),
+      ...NOT_MODIFIED,
+      ...refusals(400, 404),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const areas = await listAreas(ctx, c.req.valid('param').id)
+    return publicRead(c, { data: areas.map((one) => areaAnswer(one, ctx.locale)) }, A_MINUTE)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'get',
+    path: '/api/address/',
+    summary: 'One’s own addresses',
+    request: { query: expand },
+    responses: {
+      200: json(dataOf(z.array(AddressAnswer)), 'The default first, then the newest'),
+      ...refusals(400, 401),
+    },
+  }),
+  async (c) =>
+    c.json(
+      {
+        data: (await listAddresses(c.var.ctx)).map((one) =>
+          addressAnswer(one, c.req.valid('query').expand, c.var.ctx.locale),
+        ),
+      },
+      200,
+    ),
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'post',
+    path: '/api/address/',
+    summary: 'Keep an address; the first becomes the default',
+    request: { body: { ...json(NewAddress, 'The address'), required: true }, query: expand },
+    responses: {
+      201: json(dataOf(AddressAnswer), 'Kept; the same again is the one that was there'),
+      ...refusals(400, 401),
+    },
+  }),
+  async (c) => {
+    const kept = await addAddress(c.var.ctx, c.req.valid('json'))
+    return c.json({ data: addressAnswer(kept, c.req.valid('query').expand, c.var.ctx.locale) }, 201)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'get',
+    path: '/api/address/{id}/',
+    summary: 'An own address',
+    request: { params: byId, query: expand },
+    responses: { 200: json(dataOf(AddressAnswer), 'The address'), ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    const found = await findAddress(c.var.ctx, c.req.valid('param').id)
+    return c.json({ data: addressAnswer(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'patch',
+    path: '/api/address/{id}/',
+    summary: 'Change what is given of an own address',
+    request: {
+      params: byId,
+      body: { ...json(ChangedAddress, 'What changes'), required: true },
+      query: expand,
+    },
+    responses: { 200: json(dataOf(AddressAnswer), 'As it is now'), ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    const changed = await changeAddress(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ data: addressAnswer(changed, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'delete',
+    path: '/api/address/{id}/',
+    summary: 'Take an own address away; the newest of the others becomes the default, if it was that',
+    request: { params: byId },
+    responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    await removeAddress(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'post',
+    path: '/api/address/{id}/make-default/',
+    summary: 'Make an own address the default',
+    request: { params: byId, query: expand },
+    responses: { 200: json(dataOf(AddressAnswer), 'The default'), ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    const found = await makeDefaultAddress(c.var.ctx, c.req.valid('param').id)
+    return c.json({ data: addressAnswer(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
   },
 )
 
@@ -95,5 +281,130 @@ placesApi.openapi(
       ...refusals(401),
     },
   }),
-  async (c) => c.json({ data: await listContacts(c.var.ctx) }, 200),
+  async (c) => c.json({ data: (await listContacts(c.var.ctx)).map((one) => contactAnswer(one)) }, 200),
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'post',
+    path: '/api/contact/',
+    summary: 'Keep a contact; the first becomes the default',
+    request: { body: { ...json(NewContact, 'The contact'), required: true } },
+    responses: {
+      201: json(dataOf(ContactAnswer), 'Kept; the same again is the one that was there'),
+      ...refusals(400, 401),
+    },
+  }),
+  async (c) => {
+    const kept = await addContact(c.var.ctx, c.req.valid('json'))
+    return c.json({ data: contactAnswer(kept) }, 201)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'get',
+    path: '/api/contact/{id}/',
+    summary: 'An own contact',
+    request: { params: byId },
+    responses: { 200: json(dataOf(ContactAnswer), 'The contact'), ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    const found = await findContact(c.var.ctx, c.req.valid('param').id)
+    return c.json({ data: contactAnswer(found) }, 200)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'patch',
+    path: '/api/contact/{id}/',
+    summary: 'Change what is given of an own contact',
+    request: { params: byId, body: { ...json(ChangedContact, 'What changes'), required: true } },
+    responses: { 200: json(dataOf(ContactAnswer), 'As it is now'), ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    const changed = await changeContact(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ data: contactAnswer(changed) }, 200)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'delete',
+    path: '/api/contact/{id}/',
+    summary: 'Take an own contact away; the newest of the others becomes the default, if it was that',
+    request: { params: byId },
+    responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    await removeContact(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...own,
+    method: 'post',
+    path: '/api/contact/{id}/make-default/',
+    summary: 'Make an own contact the default',
+    request: { params: byId },
+    responses: { 200: json(dataOf(ContactAnswer), 'The default'), ...refusals(400, 401, 404) },
+  }),
+  async (c) => {
+    const found = await makeDefaultContact(c.var.ctx, c.req.valid('param').id)
+    return c.json({ data: contactAnswer(found) }, 200)
+  },
+)
+
+const SwitchedAnswer = z.object({ id: z.int(), is_active: z.boolean() })
+
+placesApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'patch',
+    path: '/api/admin/location/{id}/',
+    summary: 'Begin or end deliveries to a location',
+    request: { params: byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
+    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
+  }),
+  async (c) => {
+    const data = await changeLocation(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ data }, 200)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'patch',
+    path: '/api/admin/ward/{id}/',
+    summary: 'Begin or end deliveries to a ward',
+    request: { params: byId, body: { ...json(ChangedWard, 'Whether we deliver there'), required: true } },
+    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
+  }),
+  async (c) => {
+    const data = await changeWard(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ data }, 200)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'patch',
+    path: '/api/admin/area/{id}/',
+    summary: 'Begin or end deliveries to an area',
+    request: { params: byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
+    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
+  }),
+  async (c) => {
+    const data = await changeArea(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ data }, 200)
+  },
 )

@@ -1,5 +1,12 @@
 import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
+import type { Paisa } from '../money.ts'
+
+export interface Provinces {
+  id: number
+  name_en: string
+  name_ne: string
+}
 
 export interface Districts {
   id: number
@@ -7,16 +14,73 @@ export interface Districts {
   name_ne: string
   province: number
   belt: 'himal' | 'pahad' | 'terai'
+  /** Other spellings that people use. */
+  aliases: WithDefault<string[]>
 }
+
+export interface Zones {
+  id: GeneratedAlways<number>
+  name: string
+  fee_paisa: Paisa
+  /** An order has to come to this much. */
+  minimum_paisa: WithDefault<Paisa>
+  /** From here on delivery costs nothing. */
+  free_above_paisa: Paisa | null
+  is_open: WithDefault<boolean>
+}
+
+export type LocationKind = 'metropolitan' | 'sub_metropolitan' | 'municipality' | 'rural_municipality'
+
+/** The 753 local levels. */
+export interface Locations {
+  /** The district's id and two figures more. */
+  id: number
+  /** pokhara-kaski */
+  code: string
+  district_id: number
+  kind: LocationKind
+  name_en: string
+  name_ne: string
+  ward_count: number
+  is_active: WithDefault<boolean>
+}
+
+/** The wards that belong to a zone; all others are counted by their location (wards.ts). */
+export interface Wards {
+  id: GeneratedAlways<number>
+  location_id: number
+  number: number
+  zone_id: number
+  is_active: WithDefault<boolean>
+}
+
+export interface Areas {
+  id: GeneratedAlways<number>
+  ward_id: number
+  name_en: string
+  name_ne: string
+  aliases: WithDefault<string[]>
+  /** Counts before the ward's. */
+  zone_id: number | null
+  is_active: WithDefault<boolean>
+}
+
+export type AddressLabel = 'home' | 'office' | 'other'
 
 export interface Addresses {
   id: GeneratedAlways<number>
   user_id: string
+  label: WithDefault<AddressLabel>
   district_id: number
-  location: string
+  location_id: number | null
+  /** What was once typed and is none of the 753. */
+  unlisted_location: string | null
   ward_no: number
+  area_id: number | null
   tole: string
+  house: WithDefault<string>
   landmark: WithDefault<string>
+  instructions: WithDefault<string>
   is_default: WithDefault<boolean>
   created_at: WithDefault<Date>
 }
@@ -26,6 +90,9 @@ export interface Contacts {
   user_id: string
   full_name: string
   phone: string
+  alt_phone: string | null
+  email: string | null
+  relation: 'self' | 'family' | 'office' | null
   is_default: WithDefault<boolean>
   created_at: WithDefault<Date>
 }

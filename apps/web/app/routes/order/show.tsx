@@ -71,6 +71,18 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <section className="panel">
             <h2 className="visually-hidden">{words.totals}</h2>
             <dl className="totals">
+              <div>
+                <dt>{words.goods}</dt>
+                <dd>
+                  <Price paisa={order.totals.items_paisa} kind="total" />
+                </dd>
+              </div>
+              <div>
+                <dt>{words.deliveryFee}</dt>
+                <dd>
+                  <Price paisa={order.totals.delivery_paisa} kind="total" />
+                </dd>
+              </div>
               <div className="totals-total">
                 <dt>{words.total}</dt>
                 <dd>

@@ -11,7 +11,11 @@ interface Entry {
 }
 
 /** The pages of the account, in the order of the menu. */
-const ENTRIES: Entry[] = [{ path: '/account', icon: 'user', label: ({ account }) => account.details }]
+const ENTRIES: Entry[] = [
+  { path: '/account', icon: 'user', label: ({ account }) => account.details },
+  { path: '/account/addresses', icon: 'map-pin', label: ({ places }) => places.addresses },
+  { path: '/account/contacts', icon: 'phone', label: ({ places }) => places.contacts },
+]
 
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
 export function AccountNav({ className }: { className: string }) {

@@ -5,6 +5,7 @@ export function OptionCard(props: {
   name: string
   value: string | number
   checked: boolean
+  disabled?: boolean
   title: ReactNode
   /** At the right of the title. */
   badge?: ReactNode
@@ -12,11 +13,11 @@ export function OptionCard(props: {
   /** Shown while this one is chosen. */
   opens?: ReactNode
 }) {
-  const { name, value, checked, title, badge, children, opens } = props
+  const { name, value, checked, disabled, title, badge, children, opens } = props
   return (
     <div className="option">
-      <label className="option-card">
-        <input type="radio" name={name} value={value} defaultChecked={checked} />
+      <label className={disabled ? 'option-card is-disabled' : 'option-card'}>
+        <input type="radio" name={name} value={value} defaultChecked={checked} disabled={disabled} />
         <span className="option-dot" />
         <span className="option-text">
           <b>{title}</b>

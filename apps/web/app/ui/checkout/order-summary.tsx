@@ -1,13 +1,21 @@
+import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { useMessages } from '../../locale.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
-import { type OrderLine, type OrderToPlace, sentLines } from './order-to-place.ts'
-import type { Faults } from './typed.ts'
+import type { Faults } from '../typed.ts'
+import { type DeliveryToPay, type OrderLine, type OrderToPlace, sentLines } from './order-to-place.ts'
 
 /** What is ordered and what it comes to. A line that has changed says how. */
-export function OrderSummary({ order, faults }: { order: OrderToPlace; faults: Faults }) {
+export function OrderSummary(props: {
+  order: OrderToPlace
+  /** Null while the place is not known. */
+  delivery: DeliveryToPay | null
+  total_paisa: Paisa
+  faults: Faults
+}) {
+  const { order, delivery, total_paisa, faults } = props
   const nameOf = useName()
   const { checkout: words } = useMessages()
   const sent = sentLines(order)
@@ -24,16 +32,29 @@ export function OrderSummary({ order, faults }: { order: OrderToPlace; faults: F
         <div>
           <dt>{words.subtotal(sent.length)}</dt>
           <dd>
-            <Price paisa={order.total_paisa} kind="total" />
+            <Price paisa={order.items_paisa} kind="total" />
+          </dd>
+        </div>
+        <div>
+          <dt>{delivery ? words.deliveryTo(nameOf(delivery), delivery.ward_no) : words.delivery}</dt>
+          <dd>
+            {!delivery && <span className="small muted">{words.deliveryLater}</span>}
+            {delivery && delivery.fee_paisa === 0 && words.free}
+            {delivery && delivery.fee_paisa > 0 && <Price paisa={delivery.fee_paisa} kind="total" />}
           </dd>
         </div>
         <div className="totals-total">
           <dt>{words.total}</dt>
           <dd>
-            <Price paisa={order.total_paisa} kind="total" />
+            <Price paisa={total_paisa} kind="total" />
           </dd>
         </div>
       </dl>
+      {delivery?.shortfall && (
+        <p className="notice is-red">
+          <Icon name="warning-circle" /> <span>{delivery.shortfall}</span>
+        </p>
+      )}
       {waiting.length > 0 && (
         <p className="notice">
           <Icon name="seal-check" />

@@ -31,7 +31,7 @@ test.each([
 ])('a line with %s', (_, given, expected, total) => {
   const order = orderToPlace([given])
   expect(order.lines).toMatchObject([expected])
-  expect(order.total_paisa).toBe(total)
+  expect(order.items_paisa).toBe(total)
 })
 
 test('what is not available is shown and not sent', () => {

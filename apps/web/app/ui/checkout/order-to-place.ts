@@ -1,5 +1,6 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { type Paisa, toRupees } from '@himalayan-green/shop/money.ts'
+import type { Named } from '../names.tsx'
 
 /** A line as the checkout page shows and sends it. */
 export interface OrderLine {
@@ -13,8 +14,16 @@ export interface OrderLine {
 
 export interface OrderToPlace {
   lines: OrderLine[]
-  /** Of the lines that can be sent. */
-  total_paisa: Paisa
+  /** Of the lines that can be sent, without delivery. */
+  items_paisa: Paisa
+}
+
+/** What delivering the order to a place costs. The names are the palika's. */
+export interface DeliveryToPay extends Named {
+  ward_no: number
+  fee_paisa: Paisa
+  /** A sentence when the order is too small for this place. */
+  shortfall: string | null
 }
 
 /** The order that these cart lines make today: unavailable ones are shown and not sent, short ones are lowered. */
@@ -25,8 +34,11 @@ export function orderToPlace(lines: CartLine[]): OrderToPlace {
     const isShort = line.quantity > stock
     return { id: line.id, quantity: Math.min(line.quantity, stock), line, fault: isShort ? 'short' : null }
   })
-  const total = all.reduce((sum, { quantity, line }) => sum + quantity * line.product.marked_price_paisa, 0)
-  return { lines: all, total_paisa: total }
+  const items_paisa = all.reduce(
+    (sum, { quantity, line }) => sum + quantity * line.product.marked_price_paisa,
+    0,
+  )
+  return { lines: all, items_paisa }
 }
 
 /** The lines that are sent when the order is placed. */

@@ -1,8 +1,8 @@
 import { useMessages } from '../../locale.tsx'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
+import type { Faults, Typed } from '../typed.ts'
 import { OptionCard } from './option-card.tsx'
-import type { Faults, Typed } from './typed.ts'
 
 /** How the order is paid: in cash at the door. With it, what the vendors should know. */
 export function PaymentChoice({ typed, faults }: { typed: Typed; faults: Faults }) {

@@ -1,6 +1,7 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { useMessages } from '../../locale.tsx'
 import { phoneText } from '../checkout/phone-text.ts'
+import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 
 /** Where an order goes and whom the rider calls, as it was written on the order. */
 export function DeliveryPanel({
@@ -9,17 +10,21 @@ export function DeliveryPanel({
   order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'note'>
 }) {
   const { delivery_address: address, contact, note } = order
-  const district = useLocale() === 'ne' ? address.district_ne : address.district_en
-  const { order: words, checkout } = useMessages()
+  const lineOf = usePlaceLine()
+  const { order: words } = useMessages()
   return (
     <section className="panel">
       <h2>{words.delivery}</h2>
       <b>{contact.full_name}</b>
       <p className="figures">{phoneText(contact.phone)}</p>
-      <p className="delivery-place">
-        {checkout.place(address.tole, address.location, address.ward_no, district)}
-      </p>
+      <p className="delivery-place">{lineOf(placeOfOrder(address))}</p>
+      {address.house && <p>{address.house}</p>}
       {address.landmark && <p>{address.landmark}</p>}
+      {address.instructions && (
+        <p>
+          <b>{words.forRider}</b> {address.instructions}
+        </p>
+      )}
       {note && (
         <p className="delivery-place">
           <b>{words.note}</b> {note}

@@ -1,15 +1,16 @@
 import type { VendorItem } from '@himalayan-green/shop/orders/fulfilment.ts'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { useMessages } from '../../locale.tsx'
 import { phoneText } from '../checkout/phone-text.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
+import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 
 /** One item to do something about: what, for whom, and a button for each next step. */
 export function VendorItemCard({ item, error }: { item: VendorItem; error: string | undefined }) {
   const { product, quantity, delivery_address: address, contact } = item
   const nameOf = useName()
-  const district = useLocale() === 'ne' ? address.district_ne : address.district_en
+  const lineOf = usePlaceLine()
   const { vendor: words, checkout, catalogue } = useMessages()
   return (
     <li className="vendor-item">
@@ -30,7 +31,7 @@ export function VendorItemCard({ item, error }: { item: VendorItem; error: strin
             {phoneText(contact.phone)}
           </a>
         </p>
-        <p>{checkout.place(address.tole, address.location, address.ward_no, district)}</p>
+        <p>{lineOf(placeOfOrder(address))}</p>
         {address.landmark && <p className="muted">{address.landmark}</p>}
         {item.note && (
           <p>

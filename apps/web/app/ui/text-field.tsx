@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '../field.tsx'
+import { Field } from './field.tsx'
 import type { Faults, Typed } from './typed.ts'
 
-/** A text field of the checkout form: named like its fault, filled with what was typed before. */
+/** A text field of a form: named like its fault, filled with what was typed before. */
 export function TextField(
   props: {
     name: string
@@ -14,7 +14,10 @@ export function TextField(
     hint?: ReactNode
     prefix?: ReactNode
     optional?: boolean
-  } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'defaultValue'>,
+  } & Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'defaultValue' | 'list'
+  >,
 ) {
   const {
     name,

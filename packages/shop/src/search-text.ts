@@ -1,4 +1,4 @@
-import { latinDigits } from '../numerals.ts'
+import { latinDigits } from './numerals.ts'
 
 /**
  * What a search looks through and what it looks for. Both sides are written alike, so that a LIKE on the
@@ -16,6 +16,11 @@ export function searchTextOf(names: string[]): string {
   const raw = names.map(normalise)
   const lines = new Set([...raw, ...raw.map(fold)])
   return [...lines].map((line) => `${BAR} ${line} `).join('')
+}
+
+/** What is heard of a name: spellings that sound alike are the same text. For comparing in memory. */
+export function soundOf(name: string): string {
+  return fold(normalise(name.replace(/[-.,()]/g, ' '))).trim()
 }
 
 /** A typed search as LIKE patterns. */

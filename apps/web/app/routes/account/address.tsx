@@ -1,0 +1,81 @@
+import { findAddress } from '@himalayan-green/shop/places/addresses.ts'
+import { addAddress, changeAddress } from '@himalayan-green/shop/places/change-addresses.ts'
+import { listLocations } from '@himalayan-green/shop/places/locations.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf, keptOrRefused, typedIn } from '../../form-of-saved.server.ts'
+import { localeHref, useHref, useLocale, useMessages } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/places.css'
+import { nameIn } from '../../ui/names.tsx'
+import { AddressFields } from '../../ui/places/address-fields.tsx'
+import { firstFault, type Typed } from '../../ui/typed.ts'
+import type { Route } from './+types/address'
+
+const PATH = '/account/addresses'
+const FIELDS = ['location', 'ward', 'tole', 'landmark', 'label', 'house', 'instructions']
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const address =
+    params.addressId === 'new' ? null : await orNotFound(findAddress(ctx, idOf(params.addressId)))
+  return { address, locations: await listLocations(ctx, { deliverable: true }) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const typed = await typedIn(request)
+  return keptOrRefused(typed, localeHref(ctx.locale, PATH), () =>
+    params.addressId === 'new' ? addAddress(ctx, typed) : changeAddress(ctx, idOf(params.addressId), typed),
+  )
+}
+
+/** `/account/addresses/new` and `/account/addresses/12`: an address to write, or to write anew. */
+export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { address, locations } = loaderData
+  const href = useHref()
+  const { places: words } = useMessages()
+  const saved = useTypedOf(address)
+  const { typed = saved, faults = {} } = actionData ?? {}
+  const title = address ? words.changeAddress : words.addAddress
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      <form method="post" className="panel" noValidate>
+        <AddressFields
+          locations={locations}
+          typed={typed}
+          faults={faults}
+          focused={firstFault(faults, FIELDS)}
+          whole
+        />
+        <div className="saved-deeds">
+          <button type="submit" className="button">
+            {words.save}
+          </button>
+          <Link className="button is-ghost" to={href(PATH)}>
+            {words.cancel}
+          </Link>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** A saved address as its owner would type it. */
+function useTypedOf(address: Route.ComponentProps['loaderData']['address']): Typed {
+  const locale = useLocale()
+  if (!address) return {}
+  const { location, ward, area, tole, label, house, landmark, instructions } = address
+  return {
+    location: `${nameIn(locale, location)}, ${nameIn(locale, location.district)}`,
+    ward: String(ward.number),
+    tole: [tole, area && nameIn(locale, area)].filter(Boolean).join(', '),
+    label,
+    house,
+    landmark,
+    instructions,
+  }
+}

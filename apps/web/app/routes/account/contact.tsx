@@ -1,0 +1,67 @@
+import { addContact, changeContact } from '@himalayan-green/shop/places/change-contacts.ts'
+import { type Contact, findContact } from '@himalayan-green/shop/places/contacts.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf, keptOrRefused, typedIn } from '../../form-of-saved.server.ts'
+import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/places.css'
+import { ContactFields } from '../../ui/places/contact-fields.tsx'
+import { firstFault, type Typed } from '../../ui/typed.ts'
+import type { Route } from './+types/contact'
+
+const PATH = '/account/contacts'
+const FIELDS = ['full_name', 'phone', 'alt_phone', 'email', 'relation']
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  return {
+    contact: params.contactId === 'new' ? null : await orNotFound(findContact(ctx, idOf(params.contactId))),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const typed = await typedIn(request)
+  return keptOrRefused(typed, localeHref(ctx.locale, PATH), () =>
+    params.contactId === 'new' ? addContact(ctx, typed) : changeContact(ctx, idOf(params.contactId), typed),
+  )
+}
+
+/** `/account/contacts/new` and `/account/contacts/12`: a contact to write, or to write anew. */
+export default function ContactForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact } = loaderData
+  const href = useHref()
+  const { places: words } = useMessages()
+  const { typed = contact ? typedOf(contact) : {}, faults = {} } = actionData ?? {}
+  const title = contact ? words.changeContact : words.addContact
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      <form method="post" className="panel" noValidate>
+        <ContactFields typed={typed} faults={faults} focused={firstFault(faults, FIELDS)} whole />
+        <div className="saved-deeds">
+          <button type="submit" className="button">
+            {words.save}
+          </button>
+          <Link className="button is-ghost" to={href(PATH)}>
+            {words.cancel}
+          </Link>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** A saved contact as its owner would type it: numbers without +977, which stands before the field. */
+function typedOf({ full_name, phone, alt_phone, email, relation }: Contact): Typed {
+  return {
+    full_name,
+    phone: phone.replace('+977', ''),
+    alt_phone: alt_phone?.replace('+977', '') ?? '',
+    email: email ?? '',
+    relation: relation ?? '',
+  }
+}

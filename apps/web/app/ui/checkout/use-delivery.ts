@@ -1,0 +1,65 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { Faults } from '../typed.ts'
+import type { DeliveryToPay } from './order-to-place.ts'
+
+/** What says where a typed address is. */
+const PLACE_FIELDS = ['address.location', 'address.ward', 'address.tole']
+
+/**
+ * The address that is chosen, and what delivery to it costs: known for the saved ones, asked of the page's action as
+ * soon as palika and ward of a new one are typed. Without scripts it stays as the server rendered it.
+ */
+export function useDelivery(rendered: {
+  /** An address's id, or `new`. */
+  chosen: string
+  /** By the ids of saved addresses. */
+  deliveries: Partial<Record<string, DeliveryToPay>>
+  /** For what was typed when the page was sent. */
+  quote: DeliveryToPay | null
+  faults: Faults
+}) {
+  const [chosen, setChosen] = useState(rendered.chosen)
+  const asked = useRef('')
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<{ quote: DeliveryToPay | null; faults: Faults }>()
+  const { pathname, search } = useLocation()
+
+  // The browser may have kept another choice while it loaded the page, or when it came back to it.
+  useEffect(() => {
+    const kept = form.current && new FormData(form.current).get('address')
+    if (typeof kept === 'string') setChosen(kept)
+  }, [])
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement
+    if (name === 'address') setChosen(value)
+  }
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const { name, form } = target as unknown as HTMLInputElement
+    if (!form || !PLACE_FIELDS.includes(name)) return
+    const typed = new FormData(form)
+    const place = PLACE_FIELDS.map((field) => String(typed.get(field) ?? ''))
+    const [location, ward] = place
+    if (!location?.trim() || !ward?.trim() || place.join() === asked.current) return
+    asked.current = place.join()
+    const request = new FormData()
+    request.set('quote', '1')
+    request.set('address', 'new')
+    for (const [turn, field] of PLACE_FIELDS.entries()) request.set(field, place[turn]!)
+    fetcher.submit(request, { method: 'post', action: pathname + search })
+  }
+
+  const answer = fetcher.data
+  const quote = answer ? answer.quote : rendered.quote
+  const others = Object.entries(rendered.faults).filter(([field]) => !PLACE_FIELDS.includes(field))
+  return {
+    chosen,
+    delivery: chosen === 'new' ? quote : (rendered.deliveries[chosen] ?? null),
+    faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,
+    onChange,
+    onBlur,
+    form,
+  }
+}

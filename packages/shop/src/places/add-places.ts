@@ -1,0 +1,76 @@
+import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
+
+/** A zone with what it is made of: wards by their location's code, and areas where some are known. */
+export interface NewZone {
+  name: string
+  fee_paisa: Paisa
+  minimum_paisa?: Paisa
+  free_above_paisa?: Paisa | null
+  wards: {
+    location: string
+    numbers: number[]
+  }[]
+}
+
+export interface NewArea {
+  /** A location's code. */
+  location: string
+  ward: number
+  name_en: string
+  name_ne: string
+  aliases?: string[]
+}
+
+/** Begins to deliver to these zones. What is there already stays as people left it. */
+export async function addZones(ctx: Ctx, zones: readonly NewZone[]): Promise<void> {
+  for (const { wards, ...zone } of zones) {
+    const added = await ctx.db
+      .insertInto('zones')
+      .values(zone)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) continue
+    const locations = await ctx.db
+      .updateTable('locations')
+      .set({ is_active: true })
+      .where(
+        'code',
+        'in',
+        wards.map(({ location }) => location),
+      )
+      .returning(['id', 'code'])
+      .execute()
+    const rows = wards.flatMap(({ location, numbers }) =>
+      numbers.map((number) => ({
+        location_id: locations.find(({ code }) => code === location)!.id,
+        number,
+        zone_id: added.id,
+      })),
+    )
+    await ctx.db
+      .insertInto('wards')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['location_id', 'number']).doNothing())
+      .execute()
+  }
+}
+
+/** Names areas of wards that belong to a zone. What is there already stays as people left it. */
+export async function addAreas(ctx: Ctx, areas: readonly NewArea[]): Promise<void> {
+  const wards = await ctx.db
+    .selectFrom('wards as w')
+    .innerJoin('locations as l', 'l.id', 'w.location_id')
+    .select(['w.id', 'w.number', 'l.code'])
+    .execute()
+  const rows = areas.map(({ location, ward, ...area }) => ({
+    ...area,
+    ward_id: wards.find(({ code, number }) => code === location && number === ward)!.id,
+  }))
+  await ctx.db
+    .insertInto('areas')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['ward_id', 'name_en']).doNothing())
+    .execute()
+}

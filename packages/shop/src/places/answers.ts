@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
+import { inNepal } from '../time.ts'
+import type { Address } from './addresses.ts'
+import type { Contact } from './contacts.ts'
+import type { Area, Location, Ward } from './locations.ts'
+import { placeWords } from './words.ts'
+
+const Rupees = z.number().meta({ description: 'Rupees', example: 60 })
+const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
+
+export const DistrictAnswer = Names.extend({
+  id: z.int(),
+  province: z.int().meta({ description: '1 to 7' }),
+  belt: z.enum(['himal', 'pahad', 'terai']),
+  aliases: z.array(z.string()).meta({ description: 'Other spellings that people use' }),
+}).meta({ id: 'District' })
+
+const PlaceAnswer = Names.extend({ id: z.int() })
+
+export const LocationAnswer = Names.extend({
+  id: z.int(),
+  code: z.string().meta({ example: 'pokhara-kaski' }),
+  kind: z.enum(['metropolitan', 'sub_metropolitan', 'municipality', 'rural_municipality']),
+  district: PlaceAnswer,
+  province: PlaceAnswer,
+  ward_count: z.int(),
+  is_active: z.boolean().meta({ description: 'Whether we deliver to some of it' }),
+}).meta({ id: 'Location' })
+
+export function locationAnswer(location: Location, locale: Locale): z.infer<typeof LocationAnswer> {
+  const { district, province } = location
+  return {
+    ...location,
+    ...named(location, locale),
+    district: { ...district, ...named(district, locale) },
+    province: { ...province, ...named(province, locale) },
+  }
+}
+
+export const WardAnswer = z
+  .object({ id: z.int(), location: z.int(), number: z.int(), is_active: z.boolean() })
+  .meta({ id: 'Ward' })
+
+export const AreaAnswer = Names.extend({
+  id: z.int(),
+  ward: z.int(),
+  aliases: z.array(z.string()),
+  zone: z.int(),
+  is_active: z.boolean(),
+}).meta({ id: 'Area' })
+
+export function areaAnswer(area: Area, locale: Locale): z.infer<typeof AreaAnswer> {
+  return { ...area, ...named(area, locale) }
+}
+
+export const AddressAnswer = z
+  .object({
+    id: z.int(),
+    label: z.enum(['home', 'office', 'other']),
+    place: z.string().meta({ example: 'Pokhara-6, Baidam', description: 'The place in one line' }),
+    location: z.union([z.int(), LocationAnswer, z.null()]).meta({
+      description:
+        'An id, or with `expand=location` the whole; null where an old address names none of the 753',
+    }),
+    ward: z
+      .union([z.int(), WardAnswer, z.null()])
+      .meta({ description: 'An id, or with `expand=ward` the whole' }),
+    area: z
+      .union([z.int(), AreaAnswer, z.null()])
+      .meta({ description: 'An id, or with `expand=area` the whole' }),
+    tole: z.string(),
+    house: z.string(),
+    landmark: z.string(),
+    instructions: z.string(),
+    is_default: z.boolean(),
+    is_deliverable: z.boolean(),
+    delivery: z
+      .object({ fee: Rupees, minimum: Rupees, free_above: Rupees.nullable() })
+      .nullable()
+      .meta({ description: 'Null where we do not deliver' }),
+    created: Moment,
+  })
+  .meta({ id: 'Address' })
+
+export type AddressPart = 'location' | 'ward' | 'area'
+
+export function addressAnswer(
+  { delivery, created, ...address }: Address,
+  expand: readonly AddressPart[],
+  locale: Locale,
+): z.infer<typeof AddressAnswer> {
+  const { location, ward, area } = address
+  const whole = location.id === null ? null : { ...location, id: location.id }
+  const { is_deliverable, fee_paisa, minimum_paisa, free_above_paisa } = delivery
+  return {
+    ...address,
+    place: placeLine(address, locale),
+    location: expand.includes('location') && whole ? locationAnswer(whole, locale) : location.id,
+    ward: expand.includes('ward') && whole ? ({ ...ward, location: whole.id } as Ward) : ward.id,
+    area:
+      expand.includes('area') && area ? areaAnswer({ ...area, ward: ward.id! }, locale) : (area?.id ?? null),
+    is_deliverable,
+    delivery: is_deliverable
+      ? {
+          fee: toRupees(fee_paisa),
+          minimum: toRupees(minimum_paisa),
+          free_above: free_above_paisa === null ? null : toRupees(free_above_paisa),
+        }
+      : null,
+    created: inNepal(created),
+  }
+}
+
+/** Pokhara-6, Baidam */
+function placeLine(
+  { location, ward, area, tole }: Omit<Address, 'delivery' | 'created'>,
+  locale: Locale,
+): string {
+  const name = location[`name_${locale}`]
+  const parts = [placeWords(locale).ward(name, ward.number), area?.[`name_${locale}`], tole]
+  return parts.filter(Boolean).join(', ')
+}
+
+export const ContactAnswer = z
+  .object({
+    id: z.int(),
+    full_name: z.string(),
+    phone: z.string().meta({ example: '+9779841234567' }),
+    alt_phone: z.string().nullable(),
+    email: z.string().nullable(),
+    relation: z.enum(['self', 'family', 'office']).nullable(),
+    is_default: z.boolean(),
+    is_verified: z.boolean().meta({ description: 'The number was proved to be the person’s own' }),
+    created: Moment,
+  })
+  .meta({ id: 'Contact' })
+
+export function contactAnswer({ created, ...contact }: Contact): z.infer<typeof ContactAnswer> {
+  return { ...contact, created: inNepal(created) }
+}

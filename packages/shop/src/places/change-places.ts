@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { placeWords } from './words.ts'
+
+export const ChangedPlace = z.object({ is_active: z.boolean() })
+export const ChangedWard = z.object({
+  is_active: z.boolean(),
+  /** The zone it belongs to from now on; needed the first time. */
+  zone: z.int().min(1).max(2_147_483_647).optional(),
+})
+
+export interface Switched {
+  id: number
+  is_active: boolean
+}
+
+/** Begins or ends deliveries to a local level (right `place.change`). */
+export async function changeLocation(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
+  requireRight(ctx, 'place.change')
+  const { is_active } = parse(ChangedPlace, input, ctx.locale)
+  const changed = await ctx.db
+    .updateTable('locations')
+    .set({ is_active })
+    .where('id', '=', id)
+    .returning(['id', 'is_active'])
+    .executeTakeFirst()
+  if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
+  return changed
+}
+
+/** Begins or ends deliveries to a ward. Refuses one that belongs to no zone yet when none is named (`zone`). */
+export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
+  requireRight(ctx, 'place.change')
+  const { is_active, zone } = parse(ChangedWard, input, ctx.locale)
+  const words = placeWords(ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const location = await ctx.db
+      .selectFrom('locations')
+      .select(['id', 'ward_count'])
+      .where('id', '=', Math.floor(id / 100))
+      .executeTakeFirst()
+    const number = id % 100
+    if (!location || number < 1 || number > location.ward_count)
+      throw new Refusal('not_found', words.noSuchWard)
+    if (zone && !(await ctx.db.selectFrom('zones').select('id').where('id', '=', zone).executeTakeFirst()))
+      throw new Refusal('invalid', words.noSuchZone, { zone: words.noSuchZone })
+    const changed = await ctx.db
+      .updateTable('wards')
+      .set({ is_active, ...(zone && { zone_id: zone }) })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n && is_active) {
+      if (!zone) throw new Refusal('invalid', words.zoneNeeded, { zone: words.zoneNeeded })
+      await ctx.db
+        .insertInto('wards')
+        .values({ location_id: location.id, number, zone_id: zone })
+        .onConflict((conflict) =>
+          conflict.columns(['location_id', 'number']).doUpdateSet({ zone_id: zone, is_active }),
+        )
+        .execute()
+    }
+    return { id, is_active }
+  })
+}
+
+/** Begins or ends deliveries to an area (S7.20: an inactive one is gone from the list). */
+export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
+  requireRight(ctx, 'place.change')
+  const { is_active } = parse(ChangedPlace, input, ctx.locale)
+  const changed = await ctx.db
+    .updateTable('areas')
+    .set({ is_active })
+    .where('id', '=', id)
+    .returning(['id', 'is_active'])
+    .executeTakeFirst()
+  if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+  return changed
+}

@@ -1,0 +1,31 @@
+import type { Paisa } from '../money.ts'
+
+/** What delivering to an address costs (domain D8, D9). */
+export interface Delivery {
+  /** Location, ward and area are active, and their zone is open. The amounts are 0 where it is not. */
+  is_deliverable: boolean
+  fee_paisa: Paisa
+  /** The goods have to come to this much. */
+  minimum_paisa: Paisa
+  /** From here on delivery costs nothing; null: it always costs. */
+  free_above_paisa: Paisa | null
+}
+
+/** What delivery costs for goods of this much. */
+export function feeFor({ fee_paisa, free_above_paisa }: Delivery, items_paisa: Paisa): Paisa {
+  return free_above_paisa !== null && items_paisa >= free_above_paisa ? 0 : fee_paisa
+}
+
+/** How much is missing until the goods are enough to be delivered. */
+export function missingFor({ minimum_paisa }: Delivery, items_paisa: Paisa): Paisa {
+  return Math.max(0, minimum_paisa - items_paisa)
+}
+
+/** `l`, `w`, `ar` and `z` are location, ward, area and their zone, as far as there are any. */
+export const DELIVERY = `(
+  select json_build_object('is_deliverable', is_deliverable,
+    'fee_paisa', case when is_deliverable then z.fee_paisa else 0 end,
+    'minimum_paisa', case when is_deliverable then z.minimum_paisa else 0 end,
+    'free_above_paisa', case when is_deliverable then z.free_above_paisa end)
+  from (select coalesce(l.is_active and w.is_active and coalesce(ar.is_active, true) and z.is_open, false)) yes (is_deliverable)
+)`

@@ -1,0 +1,113 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { levelsLike } from './place-names.ts'
+import type { LocationKind } from './tables.ts'
+import { placeWords } from './words.ts'
+
+interface Place {
+  id: number
+  name_en: string
+  name_ne: string
+}
+
+/** A palika (domain D9): the local level that an address names. */
+export interface Location extends Place {
+  /** pokhara-kaski */
+  code: string
+  kind: LocationKind
+  district: Place
+  province: Place
+  /** Its wards are 1 to this. */
+  ward_count: number
+  /** Whether we deliver to some of it. */
+  is_active: boolean
+}
+
+export interface Ward {
+  /** The location's id and two figures more. */
+  id: number
+  location: number
+  number: number
+  is_active: boolean
+}
+
+/** A named part of a ward. */
+export interface Area extends Place {
+  ward: number
+  aliases: string[]
+  zone: number
+  is_active: boolean
+}
+
+export const LocationQuery = z.object({
+  /** In either language, however it is spelled. */
+  search: lineOfText(100, 0).optional(),
+  district: z.int().min(1).max(999).optional(),
+})
+
+/**
+ * The local levels, by their English name; what a search finds best comes first. With `deliverable` only those where
+ * a ward can be delivered to (specification §7, domain D9).
+ */
+export async function listLocations(
+  ctx: Ctx,
+  query: z.input<typeof LocationQuery> & { deliverable?: boolean } = {},
+): Promise<Location[]> {
+  const { search, district } = parse(LocationQuery, query, ctx.locale)
+  const ids = search ? await levelsLike(ctx, search) : null
+  const values = [ids, district ?? null, query.deliverable ?? false]
+  return (await ctx.db.executeQuery<Location>(CompiledQuery.raw(LIST, values))).rows
+}
+
+/** `l`, `d` and `p` are location, district and province. */
+export const LOCATION = `json_build_object('id', l.id, 'code', l.code, 'kind', l.kind,
+  'name_en', l.name_en, 'name_ne', l.name_ne, 'ward_count', l.ward_count, 'is_active', l.is_active,
+  'district', json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne),
+  'province', json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne))`
+
+const LIST = `
+  select l.id, l.code, l.kind, l.name_en, l.name_ne, l.ward_count, l.is_active,
+    json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne) as district,
+    json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne) as province
+  from locations l
+  join districts d on d.id = l.district_id
+  join provinces p on p.id = d.province
+  where ((select $1)::int[] is null or l.id = any((select $1)::int[]))
+    and ($2::int is null or l.district_id = $2)
+    and (not $3::boolean or l.is_active and exists (
+      select from wards w join zones z on z.id = w.zone_id
+      where w.location_id = l.id and w.is_active and z.is_open))
+  order by array_position((select $1)::int[], l.id), l.name_en, l.id`
+
+/** All wards of a location, ascending. An unknown location is not found. */
+export async function listWards(ctx: Ctx, location: number): Promise<Ward[]> {
+  const { rows } = await ctx.db.executeQuery<Ward>(CompiledQuery.raw(WARDS, [location]))
+  if (rows.length === 0) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
+  return rows
+}
+
+const WARDS = `
+  select l.id * 100 + n as id, l.id as location, n as number, coalesce(w.is_active, false) as is_active
+  from locations l
+  cross join generate_series(1, l.ward_count) n
+  left join wards w on w.location_id = l.id and w.number = n
+  where l.id = $1
+  order by n`
+
+/** The active areas of a ward, by their English name. An unknown ward is not found. */
+export async function listAreas(ctx: Ctx, ward: number): Promise<Area[]> {
+  const { rows } = await ctx.db.executeQuery<Area | { id: null }>(CompiledQuery.raw(AREAS, [ward]))
+  if (rows.length === 0) throw new Refusal('not_found', placeWords(ctx.locale).noSuchWard)
+  return rows.filter((row) => row.id !== null)
+}
+
+const AREAS = `
+  select a.id, a.ward_id as ward, a.name_en, a.name_ne, a.aliases, coalesce(a.zone_id, w.zone_id) as zone, a.is_active
+  from locations l
+  left join wards w on w.id = $1
+  left join areas a on a.ward_id = w.id and a.is_active
+  where l.id = $1::int / 100 and $1 % 100 between 1 and l.ward_count
+  order by a.name_en`

@@ -1,0 +1,61 @@
+import type { Ctx } from '../context.ts'
+import { soundOf } from '../search-text.ts'
+
+/** What the 753 local levels are found by: their names in both languages, however people spell them. */
+interface PlaceNames {
+  /** By what is heard of a name, alone or followed by the district's. */
+  byName: Map<string, number[]>
+  levels: { id: number; name: string[]; words: string }[]
+}
+
+/** Names change with a migration only, so a process reads them once. */
+let known: PlaceNames | undefined
+
+const KINDS =
+  /\b(sub-?\s?metropolitan city|metropolitan city|rural municipality|municipality|(upa-?\s?)?mahanagarpalika|nagarpalika|gau[n]?palika)\b|(उप\s?)?महानगरपालिका|नगरपालिका|गाउँपालिका|गाउँपालिका/gi
+
+/** The ids of the local levels of this name, written alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi Chitawan'. */
+export async function levelsNamed(ctx: Ctx, typed: string): Promise<number[]> {
+  known ??= await readNames(ctx)
+  return known.byName.get(soundOf(typed)) ?? known.byName.get(soundOf(typed.replace(KINDS, ' '))) ?? []
+}
+
+/**
+ * The ids of the local levels that a search finds, those whose own name begins with it first: every word begins a
+ * word of the names of the level or its district.
+ */
+export async function levelsLike(ctx: Ctx, search: string): Promise<number[]> {
+  known ??= await readNames(ctx)
+  const sound = soundOf(search)
+  const words = sound.split(' ').filter(Boolean)
+  const found = known.levels.filter((level) => words.every((word) => level.words.includes(` ${word}`)))
+  const rank = ({ name }: (typeof found)[number]) =>
+    name.includes(sound) ? 0 : name.some((one) => one.startsWith(sound)) ? 1 : 2
+  return found.sort((a, b) => rank(a) - rank(b)).map(({ id }) => id)
+}
+
+async function readNames(ctx: Ctx): Promise<PlaceNames> {
+  const rows = await ctx.db
+    .selectFrom('locations as l')
+    .innerJoin('districts as d', 'd.id', 'l.district_id')
+    .select([
+      'l.id',
+      'l.name_en',
+      'l.name_ne',
+      'd.name_en as district_en',
+      'd.name_ne as district_ne',
+      'aliases',
+    ])
+    .orderBy('l.name_en')
+    .orderBy('l.id')
+    .execute()
+  const byName = new Map<string, number[]>()
+  const levels = rows.map((row) => {
+    const name = [...new Set([row.name_en, row.name_ne].map(soundOf))]
+    const districts = [row.district_en, row.district_ne, ...row.aliases].map(soundOf)
+    const whole = name.flatMap((one) => [one, ...districts.map((district) => `${one} ${district}`)])
+    for (const text of new Set(whole)) byName.set(text, [...(byName.get(text) ?? []), row.id])
+    return { id: row.id, name, words: ` ${[...name, ...districts].join(' ')}` }
+  })
+  return { byName, levels }
+}
