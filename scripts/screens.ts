@@ -1,38 +1,28 @@
 import './node-version.js'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@himalayan-green/shop/demo/people.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
-import { freePort } from '../e2e/free-port.ts'
+import { openDemoShop } from './demo-shop.ts'
 
 // Photographs every page at 390 and 1440 px into docs/screens, from a fresh demo shop: `npm run screens`.
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/screens')
-const port = freePort()
-const address = `http://localhost:${port}`
-
-const shop = spawn(process.execPath, [join(root, 'e2e/server.ts')], {
-  env: { ...process.env, PORT: `${port}`, TEST_DATABASE_URL: undefined },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const { address, close } = await openDemoShop()
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
-  await untilOpen()
   await photograph(390, 844)
   await photograph(1440, 900)
 } finally {
   await browser.close()
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
+  await close()
 }
 
 /** All pages at one width, in the order in which a shopper meets them. */
@@ -114,18 +104,4 @@ async function open(from: Browser, width: number, height: number): Promise<Page>
     locale: 'en-NP',
   })
   return context.newPage()
-}
-
-async function untilOpen(): Promise<void> {
-  for (let second = 0; second < 120; second++) {
-    if (
-      await fetch(`${address}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
-  throw new Error('The shop did not open within two minutes.')
 }

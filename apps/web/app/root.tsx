@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import latinFont from './fonts/anek-latin-ui.woff2?url'
 import { lastResort } from './messages/last-resort.ts'
+import { DevanagariFonts } from './shell/devanagari-fonts.tsx'
 import { keepPage } from './shell/trouble/keep-page.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -33,7 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale: ctx.locale, nonce }
 }
 
-/** Devanagari is not preloaded: an English page may do without, and its text is shown in the system's font until then. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b3b26" />
         <Meta />
         <Links nonce={root?.nonce} />
+        <DevanagariFonts locale={root?.locale} />
       </head>
       <body>
         {children}

@@ -12,6 +12,12 @@ import { ProductCard } from '../ui/product-card.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/home'
 import '../styles/home.css'
+import terraces from '../styles/terraces.svg?url'
+
+/** The hero's ground is the largest thing on a phone's first screen: asked for before its style sheet is read. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: terraces, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' },
+]
 
 export const handle = { categoryRow: true } satisfies PageHandle
 

@@ -1,0 +1,28 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useEffect } from 'react'
+import fonts from '../styles/devanagari.css?url'
+
+/**
+ * The fonts of Devanagari, 170 kB. A Nepali page has them from its first byte. An English page has a few names in
+ * Devanagari: it shows them in the system's font, and fetches ours when everything else is there.
+ */
+export function DevanagariFonts({ locale }: { locale: Locale | undefined }) {
+  const isFirst = locale === 'ne'
+  useEffect(() => {
+    if (isFirst) return
+    if (document.readyState === 'complete') return link()
+    window.addEventListener('load', link, { once: true })
+    return () => window.removeEventListener('load', link)
+  }, [isFirst])
+  const sheet = <link rel="stylesheet" href={fonts} />
+  return isFirst ? sheet : <noscript>{sheet}</noscript>
+}
+
+/** Once a page: going on to another keeps the sheet. */
+function link(): void {
+  if (document.querySelector(`link[href="${fonts}"]`)) return
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = fonts
+  document.head.append(sheet)
+}
