@@ -5,7 +5,7 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { commonPassword } from './words.ts'
 
-/** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0014). */
+/** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
 const COMMON = new Set(common)
 
 /** A password that somebody chooses. */

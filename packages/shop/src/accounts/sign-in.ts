@@ -28,7 +28,7 @@ const MOST_GUESSES = 10
 const MOST_GUESSES_OF_A_NETWORK = 200
 /** New accounts within 15 minutes from one network. Many phones of a Nepali carrier share one address. */
 const MOST_REGISTRATIONS = 100
-/** So many of them may be told that an email has an account (docs/decisions/0013). */
+/** So many of them may be told that an email has an account (docs/decisions/0016). */
 const MOST_TAKEN = 10
 
 /** What every way of signing in ends with. */

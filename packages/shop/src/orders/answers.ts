@@ -156,6 +156,7 @@ export const OwnDataAnswer = z
     contacts: Rows,
     cart: Rows,
     orders: Rows,
+    notifications: Rows,
   })
   .meta({ id: 'OwnData' })
 

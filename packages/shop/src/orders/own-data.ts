@@ -17,6 +17,7 @@ export interface OwnData {
   contacts: Rows
   cart: Rows
   orders: Rows
+  notifications: Rows
 }
 
 /** All that the shop knows about the signed-in person, to take along. Money in rupees, times as the API writes them. */
@@ -29,10 +30,11 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     contacts: await ownRows(ctx, 'contacts'),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
+    notifications: await ownRows(ctx, 'notifications'),
   }
 }
 
-async function ownRows(ctx: Ctx, table: 'addresses' | 'contacts'): Promise<Rows> {
+async function ownRows(ctx: Ctx, table: 'addresses' | 'contacts' | 'notifications'): Promise<Rows> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id').execute()
   return rows.map(({ user_id, ...row }) => readable(row))
