@@ -13,7 +13,9 @@ async function customerOf(shop: TestShop, headers: Record<string, string> = {}) 
     })
 }
 
-test('GET /v1/api/cart/ answers items with their products, and their count', async ({ shop }) => {
+test('GET /v1/api/cart/ answers items with their products, and their count [S3.2 S3.3 S3.4 S7.3]', async ({
+  shop,
+}) => {
   const call = await customerOf(shop)
   const apple = await shop.addProduct({ name_en: 'Apple', name_ne: 'स्याउ', marked_price_paisa: 95_50 })
   const picture = await shop.addProductImage(apple.id)
@@ -74,7 +76,9 @@ test('POST /v1/api/cart/ sums, and refuses more than the stock and what is not o
   expect((await unavailable.json()).errors).toEqual({ product: 'Unavailable currently.' })
 })
 
-test('POST /v1/api/cart/update-quantity/ sets the quantity, 1 at least, of an own item', async ({ shop }) => {
+test('POST /v1/api/cart/update-quantity/ sets the quantity, 1 at least, of an own item [S7.4 S5.11]', async ({
+  shop,
+}) => {
   const [call, stranger] = [await customerOf(shop), await customerOf(shop)]
   const { data } = await (await call('POST', '', { product: (await shop.addProduct()).id })).json()
   const update = (quantity: unknown) => ({ cart_item: data.id, quantity })
@@ -88,7 +92,9 @@ test('POST /v1/api/cart/update-quantity/ sets the quantity, 1 at least, of an ow
   expect((await stranger('POST', 'update-quantity/', update(1))).status).toBe(404)
 })
 
-test('DELETE /v1/api/cart/{id}/ answers 204, and 404 the second time and to strangers', async ({ shop }) => {
+test('DELETE /v1/api/cart/{id}/ answers 204, and 404 the second time and to strangers [S7.5]', async ({
+  shop,
+}) => {
   const [call, stranger] = [await customerOf(shop), await customerOf(shop)]
   const { data } = await (await call('POST', '', { product: (await shop.addProduct()).id })).json()
   expect((await stranger('DELETE', `${data.id}/`)).status).toBe(404)

@@ -133,7 +133,7 @@ test('a line is changed and removed by its owner alone, and removed once', async
   await expect(removeFromCart(ctx, line)).rejects.toMatchObject(refusal('not_found'))
 })
 
-test('the 201st product is refused with a clear text, also when twenty are added at once', async ({
+test('the 201st product is refused with a clear text, also when twenty are added at once [S9.1]', async ({
   shop,
 }) => {
   const ctx = shop.as((await shop.addCustomer()).actor)

@@ -52,6 +52,7 @@ export const ProductDetailAnswer = z
       about: z.string(),
       kind: z.string().meta({ example: 'cooperative' }),
       local_level: z.string().meta({ example: 'Gharpajhong' }),
+      number: z.string().meta({ description: 'As printed', example: 'ID-000012' }),
     }),
   })
   .meta({ id: 'ProductDetail' })
@@ -93,6 +94,7 @@ export function productDetailAnswer(
       about: product.vendor.about_en,
       kind: product.vendor.kind,
       local_level: product.vendor.local_level,
+      number: product.vendor.number,
     },
   }
 }

@@ -44,7 +44,7 @@ test('GET /v1/api/product/ is read on by its links', async ({ shop }) => {
   expect((await read(shop, second.meta.links.previous)).data).toEqual(first.data)
 })
 
-test('GET /v1/api/product/ ignores prices of zero, less and nothing', async ({ shop }) => {
+test('GET /v1/api/product/ ignores prices of zero, less and nothing [S5.12 S5.13]', async ({ shop }) => {
   const { slug, id: category_id } = await shop.addCategory()
   await shop.addProduct({ category_id })
   for (const price of ['0', '', '-5', '-0', '0.001']) {
@@ -100,23 +100,56 @@ test('GET /v1/api/product/{slug}/ answers 404 for what is not on sale', async ({
     expect((await shop.api.request(`/v1/api/product/${slug}/`)).status, slug).toBe(404)
 })
 
-test('the other catalogue lists answer what is on sale', async ({ shop }) => {
-  const { slug, id: category_id } = await shop.addCategory({ name_ne: 'चिया' })
-  const tea = await shop.addProduct({ category_id, district_id: 3, marked_price_paisa: 9_999_95 })
-  const slugs = (await read(shop, '/v1/api/product/all-slugs/')).data
-  expect(slugs.filter((one: string) => one === tea.slug)).toHaveLength(1)
-  expect((await read(shop, '/v1/api/product/min-max-price/')).data).toMatchObject({ max_price: 9999.95 })
-  expect((await read(shop, '/v1/api/product/source-district/')).data).toContainEqual({
-    id: 3,
-    name: 'Ilam',
-    name_en: 'Ilam',
-    name_ne: 'इलाम',
-    belt: 'pahad',
+test('GET /v1/api/product/all-slugs/ answers every product on sale, once [S7.27]', async ({ shop }) => {
+  await shop.addProduct()
+  await shop.addProduct({ status: 'paused' })
+  const { data } = await read(shop, '/v1/api/product/all-slugs/')
+  const { rows } = await shop.database.pool.query(`select p.slug from products p
+    join vendors v on v.id = p.vendor_id where p.status = 'published' and v.status = 'open'`)
+  expect(data.toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted())
+  expect(new Set(data).size).toBe(data.length)
+})
+
+test('GET /v1/api/product/min-max-price/ answers the ends of what is on sale [S3.10 S7.28]', async ({
+  shop,
+}) => {
+  await shop.addProduct({ marked_price_paisa: 5 })
+  await shop.addProduct({ marked_price_paisa: 9_999_95 })
+  await shop.addProduct({ marked_price_paisa: 20_000_00, status: 'draft' })
+  await shop.addProduct({ marked_price_paisa: 1, status: 'paused' })
+  const { data } = await read(shop, '/v1/api/product/min-max-price/')
+  expect(data).toEqual({ min_price: 0.05, max_price: 9999.95 })
+})
+
+test('GET /v1/api/product/source-district/ answers districts with a product on sale [S7.29]', async ({
+  shop,
+}) => {
+  await shop.addProduct({ district_id: 3 })
+  await shop.addProduct({ district_id: 3 })
+  await shop.addProduct({ district_id: 40, status: 'draft' })
+  const { data } = await read(shop, '/v1/api/product/source-district/')
+  const ilam = { id: 3, name: 'Ilam', name_en: 'Ilam', name_ne: 'इलाम', belt: 'pahad', product_count: 2 }
+  expect(data).toContainEqual(ilam)
+  expect(data.map((district: { id: number }) => district.id)).not.toContain(40)
+})
+
+test('GET /v1/api/category/ answers all categories by id, with their names [S3.9]', async ({ shop }) => {
+  const { slug, id: category_id } = await shop.addCategory({ name_en: 'Tea', name_ne: 'चिया' })
+  await shop.addProduct({ category_id })
+  await shop.addProduct({ category_id, status: 'draft' })
+  const { data } = await read(shop, '/v1/api/category/')
+  const tea = {
+    id: category_id,
+    slug,
+    name: 'Tea',
+    name_en: 'Tea',
+    name_ne: 'चिया',
     product_count: 1,
-  })
-  expect((await read(shop, '/v1/api/category/')).data).toContainEqual(
-    expect.objectContaining({ id: category_id, slug, name_ne: 'चिया', product_count: 1, image: null }),
-  )
+    image: null,
+  }
+  expect(data).toContainEqual(tea)
+  const ids = data.map((category: { id: number }) => category.id)
+  expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
 })
 
 test('a long list goes compressed to those who take it so', async ({ shop }) => {

@@ -26,7 +26,7 @@ async function shelf(shop: TestShop, ...products: Parameters<TestShop['addProduc
   }
 }
 
-test('a list is sorted by rating first, by price on request, and ties by id', async ({ shop }) => {
+test('a list is sorted by rating first, by price on request, and ties by id [S3.11]', async ({ shop }) => {
   const { added, list } = await shelf(
     shop,
     { marked_price_paisa: 300_00 },
@@ -72,7 +72,11 @@ test('a card carries all that a list shows', async ({ shop }) => {
     vendor: expect.objectContaining({ slug: expect.stringMatching(/^vendor-/) }),
   })
   const detail = await findProduct(shop.as(null), added[0]!.slug)
-  expect(detail).toMatchObject({ ...card, vendor: { local_level: 'Pokhara' }, shelf_life_days: null })
+  expect(detail).toMatchObject({
+    ...card,
+    vendor: { local_level: 'Pokhara', number: expect.stringMatching(/^ID-\d{6}$/) },
+    shelf_life_days: null,
+  })
   expect(detail.images.map((image) => image.file)).toEqual(['apple', 'tree'])
 })
 

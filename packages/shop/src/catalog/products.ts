@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
+import { vendorNumber } from '../vendors/number.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
 import { cursorAt, type ListRow, listStatement } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
@@ -67,7 +68,7 @@ export interface ProductDetail extends ProductCard {
   images: PictureRef[]
   shelf_life_days: number | null
   vat_exempt: boolean
-  vendor: ProductCard['vendor'] & { about_en: string; kind: string; local_level: string }
+  vendor: ProductCard['vendor'] & { about_en: string; kind: string; local_level: string; number: string }
 }
 
 type DetailRow = CardRow & {
@@ -79,11 +80,12 @@ type DetailRow = CardRow & {
   vendor_about_en: string
   vendor_kind: string
   vendor_local_level: string
+  vendor_id: number
 }
 
 const FIND = `
 select ${CARD_COLUMNS}, p.aliases, p.description_en, p.shelf_life_days, p.vat_exempt,
-  v.about_en as vendor_about_en, v.kind as vendor_kind, v.local_level as vendor_local_level,
+  v.about_en as vendor_about_en, v.kind as vendor_kind, v.local_level as vendor_local_level, v.id as vendor_id,
   array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id order by position) as images
 from products p ${CARD_JOINS}
@@ -111,6 +113,7 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
       about_en: row.vendor_about_en,
       kind: row.vendor_kind,
       local_level: row.vendor_local_level,
+      number: vendorNumber(row.vendor_id),
     },
   }
 }

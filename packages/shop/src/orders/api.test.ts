@@ -25,7 +25,7 @@ test('POST /v1/api/cart/checkout/ orders the sent lines', async ({ shop }) => {
   })
 })
 
-test('POST /v1/api/cart/checkout/ answers a repeated Idempotency-Key with the same bytes', async ({
+test('POST /v1/api/cart/checkout/ answers a repeated Idempotency-Key with the same bytes [S7.6]', async ({
   shop,
 }) => {
   const { token, request, lines } = await fillCart(shop, {}, {})

@@ -42,6 +42,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           {name(vendor)}
           <br />
           <OtherName of={vendor} className="other-name small" />
+          <br />
+          <span className="muted small figures">{vendor.number}</span>
         </dd>
       </div>
     </dl>
