@@ -1,22 +1,34 @@
 import { listProducts, type ProductList, readPriceRange } from '@himalayan-green/shop/catalog/products.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import type { PageContext } from './context.ts'
 import { notFound } from './not-found.server.ts'
 import type { CardProduct } from './ui/product-card.tsx'
 import { filtersIn, productQueryOf } from './ui/shop/list-filters.ts'
+import type { PriceRange } from './ui/shop/price-range.ts'
 
 /**
  * One page of products for the address of a list, with what its sidebar needs. An unknown category or district,
  * and a page beyond the last, are the 404 page.
  */
-export async function readProductList(ctx: Ctx, url: URL, category?: string) {
+export async function readProductList(page: PageContext, url: URL, category?: string) {
+  const { ctx } = page
   const filters = filtersIn(url.searchParams)
   const [list, prices] = await Promise.all([
     listProducts(ctx, { ...productQueryOf(filters), category }).catch(unknownNames),
-    readPriceRange(ctx),
+    readRange(page),
   ])
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
   return { filters, prices, count: list.count, products: list.products.map(cardOf) }
+}
+
+/** The ends of the slider. Without them it has its own, which no list may fail for. */
+async function readRange({ ctx, report, requestId }: PageContext): Promise<PriceRange> {
+  try {
+    return await readPriceRange(ctx)
+  } catch (error) {
+    report(error, requestId)
+    return { min: null, max: null }
+  }
 }
 
 /** Everything else was made sensible by filtersIn; what is left to refuse is a name that does not exist. */

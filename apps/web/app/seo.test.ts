@@ -6,7 +6,7 @@ import { headOf } from './seo.ts'
 const site = 'https://himalayan.example'
 const head = (seo: Parameters<typeof headOf>[0]) => headOf(seo, site, 'en', en)
 
-test('a page without a title has the default one, any other title is followed by the shop [S1.4 S1.5]', () => {
+test('a page without a title has the default one, any other title is followed by the shop [S1.4 S1.5 S2.21]', () => {
   expect(head({ path: '/' }).title).toBe('Marketplace for local, organic Nepali products | Himalayan Green')
   expect(head({ path: '/shop', title: 'Jimbu' }).title).toBe('Jimbu | Himalayan Green Nepal')
 })
@@ -34,4 +34,19 @@ test('the share image is an absolute address, the default one when a page gives 
   expect(head({ path: '/', remoteImage: 'https://cdn.example/a.jpg' }).image).toBe(
     'https://cdn.example/a.jpg',
   )
+})
+
+test('of title, description, path and share image only the path is needed: all others fall back [S2.20 S2.25]', () => {
+  expect(head({ path: '/x' })).toMatchObject({
+    title: en.shell.defaultTitle,
+    description: en.shell.defaultDescription,
+    canonical: `${site}/x`,
+    image: `${site}/share.jpg`,
+  })
+  expect(head({ path: '/x', title: 'T', description: 'D', remoteImage: '/i.jpg' })).toMatchObject({
+    title: 'T | Himalayan Green Nepal',
+    description: 'D',
+    canonical: `${site}/x`,
+    image: `${site}/i.jpg`,
+  })
 })

@@ -23,7 +23,15 @@ const jimbu: ProductDetail = {
   vat_exempt: false,
   district: { name_en: 'Mustang', name_ne: 'मुस्ताङ', belt: 'himal' },
   category: { id: 7, slug: 'spices-herbs', name_en: 'Spices and herbs', name_ne: 'मसला' },
-  vendor: { slug: 'v', name_en: 'Vendor', name_ne: 'विक्रेता', about_en: '', kind: 'farm', local_level: 'Lo' },
+  vendor: {
+    slug: 'v',
+    name_en: 'Vendor',
+    name_ne: 'विक्रेता',
+    about_en: '',
+    kind: 'farm',
+    local_level: 'Lo',
+    number: 'ID-000001',
+  },
 }
 const url = 'https://himalayan.example/product/jimbu'
 const asSent = (product: ProductDetail) => JSON.parse(JSON.stringify(productData(product, url, [])))

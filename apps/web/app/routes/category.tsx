@@ -10,7 +10,7 @@ import type { Route } from './+types/category'
 import '../styles/shop.css'
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  return readProductList(context.get(pageContext).ctx, new URL(request.url), params.slug)
+  return readProductList(context.get(pageContext), new URL(request.url), params.slug)
 }
 
 /** The products of one category; an unknown one was a 404 already. */

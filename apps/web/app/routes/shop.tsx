@@ -8,7 +8,7 @@ import type { Route } from './+types/shop'
 import '../styles/shop.css'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return readProductList(context.get(pageContext).ctx, new URL(request.url))
+  return readProductList(context.get(pageContext), new URL(request.url))
 }
 
 /** All products, and what a search finds among them. */

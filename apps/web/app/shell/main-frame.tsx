@@ -19,7 +19,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
   return (
-    <CartProvider isVisitor={session.status === 'unauthenticated'} summary={cart}>
+    <CartProvider owner={session.user?.id ?? null} summary={cart}>
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>

@@ -23,7 +23,7 @@ async function callsOf(error: unknown): Promise<number[]> {
 }
 
 test.each([
-  ['a server error is retried after 5 s, 4 times [S7.39]', new CallFailure(500, ''), [0, 5, 10, 15, 20]],
+  ['a server error is retried after 5 s, 4 times [S7.39 S9.7]', new CallFailure(500, ''), [0, 5, 10, 15, 20]],
   ['no answer is retried too', new CallFailure(0, ''), [0, 5, 10, 15, 20]],
   ['a 404 never [S8.12]', new CallFailure(404, ''), [0]],
   ['a missing session never', new AuthenticationFailure(), [0]],

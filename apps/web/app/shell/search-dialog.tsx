@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { filtersIn, listAddress } from '../ui/shop/list-filters.ts'
+import { listAddress } from '../ui/shop/list-filters.ts'
+import { filtersOf, searchIn } from '../ui/shop/search.ts'
 import { SearchForm } from '../ui/shop/search-form.tsx'
 import { isSearchKeyOn, setSearchKey } from './search-key.ts'
 
@@ -16,10 +17,9 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const filters = filtersIn(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])))
+    const search = searchIn(new FormData(event.currentTarget))
     onClose()
-    navigate(listAddress(href('/shop'), filters))
+    navigate(listAddress(href('/shop'), filtersOf(search)))
   }
 
   return (

@@ -18,8 +18,9 @@ test.each([
 test.each([
   [0, '0.00'],
   [9_500, '95.00'],
+  [3 * 33_33 + 10, '100.09'],
   [153_000, '1,530.00'],
   [12_500_050, '1,25,000.50'],
-])('a total of %i paisa reads %s', (paisa, figure) => {
+])('a total of %i paisa reads %s [S9.5]', (paisa, figure) => {
   expect(rupees(paisa, 'total')).toBe(figure)
 })

@@ -27,6 +27,8 @@ export interface CartWords {
 export interface CartStore extends Cart {
   /** Takes over what a newly loaded page says, unless a change is on its way. */
   adopt(summary: CartSummary): void
+  /** Tells `listener` what is in the cart after each change made here. Answers how to stop. */
+  onChange(listener: (summary: CartSummary) => void): () => void
 }
 
 export function createCartStore(
@@ -38,6 +40,7 @@ export function createCartStore(
   let state = stateOf(summary)
   let stopReading = () => {}
   const listeners = new Set<() => void>()
+  const changeListeners = new Set<(summary: CartSummary) => void>()
 
   function set(change: CartState): void {
     state = change
@@ -59,6 +62,7 @@ export function createCartStore(
     set(begin(withWait(state, product)))
     try {
       set(withAnswer(await work(), product))
+      for (const listener of changeListeners) listener({ count: state.count, held: state.held })
       return true
     } catch (error) {
       const restored = before ? withQuantity(state, product, before.quantity) : state
@@ -78,6 +82,10 @@ export function createCartStore(
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onChange(listener) {
+      changeListeners.add(listener)
+      return () => void changeListeners.delete(listener)
     },
     adopt(summary) {
       if (state.busy.length > 0 || isSame(summary, state)) return

@@ -1,18 +1,9 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { Form, useNavigate } from 'react-router'
 import { useMessages } from '../../locale.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 import { MaxPrice } from './max-price.tsx'
-
-/** Of everything on sale; null in an empty shop. */
-export interface PriceRange {
-  min: Paisa | null
-  max: Paisa | null
-}
-
-/** The slider's end while nothing is on sale, in rupees (specification §5). */
-const DEFAULT_MAX = 5000
+import { type PriceRange, sliderRange } from './price-range.ts'
 
 /** The filters that are set by hand. With scripts they apply as they are set; without, by the button. */
 export function FilterForm(props: { path: string; filters: ListFilters; prices: PriceRange }) {
@@ -20,8 +11,7 @@ export function FilterForm(props: { path: string; filters: ListFilters; prices: 
   const navigate = useNavigate()
   const { catalogue } = useMessages()
   const { page: _page, max_price, ...kept } = filters
-  const floor = Math.floor((prices.min ?? 0) / 100)
-  const ceiling = prices.max ? Math.ceil(prices.max / 100) : DEFAULT_MAX
+  const { floor, ceiling } = sliderRange(prices)
 
   function apply(rupees: number | undefined) {
     navigate(listAddress(path, { ...kept, ...(rupees && { max_price: rupees }) }), {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../locale.tsx'
 import { rupees } from '../rupees.ts'
+import { wantedMax } from './price-range.ts'
 
 /** Time for another press of an arrow key before a price is applied, in milliseconds. */
 const PAUSE = 250
@@ -31,8 +32,7 @@ export function MaxPrice(props: {
   const field = useRef<HTMLInputElement>(null)
 
   const apply = useEffectEvent((entered: string) => {
-    const rupees = Number(entered)
-    const wanted = rupees > 0 && rupees < ceiling ? rupees : undefined
+    const wanted = wantedMax(entered, ceiling)
     if (wanted !== value) onApply(wanted)
   })
   // React's onChange is the browser's "input"; the browser's own "change" comes once, when the control is let go.

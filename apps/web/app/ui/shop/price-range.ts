@@ -1,0 +1,21 @@
+import type { Paisa } from '@himalayan-green/shop/money.ts'
+
+/** Of everything on sale; null in an empty shop, and when it could not be read. */
+export interface PriceRange {
+  min: Paisa | null
+  max: Paisa | null
+}
+
+/** The slider's end when the server names none, in rupees (specification §5). */
+const DEFAULT_MAX = 5000
+
+/** Where the max-price slider begins and ends, in whole rupees: from the lowest price on sale, or 0, to the highest. */
+export function sliderRange({ min, max }: PriceRange): { floor: number; ceiling: number } {
+  return { floor: Math.floor((min ?? 0) / 100), ceiling: max ? Math.ceil(max / 100) : DEFAULT_MAX }
+}
+
+/** The limit that was asked for, in rupees. Zero, nothing and the slider's very end are no limit (§5). */
+export function wantedMax(entered: string, ceiling: number): number | undefined {
+  const rupees = Number(entered)
+  return rupees > 0 && rupees < ceiling ? rupees : undefined
+}
