@@ -39,6 +39,35 @@ test.describe('a visitor’s basket', () => {
     expect(calls.filter((path) => /\/api\/(cart|notification|auth)/.test(path))).toEqual([])
   })
 
+  test('costs no call about cart, notifications or profile on ten pages [S6.2]', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The calls are the same.')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await putIntoCart(page, POTATO)
+    const pages = ['/', '/shop', '/shop?search=ghee', '/category/fruits', `/product/${APPLE}`, '/cart']
+    for (const path of [...pages, '/login', '/register', '/ne', '/ne/category/fruits']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(calls.filter((path) => /\/api\/(cart|notification|auth)\//.test(path))).toEqual([])
+  })
+
+  test('shows in another tab what was added in this one', async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'A phone shows one tab at a time.')
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/category/vegetables')
+      await tab.waitForLoadState('networkidle')
+    }
+    const card = page.locator('.product-card').first()
+    await card.getByRole('button', { name: /^Add/ }).click()
+    await expect(cartLink(other).locator('.count')).toHaveText('1')
+    await expect(other.locator('.product-card').first().locator('output')).toHaveText('1')
+  })
+
   test('asks to sign in on the way to checkout, and brings the choice along [S2.49]', async ({ page }) => {
     const [potato] = await putIntoCart(page, POTATO, APPLE)
     await page.goto('/')

@@ -1,4 +1,4 @@
-import { expect, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import {
   APPLE,
   BEANS,
@@ -21,6 +21,17 @@ const ITEM = /\/v1\/api\/cart\/\d+\/$/
 
 const later = (route: Route, milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds)).then(() => route.continue())
+/** Whether what each of the first tabs reaches can be seen. */
+async function reachedByTab(page: Page): Promise<boolean[]> {
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const seen: boolean[] = []
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press('Tab')
+    seen.push(await page.evaluate(() => document.activeElement!.checkVisibility()))
+  }
+  return seen
+}
+
 const answering = (status: number, body: string) => (route: Route) => route.fulfill({ status, body })
 
 test.describe('the drawer of a signed-in person', () => {
@@ -34,6 +45,33 @@ test.describe('the drawer of a signed-in person', () => {
     expect(await slides()).toContain('0.3s')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect((await slides()).split(', ')).toEqual(['0s'])
+  })
+
+  test('opens at every width from the one icon that is there, beside one profile [S2.30 S9.4]', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The width is set here.')
+    await registerAs(page)
+    await page.goto(QUIET_PAGE)
+    await page.waitForLoadState('networkidle')
+    for (const [width, drawerWidth, hasBar] of [
+      [375, 375, true],
+      [768, 768, true],
+      [769, 480, true],
+      [1024, 480, true],
+      [1025, 480, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.locator('a[href$="/cart"]').filter({ visible: true })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /^Profile of/ })).toHaveCount(1)
+      await expect(page.locator('.bottom-bar')).toBeVisible({ visible: hasBar })
+      expect(await reachedByTab(page)).not.toContain(false)
+      const drawer = await openDrawer(page)
+      await expect.poll(async () => (await drawer.boundingBox())!.x).toBe(width - drawerWidth)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+    }
   })
 
   test('shows the server’s count on its badge, and none at nothing [S2.42]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { APPLE, putIntoCart } from './shopper.ts'
 
 // What a category page of 24 products may weigh on a cold cache (issue 2, §4): bytes as they travel, in brotli.
 
@@ -42,4 +43,62 @@ async function watchMovements(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
+
+/** How wide pictures are meant to be, in CSS pixels (specification §9); cards may use either of two. */
+const HINTS: [selector: string, hint: number][] = [
+  ['.product-card-picture', 300],
+  ['.product-picture', 400],
+  ['.shelves, .patchwork, .belt-pictures', 400],
+  ['.shelf-list', 64],
+  ['.cart-line-card', 128],
+]
+
+for (const deviceScaleFactor of [1, 2])
+  test(`pictures come as wide as they are shown, at ${deviceScaleFactor}x [S9.10]`, async ({
+    browser,
+    viewport,
+  }) => {
+    const context = await browser.newContext({ viewport, deviceScaleFactor })
+    const page = await context.newPage()
+    await picturesMade(page)
+    await putIntoCart(page, APPLE)
+    for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      for (const [selector, hint] of HINTS)
+        for (const { shown, file } of await picturesIn(page, selector)) {
+          const where = `${path} ${selector}: ${shown} px shown, ${file} px fetched`
+          const most = Math.min(2 * hint, LARGEST)
+          expect(file, where).toBeLessThanOrEqual(most)
+          expect(file, where).toBeGreaterThanOrEqual(Math.min(0.85 * shown * deviceScaleFactor, most))
+        }
+    }
+    await context.close()
+  })
+
+/** The demo's originals are no wider. */
+const LARGEST = 512
+
+/** Sizes are made by a job beside the open shop: until then there are originals only. */
+async function picturesMade(page: Page): Promise<void> {
+  const isMade = async () => {
+    const { data } = await (await page.request.get(`/v1/api/product/${APPLE}/?${Math.random()}`)).json()
+    return data.image.sized
+  }
+  await expect.poll(isMade, { timeout: 50_000, intervals: [1000] }).toBe(true)
+}
+
+/** Sized pictures in a part of the page: how wide they are shown, and how wide the file is that was fetched. */
+function picturesIn(page: Page, selector: string): Promise<{ shown: number; file: number }[]> {
+  return page
+    .locator(selector)
+    .locator('img')
+    .evaluateAll((images) =>
+      images.flatMap((image) => {
+        const { currentSrc, complete, naturalWidth } = image as HTMLImageElement
+        const width = currentSrc.match(/-(\d+)\.(avif|webp)$/)?.[1]
+        const shown = image.getBoundingClientRect().width
+        return complete && naturalWidth > 0 && width && shown > 0 ? [{ shown, file: Number(width) }] : []
+      }),
+    )
 }

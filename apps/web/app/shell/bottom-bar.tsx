@@ -4,7 +4,7 @@ import { BottomBarLink } from './bottom-bar-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SearchLink } from './search-link.tsx'
 
-/** The thumb's bar, below 1024 px. */
+/** The thumb's bar, up to 1024 px. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const href = useHref()
   const { shell } = useMessages()

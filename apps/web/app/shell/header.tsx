@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { SearchButton } from './search-button.tsx'
 
 /**
- * One header for both variants: from 1024 px in one row; below, search is a second row that stays while the first
+ * One header for both variants: above 1024 px in one row; below, search is a second row that stays while the first
  * scrolls away. There the cart is in the bottom bar, or here on pages without one (`cartOnTouch`).
  */
 export function Header({ cartOnTouch, onSearch }: { cartOnTouch: boolean; onSearch: () => void }) {

@@ -5,7 +5,7 @@ const words = { somethingWentWrong: 'Sorry, something went wrong', unreadable: '
 
 test.each([
   [
-    'message and field errors [S8.8]',
+    'message and field errors [S3.19 S8.8]',
     '{"message":"Email is taken","code":"invalid","errors":{"email":"Already used","name":"Too long"}}',
     'Email is taken',
     [

@@ -7,18 +7,20 @@ import { clothOf } from './cloth.ts'
  */
 const places = {
   /** Line of the cart: 64 px, 128 on wide screens. */
-  cart: { widths: [64, 128, 256], sizes: '(min-width: 768px) 128px, 64px' },
+  cart: { widths: [64, 128, 256], sizes: '(min-width: 769px) 128px, 64px' },
   /** Order lines, the sidebar, small squares: 64 px. */
   thumb: { widths: [64, 128], sizes: '64px' },
   /** Product card and other previews: 250 and 300 px. */
   card: {
-    widths: [250, 300, 500],
-    sizes: '(min-width: 1440px) 250px, (min-width: 1024px) 19vw, (min-width: 768px) 30vw, 46vw',
+    widths: [250, 300, 400, 500],
+    sizes: '(min-width: 1440px) 250px, (min-width: 1025px) 19vw, (min-width: 768px) 30vw, 46vw',
   },
   /** A shelf on the home page. */
-  shelf: { widths: [128, 250], sizes: '(min-width: 1024px) 90px, (min-width: 768px) 12vw, 22vw' },
-  /** The squares of the hero's patchwork and of the belts. */
-  patch: { widths: [128, 250, 400], sizes: '(min-width: 1024px) 14vw, (min-width: 768px) 17vw, 33vw' },
+  shelf: { widths: [128, 250], sizes: '(min-width: 1025px) 90px, (min-width: 768px) 12vw, 22vw' },
+  /** Three beside each other for each belt on the home page. */
+  belt: { widths: [128, 250, 300], sizes: '(min-width: 768px) 10vw, 30vw' },
+  /** The squares of the hero's patchwork. */
+  patch: { widths: [128, 250, 300, 400], sizes: '(min-width: 1025px) 14vw, (min-width: 768px) 17vw, 33vw' },
   /** The product page. */
   product: {
     widths: [400, 512],

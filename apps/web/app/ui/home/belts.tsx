@@ -18,7 +18,7 @@ export function Belts(props: {
         <li key={belt} className="belt">
           <div className="belt-pictures">
             {pictures.map((picture) => (
-              <Picture key={picture?.file} of={picture} place="patch" />
+              <Picture key={picture?.file} of={picture} place="belt" />
             ))}
           </div>
           <div className="belt-text">

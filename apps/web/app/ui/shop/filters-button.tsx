@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 
 /**
- * Below 1024 px, the way to shelves and filters: a panel over the page. Without scripts the link jumps to the
+ * Up to 1024 px, the way to shelves and filters: a panel over the page. Without scripts the link jumps to the
  * sidebar, which shows itself then.
  */
 export function FiltersButton({ children }: { children: ReactNode }) {
