@@ -31,6 +31,14 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
+    layout('shell/cms-layout.tsx', page('cms'), [
+      route('faq', 'routes/content/faq.tsx', page('faq')),
+      route('resources', 'routes/content/resources.tsx', page('resources')),
+      route('article/:slug', 'routes/content/article.tsx', page('article')),
+      ...['terms', 'privacy', 'refund-policy', 'sell'].map((path) =>
+        route(path, 'routes/content/page.tsx', page(path)),
+      ),
+    ]),
     layout('shell/auth-layout.tsx', page('auth'), [
       route('login', 'routes/login.tsx', page('login')),
       route('register', 'routes/register.tsx', page('register')),

@@ -25,21 +25,33 @@ export interface Head {
   siteName: string
 }
 
+/** What staff chose for pages that give no title or share image of their own; built in where that cannot be read. */
+export interface Defaults {
+  default_title: string
+  default_share_image: string
+}
+
 /** The share image of pages that give none. */
 const SHARE_IMAGE = '/share.jpg'
 
 /** Everything in the document's head that follows from a page's SEO data. `publicUrl` has no trailing slash. */
-export function headOf(seo: Seo, publicUrl: string, locale: Locale, { shell }: Messages): Head {
+export function headOf(
+  seo: Seo,
+  publicUrl: string,
+  locale: Locale,
+  { shell }: Messages,
+  defaults?: Defaults,
+): Head {
   const path = pathWithoutLocale(seo.path).replace(/(.)\/+$/, '$1')
   const english = publicUrl + path
   const nepali = publicUrl + localeHref('ne', path)
   return {
-    title: seo.title ? shell.titleOf(seo.title) : shell.defaultTitle,
-    description: seo.description ?? shell.defaultDescription,
+    title: seo.title ? shell.titleOf(seo.title) : (defaults?.default_title ?? shell.defaultTitle),
+    description: seo.description || shell.defaultDescription,
     canonical: locale === 'ne' ? nepali : english,
     english,
     nepali,
-    image: new URL(seo.remoteImage ?? SHARE_IMAGE, `${publicUrl}/`).href,
+    image: new URL(seo.remoteImage || defaults?.default_share_image || SHARE_IMAGE, `${publicUrl}/`).href,
     siteName: shell.brand,
   }
 }

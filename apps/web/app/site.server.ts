@@ -5,6 +5,9 @@ import { type Meta, readMeta } from '@himalayan-green/shop/content/meta.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 
+/** As much of the public settings as pages show. */
+export type SiteSettings = Pick<Meta, 'site' | 'banner' | 'legal'>
+
 /** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
 export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const page = context.get(pageContext)
@@ -25,6 +28,7 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
         display_picture: actor.display_picture,
       },
       is_vendor: actor?.vendor_id != null,
+      is_staff: (actor?.rights.length ?? 0) > 0,
     },
     /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
     cart: { count: held.length, held },
@@ -36,9 +40,10 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
   }
 }
 
-async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<Meta | null> {
+async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<SiteSettings | null> {
   try {
-    return await readMeta(ctx, config.publicUrl)
+    const { site, banner, legal } = await readMeta(ctx, config.publicUrl)
+    return { site, banner, legal }
   } catch (error) {
     report(error, requestId)
     return null

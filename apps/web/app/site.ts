@@ -21,3 +21,8 @@ export function useLoadedSite(): Site | undefined {
 export function useSession(): Session {
   return useSite().session
 }
+
+/** A phone number as a link: what is not dialled is left out. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { expect, test } from 'vitest'
-import { breadcrumbData, productData } from './structured-data.ts'
+import { breadcrumbData, organizationData, productData, questionsData } from './structured-data.ts'
 
 const jimbu: ProductDetail = {
   id: 1,
@@ -66,4 +66,51 @@ test('a breadcrumb counts from the home page', () => {
       { position: 2, name: 'Jimbu', item: url },
     ],
   })
+})
+
+test('questions and answers are told as such', () => {
+  expect(questionsData([{ question: 'How do I pay?', html: '<p>In cash.</p>' }])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'How do I pay?',
+        acceptedAnswer: { '@type': 'Answer', text: '<p>In cash.</p>' },
+      },
+    ],
+  })
+})
+
+test('the company is told with what staff filled in, and with nothing that they did not', () => {
+  const site = {
+    company_name: 'Himalayan Green Pvt. Ltd.',
+    address_en: 'Pokhara',
+    address_ne: 'पोखरा',
+    phones: ['+977 61-123456'],
+    email: 'a@example.com',
+    social: {},
+    public_url: 'https://shop.example',
+    default_share_image: 'https://shop.example/share.jpg',
+    default_title: 'Market',
+  }
+  const legal = {
+    registration_no: '',
+    pan: '',
+    vat_no: '',
+    complaint_officer: { name: '', phone: '', email: '' },
+  }
+  const sent = (facts: Parameters<typeof organizationData>[0]) =>
+    JSON.parse(JSON.stringify(organizationData(facts, 'https://shop.example/logo.png')))
+  expect(sent({ site, legal })).toMatchObject({
+    '@type': 'Organization',
+    url: 'https://shop.example/',
+    logo: 'https://shop.example/logo.png',
+    contactPoint: [{ telephone: '+977 61-123456', contactType: 'customer service' }],
+  })
+  for (const field of ['sameAs', 'taxID', 'vatID']) expect(sent({ site, legal })).not.toHaveProperty(field)
+  const filledIn = sent({
+    site: { ...site, social: { facebook: 'https://facebook.com/x' } },
+    legal: { ...legal, pan: '123456789' },
+  })
+  expect(filledIn).toMatchObject({ sameAs: ['https://facebook.com/x'], taxID: '123456789' })
 })

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money.ts'
 
 /** schema.org BreadcrumbList: names and absolute addresses, from the home page to the page itself. */
@@ -37,5 +38,43 @@ export function productData(product: ProductDetail, url: string, images: string[
     aggregateRating: product.rating_average
       ? { '@type': 'AggregateRating', ratingValue: product.rating_average, reviewCount: product.rating_count }
       : undefined,
+  }
+}
+
+/** schema.org FAQPage: every question of the page with its answer as HTML. */
+export function questionsData(questions: { question: string; html: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  }
+}
+
+/** schema.org Organization: who runs the shop, as far as staff have filled it in. `logo` is a whole address. */
+export function organizationData({ site, legal }: Pick<Meta, 'site' | 'legal'>, logo: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.company_name,
+    url: `${site.public_url}/`,
+    logo,
+    image: site.default_share_image,
+    email: site.email,
+    telephone: site.phones[0],
+    address: { '@type': 'PostalAddress', streetAddress: site.address_en, addressCountry: 'NP' },
+    contactPoint: site.phones.map((telephone) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      email: site.email,
+      availableLanguage: ['ne', 'en'],
+    })),
+    sameAs: Object.keys(site.social).length > 0 ? Object.values(site.social) : undefined,
+    taxID: legal.pan || undefined,
+    vatID: legal.vat_no || undefined,
   }
 }

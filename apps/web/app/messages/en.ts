@@ -3,6 +3,7 @@ import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
+import { content } from './en/content.ts'
 import { order } from './en/order.ts'
 import { outbox } from './en/outbox.ts'
 import { places } from './en/places.ts'
@@ -14,7 +15,20 @@ import { vendor } from './en/vendor.ts'
  * Every text of the site in English. A text with a value in it is a function, so that no sentence is glued
  * from pieces. ne.ts has the same keys or it does not compile.
  */
-export const en = { shell, catalogue, cart, checkout, order, places, vendor, auth, account, outbox, trouble }
+export const en = {
+  shell,
+  catalogue,
+  cart,
+  checkout,
+  order,
+  places,
+  vendor,
+  auth,
+  account,
+  outbox,
+  trouble,
+  content,
+}
 
 type Text<T> = T extends string
   ? string

@@ -4,6 +4,7 @@ import { auth } from './ne/auth.ts'
 import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
 import { checkout } from './ne/checkout.ts'
+import { content } from './ne/content.ts'
 import { order } from './ne/order.ts'
 import { outbox } from './ne/outbox.ts'
 import { places } from './ne/places.ts'
@@ -24,4 +25,5 @@ export const ne: Messages = {
   account,
   outbox,
   trouble,
+  content,
 }

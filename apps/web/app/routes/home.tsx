@@ -4,10 +4,13 @@ import { useHref, useMessages } from '../locale.tsx'
 import { cardOf } from '../product-list.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../site.ts'
+import { organizationData } from '../structured-data.ts'
 import { Belts } from '../ui/home/belts.tsx'
 import { Facts } from '../ui/home/facts.tsx'
 import { Hero } from '../ui/home/hero.tsx'
 import { Shelves } from '../ui/home/shelves.tsx'
+import { JsonLd } from '../ui/json-ld.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/home'
@@ -46,9 +49,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { patchwork, week, cupboard, belts } = loaderData
   const href = useHref()
   const { catalogue } = useMessages()
+  const { settings, publicUrl } = useSite()
   return (
     <>
       <PageHead />
+      {settings && <JsonLd data={organizationData(settings, `${publicUrl}/apple-touch-icon.png`)} />}
       <Hero products={patchwork} />
       <Section title={catalogue.shelvesTitle} second={catalogue.shelvesSecond}>
         <Shelves />

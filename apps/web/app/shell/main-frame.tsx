@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
+import { Banner } from '../ui/banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -11,11 +12,14 @@ import { usePageHandle } from './page-handle.ts'
 import { PlainHeader } from './plain-header.tsx'
 import { Search } from './search.tsx'
 
-/** Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. */
-export function MainFrame({ children }: { children: ReactNode }) {
+/**
+ * Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. `banner` is false in the
+ * layout of texts, which does without the site's settings (S2.18).
+ */
+export function MainFrame({ banner = true, children }: { banner?: boolean; children: ReactNode }) {
   const { shell } = useMessages()
   const { plain = false, bottomBar = !plain, categoryRow = false } = usePageHandle()
-  const { session, cart } = useSite()
+  const { session, cart, settings } = useSite()
   const [isSearching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
   return (
@@ -23,6 +27,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>
+      {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
       {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
       {categoryRow && <CategoryRow />}
       <Content>{children}</Content>

@@ -6,9 +6,9 @@ import { useSite } from '../site.ts'
 /** Title, description, canonical link, languages and share image of a page. React moves them into the head. */
 export function PageHead(seo: Omit<Seo, 'path'>) {
   const { pathname } = useLocation()
-  const { publicUrl } = useSite()
+  const { publicUrl, settings } = useSite()
   const locale = useLocale()
-  const head = headOf({ ...seo, path: pathname }, publicUrl, locale, useMessages())
+  const head = headOf({ ...seo, path: pathname }, publicUrl, locale, useMessages(), settings?.site)
   return (
     <>
       <title>{head.title}</title>

@@ -4,7 +4,7 @@ import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ARTICLE_KINDS, type ArticleContent } from './article-content.ts'
-import { renderMarkdown } from './markdown.ts'
+import { type Part, partsOf, renderMarkdown } from './markdown.ts'
 import type { Articles } from './tables.ts'
 import { contentWords } from './words.ts'
 
@@ -33,6 +33,8 @@ export interface Article extends ArticleSummary {
   /** As it was written, and as safe HTML. */
   body: Text
   html: string
+  /** Its headings. */
+  parts: Part[]
   seo: { title: string; description: string; remoteImage: string }
   updated_at: Date
 }
@@ -73,7 +75,13 @@ export async function listQuestions(ctx: Ctx): Promise<Question[]> {
   const rows = await find(ctx, `${PUBLISHED} and a.kind = $1`, 'faq')
   return rows.map(({ id, slug, content }) => {
     const body = textIn(content, 'body', ctx.locale)
-    return { id, slug, title: textIn(content, 'title', ctx.locale), body, html: renderMarkdown(body.text) }
+    return {
+      id,
+      slug,
+      title: textIn(content, 'title', ctx.locale),
+      body,
+      html: renderMarkdown(body.text, ctx.locale),
+    }
   })
 }
 
@@ -111,7 +119,8 @@ function articleOf({ locale }: Ctx, row: Row | undefined): Article {
     ...summary,
     key,
     body,
-    html: renderMarkdown(body.text),
+    html: renderMarkdown(body.text, locale),
+    parts: partsOf(body.text),
     seo: {
       title: seo[`title_${locale}`] || summary.title.text,
       description: seo[`description_${locale}`] || summary.summary.text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeTarget, renderMarkdown } from './markdown.ts'
+import { isSafeTarget, partsOf, renderMarkdown } from './markdown.ts'
 
 test.each([
   ['javascript:alert(1)'],
@@ -35,7 +35,7 @@ test.each([
 
 /** The only tags and attributes that may come out. */
 const TAG =
-  /^<\/?(p|h[2-4]|ul|ol|li|strong|em|s|a|blockquote|table|thead|tbody|tr|th|td|hr|br|code|pre)( (href="([^"<>]*)"|rel="noopener noreferrer"|title="[^"<>]*"|class="language-\w+"))*>$/
+  /^<\/?(p|h[2-4]|ul|ol|li|strong|em|s|a|blockquote|table|thead|tbody|tr|th|td|hr|br|code|pre)( (href="([^"<>]*)"|rel="noopener noreferrer"|title="[^"<>]*"|class="language-\w+"|id="part-\d+"))*>$/
 
 test.each([
   '<script>alert(1)</script>',
@@ -72,11 +72,35 @@ test.each([
 
 test('what people write comes out as they mean it', () => {
   expect(renderMarkdown('# One\n\nA **word** and [values](/article/our-values).')).toBe(
-    '<h2>One</h2>\n<p>A <strong>word</strong> and <a href="/article/our-values">values</a>.</p>\n',
+    '<h2 id="part-1">One</h2>\n<p>A <strong>word</strong> and <a href="/article/our-values">values</a>.</p>\n',
   )
   expect(renderMarkdown('[there](https://example.com)')).toBe(
     '<p><a href="https://example.com" rel="noopener noreferrer">there</a></p>\n',
   )
   expect(renderMarkdown('1. एक\n2. दुई')).toBe('<ol>\n<li>एक</li>\n<li>दुई</li>\n</ol>\n')
   expect(renderMarkdown('##### Deep')).toBe('<h4>Deep</h4>\n')
+})
+
+test('on Nepali pages links to pages of ours lead to Nepali pages', () => {
+  const hrefs = (text: string) =>
+    [...renderMarkdown(text, 'ne').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs('[a](/) [b](/privacy) [c](/shop?sort=PriceLH) [d](/account#x)')).toEqual([
+    '/ne',
+    '/ne/privacy',
+    '/ne/shop?sort=PriceLH',
+    '/ne/account#x',
+  ])
+  expect(hrefs('[a](/ne/shop) [b](/share.jpg) [c](/pictures/x) [d](https://example.com/shop)')).toEqual([
+    '/ne/shop',
+    '/share.jpg',
+    '/pictures/x',
+    'https://example.com/shop',
+  ])
+})
+
+test('a text’s parts are its headings, each with its place', () => {
+  expect(partsOf('# One\n\n## *Two* & more\n\n### Deeper\n\ntext')).toEqual([
+    { id: 'part-1', title: 'One' },
+    { id: 'part-2', title: 'Two & more' },
+  ])
 })

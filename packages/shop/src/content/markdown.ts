@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import type { Locale } from '../context.ts'
 import { isOwnPath, isWebAddress } from './address-text.ts'
 
 /**
@@ -20,18 +21,29 @@ markdown.core.ruler.push('tables_without_style', (state) => {
     if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== 'style')
 })
 
-// The page has its one h1: a body's headings begin below it.
+// The page has its one h1: a body's headings begin below it. The ids are the same on every reading.
 markdown.core.ruler.push('headings_below_the_title', (state) => {
-  for (const token of state.tokens)
-    if (token.type === 'heading_open' || token.type === 'heading_close')
-      token.tag = `h${Math.min(Math.max(Number(token.tag.slice(1)), 2), 4)}`
+  let part = 0
+  for (const token of state.tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
+    token.tag = `h${Math.min(Math.max(Number(token.tag.slice(1)), 2), 4)}`
+    if (token.type === 'heading_open' && token.tag === 'h2') token.attrSet('id', `part-${++part}`)
+  }
 })
 
 const renderLink = markdown.renderer.rules.link_open
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]!
-  if (isWebAddress(String(token.attrGet('href')))) token.attrSet('rel', 'noopener noreferrer')
+  const target = String(token.attrGet('href'))
+  if (isWebAddress(target)) token.attrSet('rel', 'noopener noreferrer')
+  if (env?.locale === 'ne' && isPage(target)) token.attrSet('href', target === '/' ? '/ne' : `/ne${target}`)
   return renderLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
+}
+
+/** A page of this site that does not say its language yet, and no file. */
+function isPage(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/)
+  return isOwnPath(target) && !/^\/(ne|v1|auth|pictures)(\/|$)|\.[a-z0-9]+$/.test(path)
 }
 
 /** http, https, mailto, tel, a path of this site, or a place on the same page. */
@@ -45,7 +57,23 @@ export function isSafeTarget(target: string): boolean {
   )
 }
 
-/** Markdown as HTML that can do no harm, whoever wrote it. */
-export function renderMarkdown(text: string): string {
-  return markdown.render(text)
+/** Markdown as HTML that can do no harm, whoever wrote it. Links to pages of this site lead to the reader's language. */
+export function renderMarkdown(text: string, locale: Locale = 'en'): string {
+  return markdown.render(text, { locale })
+}
+
+/** A part of a text: its heading, and the id to jump to. */
+export interface Part {
+  id: string
+  title: string
+}
+
+/** The parts of a text: its headings of the second level, as plain words. */
+export function partsOf(text: string): Part[] {
+  const tokens = markdown.parse(text, { locale: 'en' })
+  return tokens.flatMap((token, index) => {
+    const id = token.type === 'heading_open' ? token.attrGet('id') : null
+    const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
+    return id === null ? [] : [{ id: String(id), title: words }]
+  })
 }

@@ -25,7 +25,7 @@ export function CartLineCard(props: {
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
-  const { cart: words, catalogue, shell } = useMessages()
+  const { cart: words, catalogue, content, shell } = useMessages()
   const errorId = useId()
   const name = nameOf(product)
   const description = catalogue.unit(product.unit_description)
@@ -66,9 +66,11 @@ export function CartLineCard(props: {
           </p>
           {!line.is_available && <Flag>{words.unavailable}</Flag>}
           {line.is_available && line.is_vendor_approval_required && (
-            <Flag tone="tori" icon="seal-check">
-              {words.approval}
-            </Flag>
+            <Link to={href('/article/why-vendor-approval')} aria-label={content.approvalOf(name)}>
+              <Flag tone="tori" icon="seal-check">
+                {words.approval}
+              </Flag>
+            </Link>
           )}
         </div>
         {line.is_available && (

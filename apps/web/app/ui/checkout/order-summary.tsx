@@ -1,5 +1,6 @@
 import type { Paisa } from '@himalayan-green/shop/money.ts'
-import { useMessages } from '../../locale.tsx'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
@@ -16,8 +17,9 @@ export function OrderSummary(props: {
   faults: Faults
 }) {
   const { order, delivery, total_paisa, faults } = props
+  const href = useHref()
   const nameOf = useName()
-  const { checkout: words } = useMessages()
+  const { checkout: words, content } = useMessages()
   const sent = sentLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
@@ -60,7 +62,10 @@ export function OrderSummary(props: {
           <Icon name="seal-check" />
           <span>
             <b>{words.needsApproval(waiting.map(({ line }) => nameOf(line.product)).join(', '))}</b>{' '}
-            {words.approvalText}
+            {words.approvalText}{' '}
+            <Link className="link" to={href('/article/why-vendor-approval')}>
+              {content.whyApproval}
+            </Link>
           </span>
         </p>
       )}

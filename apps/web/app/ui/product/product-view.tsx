@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { Link } from 'react-router'
+import { useHref, useLocale, useMessages } from '../../locale.tsx'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
 import { OtherName, useName } from '../names.tsx'
@@ -12,7 +13,8 @@ import { Rating } from './rating.tsx'
 /** Everything about one product: pictures at the left, the rest beside or under them. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const name = useName()
-  const { catalogue } = useMessages()
+  const href = useHref()
+  const { catalogue, content } = useMessages()
   const isForeign = useLocale() === 'ne'
   return (
     <div className="product">
@@ -42,7 +44,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <span>
               <b>{catalogue.approvalRequired}</b>
               <br />
-              {catalogue.approvalText}
+              {catalogue.approvalText}{' '}
+              <Link className="link" to={href('/article/why-vendor-approval')}>
+                {content.whyApproval}
+              </Link>
             </span>
           </p>
         )}

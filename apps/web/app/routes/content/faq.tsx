@@ -1,0 +1,56 @@
+import { listQuestions } from '@himalayan-green/shop/content/articles.ts'
+import { pageContext } from '../../context.ts'
+import { useMessages } from '../../locale.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../site.ts'
+import { questionsData } from '../../structured-data.ts'
+import { ContactLinks } from '../../ui/content/contact-links.tsx'
+import { useForeign, Written } from '../../ui/content/written.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import type { Route } from './+types/faq'
+import '../../styles/content.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const questions = await listQuestions(context.get(pageContext).ctx)
+  return {
+    questions: questions.map(({ slug, title, body, html }) => ({ slug, title, lang: body.lang, html })),
+  }
+}
+
+/** Questions that open into their answers, without scripts too. */
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { questions } = loaderData
+  const { content } = useMessages()
+  const { settings } = useSite()
+  const foreign = useForeign()
+  return (
+    <div className="wrap">
+      <PageHead title={content.faqTitle} description={content.faqText} />
+      <JsonLd data={questionsData(questions.map(({ title, html }) => ({ question: title.text, html })))} />
+      <div className="article">
+        <div className="article-text">
+          <h1>{content.faqTitle}</h1>
+          <p className="article-summary">{content.faqText}</p>
+          <div className="questions">
+            {questions.map(({ slug, title, lang, html }) => (
+              <details key={slug} id={slug} name="questions">
+                <summary>
+                  <h2 lang={foreign(title)}>{title.text}</h2>
+                  <Icon name="caret-down" size="small" />
+                </summary>
+                <Written html={html} lang={lang} />
+              </details>
+            ))}
+          </div>
+          {settings && (
+            <>
+              <p className="article-ask">{content.askUs}</p>
+              <ContactLinks site={settings.site} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
