@@ -242,7 +242,7 @@ async function openEvilSite(shop: string, product: number, line: number): Promis
 async function attack({ shop, product, line }: { shop: string; product: number; line: number }) {
   const checkout = {
     cart_items: [line],
-    address: { district_id: 38, location: 'Pokhara', ward_no: 6, tole: 'Baidam' },
+    address: { location: 'Pokhara', ward: 6, tole: 'Baidam' },
     contact: { full_name: 'Sita Gurung', phone: '9841234567' },
     payment_method: 'cod',
   }

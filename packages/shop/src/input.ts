@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal } from './errors.ts'
 import { latinDigits, nepaliFigures } from './numerals.ts'
 
 /**
- * All faults of an input at once, each under its field's name: `address.ward_no`, `cart_items.0`.
+ * All faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`.
  * A schema's own sentences come as `params: {en, ne}` of a refinement.
  */
 export function refusalOf(error: z.core.$ZodError, locale: Locale = 'en'): Refusal {

@@ -18,7 +18,14 @@ import { orderWords } from './words.ts'
 export const CloseAccount = Proof
 
 /** Of a frozen address, what leads to a door. District, palika and ward stay, for the figures. */
-const NO_DOOR = JSON.stringify({ tole: '', landmark: '' })
+const NO_DOOR = JSON.stringify({
+  area_en: null,
+  area_ne: null,
+  tole: '',
+  house: '',
+  landmark: '',
+  instructions: '',
+})
 const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '' })
 
 /**

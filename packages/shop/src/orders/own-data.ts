@@ -2,6 +2,8 @@ import { readProfile } from '../accounts/profile.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { toRupees } from '../money.ts'
+import { listAddresses } from '../places/addresses.ts'
+import { listContacts } from '../places/contacts.ts'
 import { inNepal } from '../time.ts'
 import { orderNumber } from './number.ts'
 
@@ -26,15 +28,15 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     created: inNepal(ctx.now),
     profile: { ...(await readProfile(ctx)) },
     sessions: (await listSessions(ctx, null)).map(({ id, is_current, ...session }) => readable(session)),
-    addresses: await ownRows(ctx, 'addresses'),
-    contacts: await ownRows(ctx, 'contacts'),
+    addresses: (await listAddresses(ctx)).map(({ delivery, ...address }) => readable(address)),
+    contacts: (await listContacts(ctx)).map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
     notifications: await ownRows(ctx, 'notifications'),
   }
 }
 
-async function ownRows(ctx: Ctx, table: 'addresses' | 'contacts' | 'notifications'): Promise<Rows> {
+async function ownRows(ctx: Ctx, table: 'notifications'): Promise<Rows> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id').execute()
   return rows.map(({ user_id, ...row }) => readable(row))
@@ -78,8 +80,9 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
     .where('g.user_id', '=', id)
     .orderBy('i.id')
     .execute()
-  return groups.map(({ user_id, number, ...group }) => ({
+  return groups.map(({ user_id, number, delivery_fee_paisa, ...group }) => ({
     ...readable(group),
+    delivery_fee: toRupees(delivery_fee_paisa),
     number: orderNumber(number),
     items: items
       .filter((item) => item.order_group_id === group.id)

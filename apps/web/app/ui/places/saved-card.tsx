@@ -41,7 +41,7 @@ export function SavedCard(props: {
           </form>
         )}
         <details className="saved-removal">
-          <summary className="button is-quiet">
+          <summary className="button is-ghost">
             <Icon name="trash" />
             {words.remove}
             <span className="visually-hidden">: {title}</span>

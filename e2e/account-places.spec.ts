@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, registerAs } from './shopper.ts'
+
+/** The card of the account's list with this text. */
+const card = (page: Page, text: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .filter({ has: page.getByRole('heading') })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('addresses are added, refused, made the default, changed and deleted [S7.25]', async ({ page }) => {
+      await registerAs(page)
+      await page.goto('/account/addresses')
+      await expect(page.getByText('No address is saved yet.')).toBeVisible()
+      await page.getByRole('link', { name: 'Add an address' }).click()
+      await page.getByLabel('Nagarpalika/Gaupalika').fill('Bandipur')
+      await page.getByLabel('Ward Number').fill('4')
+      await page.getByLabel('Tole Name').fill('Bazaar')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByLabel('Nagarpalika/Gaupalika')).toHaveAccessibleDescription(
+        /We do not deliver to Bandipur yet\./,
+      )
+      await expect(page.getByLabel('Tole Name')).toHaveValue('Bazaar')
+      await page.getByLabel('Nagarpalika/Gaupalika').fill('पोखरा, कास्की')
+      await page.getByLabel('Ward Number').fill('६')
+      await page.getByLabel('Tole Name').fill('lakeside')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(/\/account\/addresses$/)
+      await expect(card(page, 'Baidam, Pokhara, Ward 6, Kaski')).toContainText('Default')
+
+      await page.getByRole('link', { name: 'Add an address' }).click()
+      await page.getByLabel('Nagarpalika/Gaupalika').fill('Kathmandu')
+      await page.getByLabel('Ward Number').fill('10')
+      await page.getByLabel('Tole Name').fill('Naya Baneshwor')
+      await page.getByLabel('Kind of address').selectOption({ label: 'Office' })
+      await page.getByRole('button', { name: 'Save' }).click()
+      const office = card(page, 'Naya Baneshwor, Kathmandu, Ward 10, Kathmandu')
+      await expect(office).toContainText('Delivery Rs 120')
+      await office.getByRole('button', { name: 'Make default' }).click()
+      await expect(office).toContainText('Default')
+
+      await office.getByRole('link', { name: 'Change' }).click()
+      await expect(page.getByLabel('Tole Name')).toHaveValue('Naya Baneshwor')
+      await page.getByLabel('Landmark').fill('Blue gate')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(office).toContainText('Blue gate')
+
+      await office.locator('summary').click()
+      await office.getByRole('button', { name: 'Yes, delete' }).click()
+      await expect(office).toHaveCount(0)
+      await expect(card(page, 'Baidam, Pokhara, Ward 6, Kaski')).toContainText('Default')
+      if (javaScriptEnabled) await expectAccessible(page)
+    })
+
+    test('contacts are added, made the default and deleted [S7.24]', async ({ page }) => {
+      await registerAs(page)
+      for (const [name, phone] of [
+        ['maya gurung', '९८४-१२३४५६७'],
+        ['Ram Thapa', '9801234567'],
+      ] as const) {
+        await page.goto('/account/contacts/new')
+        await page.getByLabel('Full Name').fill(name)
+        await page.getByLabel('Mobile number', { exact: true }).fill(phone)
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page).toHaveURL(/\/account\/contacts$/)
+      }
+      await expect(card(page, 'Maya Gurung')).toContainText('+977 984-1234567')
+      await card(page, 'Ram Thapa').getByRole('button', { name: 'Make default' }).click()
+      await expect(card(page, 'Ram Thapa')).toContainText('Default')
+      await card(page, 'Ram Thapa').locator('summary').click()
+      await card(page, 'Ram Thapa').getByRole('button', { name: 'Yes, delete' }).click()
+      await expect(card(page, 'Ram Thapa')).toHaveCount(0)
+      await expect(card(page, 'Maya Gurung')).toContainText('Default')
+    })
+  })
