@@ -155,7 +155,7 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('/')
     await expect(dialog.getByLabel('Text')).toBeFocused()
 
-    await dialog.getByLabel('Open this search with the / key').uncheck()
+    await dialog.getByLabel('Open the search with the / key').uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await expect(dialog).toBeHidden()

@@ -14,6 +14,9 @@ export interface PageContext {
   nonce: string
   /** For signing in, with the address that tries are counted by. */
   auth: Auth
+  /** The session that the request came with. */
+  sessionId: string | null
+  pictures: Shop['pictures']
   caller: Caller
   /** Names this request in the log, and in the answer when it fails. */
   requestId: string

@@ -26,6 +26,14 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('account/addresses/:addressId', 'routes/account/address.tsx', page('account/address')),
         route('account/contacts', 'routes/account/contacts.tsx', page('account/contacts')),
         route('account/contacts/:contactId', 'routes/account/contact.tsx', page('account/contact')),
+        route('account/picture', 'routes/account/picture.tsx', page('account/picture')),
+        route('account/email', 'routes/account/email.tsx', page('account/email')),
+        route('account/phone', 'routes/account/phone.tsx', page('account/phone')),
+        route('account/password', 'routes/account/password.tsx', page('account/password')),
+        route('account/sessions', 'routes/account/sessions.tsx', page('account/sessions')),
+        route('account/settings', 'routes/account/settings.tsx', page('account/settings')),
+        route('account/data', 'routes/account/data.tsx', page('account/data')),
+        route('account/data/download', 'routes/account/download.ts', page('account/download')),
       ]),
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
@@ -42,7 +50,12 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
     layout('shell/auth-layout.tsx', page('auth'), [
       route('login', 'routes/login.tsx', page('login')),
       route('register', 'routes/register.tsx', page('register')),
+      route('sign-in/email', 'routes/sign-in/email.tsx', page('sign-in/email')),
+      route('sign-in/phone', 'routes/sign-in/phone.tsx', page('sign-in/phone')),
+      route('sign-in/link', 'routes/sign-in/link.tsx', page('sign-in/link')),
       route('sign-in/error', 'routes/sign-in/error.tsx', page('sign-in/error')),
+      route('forgot-password', 'routes/forgot-password.tsx', page('forgot-password')),
+      route('reset-password', 'routes/reset-password.tsx', page('reset-password')),
     ]),
   ]
 }

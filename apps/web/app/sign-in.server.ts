@@ -20,15 +20,16 @@ export function sendOnWhenSignedIn({ context, request }: Args): void {
 /**
  * Signs in by a form, with one of the rules: sets the cookie, brings the visitor's basket along and sends on to
  * where the reader was going. A refusal comes back with a sentence for each field, and with what was typed; what
- * belongs to no field stands under `lastField`, the last one before the button.
+ * belongs to no field stands under `lastField`, the last one before the button. `sent` is the form, where it was read.
  */
 export async function enter(
   rule: (ctx: Ctx, auth: Auth, caller: Caller, form: unknown) => Promise<SignedIn>,
   { context, request }: Args,
   lastField = 'password',
+  sent?: FormData,
 ) {
   const { ctx, auth, caller, report } = context.get(pageContext)
-  const form = await request.formData()
+  const form = sent ?? (await request.formData())
   try {
     const signedIn = await rule(ctx, auth, caller, Object.fromEntries(form))
     const cookies = await cookiesOf(ctx, signedIn, request.headers.get('cookie'), report)

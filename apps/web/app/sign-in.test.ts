@@ -27,6 +27,8 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
   context.set(pageContext, {
     ctx: contextOf(shop, actor ?? null, locale),
     config: shop.config,
+    sessionId: null,
+    pictures: shop.pictures,
     nonce: '',
     requestId: 'a request',
     auth: createAuth(shop),

@@ -1,13 +1,13 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 
 /** The ways of signing in, as the auth client knows them (specification §7). */
-export const PROVIDERS = ['credentials'] as const
+export const PROVIDERS = ['credentials', 'email', 'phone'] as const
 
 export type ProviderId = (typeof PROVIDERS)[number]
 
 const NAMES: Record<Locale, Record<ProviderId, string>> = {
-  en: { credentials: 'Email and password' },
-  ne: { credentials: 'इमेल र पासवर्ड' },
+  en: { credentials: 'Email and password', email: 'Code by email', phone: 'Code by SMS' },
+  ne: { credentials: 'इमेल र पासवर्ड', email: 'इमेलमा कोड', phone: 'SMS मा कोड' },
 }
 
 /** `GET /auth/providers`: each with the address that its sign-in is posted to. */

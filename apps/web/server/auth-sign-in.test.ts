@@ -1,6 +1,7 @@
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import { register } from '@himalayan-green/shop/accounts/sign-in.ts'
 import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
+import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { authDoor } from './auth.ts'
@@ -152,6 +153,37 @@ test('wrong credentials are refused alike, in JSON and on the way back to the lo
     )
   }
   expect(answers[0]).toEqual(answers[1])
+})
+
+test('a code is sent by mail or SMS, and typed back it signs in [S7.14]', async ({ shop }) => {
+  const email = await addSita(shop)
+  const { post, csrfToken } = await browser(shop)
+  for (const [provider, address] of [
+    ['email', { email }],
+    ['phone', { phone: '9841000001' }],
+  ] as const) {
+    const asked = await post(
+      `/signin/${provider}`,
+      { ...address, csrfToken, callbackUrl: '/ne/order' },
+      JSON_BODY,
+    )
+    const url = `/ne/sign-in/${provider}?step=code&callbackUrl=%2Fne%2Forder`
+    expect([asked.status, await asked.json()]).toEqual([200, { ok: true, url }])
+    expect(asked.headers.getSetCookie()).toEqual([])
+    const asForm = await post(`/signin/${provider}`, { ...address, csrfToken })
+    expect(asForm.headers.get('location')).toBe(`/sign-in/${provider}?step=code`)
+
+    const wrong = await post(`/signin/${provider}`, { ...address, code: '12345x', csrfToken }, JSON_BODY)
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { errors: { code: expect.any(String) } }])
+    const sentBack = await post(`/signin/${provider}`, { ...address, code: '12345x', csrfToken })
+    expect(sentBack.headers.get('location')).toBe('/login?error=SignIn&callbackUrl=%2F')
+
+    const [message] = await listOutbox(shop.as(null))
+    const code = /\d{6}/.exec(message!.text)![0]
+    const entered = await post(`/signin/${provider}`, { ...address, code, csrfToken, callbackUrl: '/order' })
+    expect(entered.headers.get('location')).toBe('/order')
+    expect(entered.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)])
+  }
 })
 
 test('an unknown provider leads to the login page, with the way on [S8.14]', async ({ shop }) => {

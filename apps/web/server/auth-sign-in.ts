@@ -1,5 +1,7 @@
 import { type Auth, createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
+import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/phone-code.ts'
 import { type SignedIn, signIn } from '@himalayan-green/shop/accounts/sign-in.ts'
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import { answerOf } from '@himalayan-green/shop/door.ts'
@@ -29,7 +31,8 @@ type Outcome = { signedIn: SignedIn } | { next: string }
 
 /**
  * `POST /auth/signin/{provider}` with the value of `/auth/csrf`: JSON `{ok, url}` for scripts, a redirect for forms.
- * Refused without that value (403; forms go to the login page, which says so). An unknown provider leads to the login
+ * Refused without that value (403; forms go to the login page, which says so). For `email` and `phone` it
+ * sends a code, or with the code (`code`, `token`) signs in. An unknown provider leads to the login
  * page with `callbackUrl` (specification §8), and so does opening the address as a page.
  */
 export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
@@ -56,7 +59,7 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (sent.asJson) return answerOf(error)
-      return c.redirect(loginPage(sent, error.code === 'forbidden' ? 'Csrf' : 'CredentialsSignin'), 303)
+      return c.redirect(loginPage(sent, errorOf(provider, error)), 303)
     }
   })
 
@@ -67,6 +70,32 @@ const RULES: Record<ProviderId, (ctx: Ctx, auth: Auth, caller: Caller, sent: Sen
   credentials: async (ctx, auth, caller, { body }) => ({
     signedIn: await signIn(ctx, auth, caller, body),
   }),
+  async email(ctx, auth, caller, { body, callbackUrl, locale }) {
+    if (has(body, 'code') || has(body, 'token'))
+      return { signedIn: await confirmEmailCode(ctx, auth, caller, body) }
+    const callback_url = callbackUrl ?? undefined
+    await askEmailCode(ctx, caller, { email: body.email, callback_url })
+    return { next: codePage('email', locale, callbackUrl) }
+  },
+  async phone(ctx, auth, caller, { body, callbackUrl, locale }) {
+    if (has(body, 'code')) return { signedIn: await confirmPhoneCode(ctx, auth, caller, body) }
+    await askPhoneCode(ctx, caller, { phone: body.phone })
+    return { next: codePage('phone', locale, callbackUrl) }
+  },
+}
+
+/** What the login page is told in its address; it has a sentence for each. */
+function errorOf(provider: ProviderId, { code }: Refusal): string {
+  if (code === 'forbidden') return 'Csrf'
+  return provider === 'credentials' && code === 'unauthenticated' ? 'CredentialsSignin' : 'SignIn'
+}
+
+const has = (body: Sent['body'], field: string) => typeof body[field] === 'string' && body[field] !== ''
+
+/** Where the code that was sent is typed in. */
+function codePage(provider: 'email' | 'phone', locale: Locale, callbackUrl: string | null): string {
+  const query = new URLSearchParams({ step: 'code', ...(callbackUrl && { callbackUrl }) })
+  return `${locale === 'ne' ? '/ne' : ''}/sign-in/${provider}?${query}`
 }
 
 async function answer(c: AuthContext, shop: Shop, ctx: Ctx, sent: Sent, outcome: Outcome) {

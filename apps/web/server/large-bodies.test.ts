@@ -4,11 +4,11 @@ import { refuseLargeBodies } from './large-bodies.ts'
 
 const app = new Hono()
   .use(refuseLargeBodies)
-  .post('/cart', async (c) => c.json(Object.keys(await c.req.parseBody())))
+  .post('*', async (c) => c.json(Object.keys(await c.req.parseBody())))
 
 const form = (letters: number) => new URLSearchParams({ note: 'x'.repeat(letters) }).toString()
-const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  app.request('/cart', {
+const post = (body: BodyInit, headers: Record<string, string> = {}, path = '/cart') =>
+  app.request(path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -22,6 +22,17 @@ test('a form of usual size is read', async () => {
 test('a form that says to be larger than 1 MB is refused', async () => {
   const large = form(1024 * 1024)
   expect((await post(large, { 'content-length': `${large.length}` })).status).toBe(413)
+})
+
+test('a picture may be larger, on its own page only', async () => {
+  const large = form(6 * 1024 * 1024)
+  const headers = { 'content-length': `${large.length}` }
+  for (const path of ['/account/picture', '/ne/account/picture', '/account/picture.data'])
+    expect((await post(large, headers, path)).status, path).toBe(200)
+  for (const path of ['/account', '/account/picture/x', '/x/account/picture'])
+    expect((await post(large, headers, path)).status, path).toBe(413)
+  const larger = form(9 * 1024 * 1024)
+  expect((await post(larger, { 'content-length': `${larger.length}` }, '/account/picture')).status).toBe(413)
 })
 
 test('a form that does not say how large it is, is read no further than 1 MB', async () => {

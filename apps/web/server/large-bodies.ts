@@ -1,10 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** In bytes; as much as the API takes. No form of ours comes near it. */
-const LARGEST_BODY = 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+/** As much as the API takes. No form of ours comes near it. */
+const form = limit(1)
+/** A picture may have 5 MB (accounts/display-picture.ts); a little more than that is let in, to be told so in the form. */
+const picture = limit(8)
+
+/** Where a form carries a picture. */
+const PICTURES = /^(\/ne)?\/account\/picture(\.data)?$/
 
 /** Refuses what nobody fills into a form, before it is held in memory. */
-export const refuseLargeBodies = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: (c) => c.text('This is more than 1 MB, which is the most we take.', 413),
-})
+export const refuseLargeBodies: MiddlewareHandler = (c, next) =>
+  (PICTURES.test(c.req.path) ? picture : form)(c, next)
+
+function limit(megabytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: megabytes * MEGABYTE,
+    onError: (c) => c.text(`This is more than ${megabytes} MB, which is the most we take.`, 413),
+  })
+}

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
@@ -34,12 +34,11 @@ export function pages(shop: Shop, site: Site) {
     const nonce = randomBytes(16).toString('base64')
     const requestId = randomUUID()
     const context = new RouterContextProvider()
+    const session = await sessionOfCookie(shop, request.headers)
     context.set(pageContext, {
-      ctx: contextOf(
-        shop,
-        await actorOfCookie(shop, request.headers),
-        localeOf(new URL(request.url).pathname),
-      ),
+      ctx: contextOf(shop, session?.actor ?? null, localeOf(new URL(request.url).pathname)),
+      sessionId: session?.id ?? null,
+      pictures: shop.pictures,
       config: shop.config,
       nonce,
       auth,

@@ -45,15 +45,33 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           error={errors.email}
           autoFocus={Boolean(errors.email)}
         />
-        <PasswordField
-          autoComplete="current-password"
-          error={errors.password}
-          autoFocus={Boolean(errors.password && !errors.email)}
-        />
+        <div className="auth-password">
+          <PasswordField
+            autoComplete="current-password"
+            error={errors.password}
+            autoFocus={Boolean(errors.password && !errors.email)}
+          />
+          <p className="auth-forgot">
+            <Link className="link" to={href('/forgot-password')}>
+              {auth.forgot}
+            </Link>
+          </p>
+        </div>
         <button type="submit" className="button is-wide is-large">
           {shell.login}
         </button>
       </form>
+      <section className="auth-other-ways" aria-labelledby="without-password">
+        <h2 id="without-password">{auth.withoutPassword}</h2>
+        <div className="auth-ways">
+          <Link className="button is-ghost" to={href('/sign-in/email') + search}>
+            {auth.codeByEmail}
+          </Link>
+          <Link className="button is-ghost" to={href('/sign-in/phone') + search}>
+            {auth.codeBySms}
+          </Link>
+        </div>
+      </section>
       {loaderData.demo && <DemoSignIns {...loaderData.demo} />}
     </>
   )

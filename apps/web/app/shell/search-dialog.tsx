@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
@@ -6,14 +6,13 @@ import { Dialog } from '../ui/dialog.tsx'
 import { listAddress } from '../ui/shop/list-filters.ts'
 import { filtersOf, searchIn } from '../ui/shop/search.ts'
 import { SearchForm } from '../ui/shop/search-form.tsx'
-import { isSearchKeyOn, setSearchKey } from './search-key.ts'
+import { SearchKeySwitch } from './search-key-switch.tsx'
 
 /** Searches from anywhere. The search is kept in the address of its results; the form is empty the next time. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const href = useHref()
   const navigate = useNavigate()
   const { shell } = useMessages()
-  const [keyOn, setKeyOn] = useState(isSearchKeyOn)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -26,17 +25,7 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
     <Dialog open={open} label={shell.search} className="is-sheet" onClose={onClose}>
       <h2 className="search-dialog-title">{shell.search}</h2>
       <SearchForm onSearch={search} />
-      <label className="search-key on-desktop">
-        <input
-          type="checkbox"
-          checked={keyOn}
-          onChange={(event) => {
-            setSearchKey(event.target.checked)
-            setKeyOn(event.target.checked)
-          }}
-        />
-        {shell.searchKeyLabel}
-      </label>
+      <SearchKeySwitch className="on-desktop" />
       {/* Last, because the dialog gives the focus to the first control. */}
       <CloseButton onClick={onClose} />
     </Dialog>

@@ -10,6 +10,19 @@ export function isSearchKeyOn(): boolean {
 export function setSearchKey(on: boolean): void {
   if (on) localStorage.removeItem(STORED)
   else localStorage.setItem(STORED, 'off')
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when the wish has changed, here or in another tab. Answers how to stop. */
+export function watchSearchKey(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /** Calls `open` when / is pressed outside of any field and with no dialog or menu open. */

@@ -8,12 +8,24 @@ export function Avatar(props: { name: string; picture: string | null; large?: bo
   return (
     <span className={large ? 'avatar is-large' : 'avatar'}>
       {picture ? (
-        <img src={picture} alt="" width={size} height={size} decoding="async" />
+        <img
+          src={at(picture, size)}
+          srcSet={`${at(picture, size)} 1x, ${at(picture, size * 2)} 2x`}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+        />
       ) : (
         <span aria-hidden="true">{lettersOf(name)}</span>
       )}
     </span>
   )
+}
+
+/** The address of the picture in another of the sizes made of it, in pixels (files/display-pictures.ts). */
+function at(picture: string, width: number): string {
+  return picture.replace(/-288\.webp$/, `-${width}.webp`)
 }
 
 /** 'Sita Gurung' → 'SG'; whole letters also in Devanagari. */

@@ -6,20 +6,23 @@ import { Icon } from './icon.tsx'
 /** A password that can be pasted, filled by a password manager and, with scripts, looked at. */
 export function PasswordField(props: {
   autoComplete: 'current-password' | 'new-password'
+  /** `password` unless the form has two of them. */
+  name?: string
+  label?: string
   hint?: string
   error: string | undefined
   autoFocus: boolean
 }) {
-  const { autoComplete, hint, error, autoFocus } = props
   const { auth } = useMessages()
+  const { autoComplete, name = 'password', label = auth.password, hint, error, autoFocus } = props
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={auth.password} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <>
           <input
             {...control}
-            name="password"
+            name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

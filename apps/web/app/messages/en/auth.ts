@@ -43,7 +43,11 @@ export const auth = {
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   savePassword: 'Save password',
-  resetDone: 'Your new password is saved. Please sign in with it.',
+  // What was done before the login page was opened: `?done=`.
+  done: {
+    password: 'Your new password is saved. Please sign in with it.',
+    deleted: 'Your account is deleted. Thank you for having been here.',
+  },
   demoOutbox: 'In the demo no mail or SMS leaves this machine.',
   openOutbox: 'Open the outbox',
   // Below the form of the demo shop only.

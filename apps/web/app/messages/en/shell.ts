@@ -22,7 +22,7 @@ export const shell = {
   search: 'Search',
   searchHint: 'Search apples, dal, ghee',
   searchKey: '/',
-  searchKeyLabel: 'Open this search with the / key',
+  searchKeyLabel: 'Open the search with the / key',
   cart: 'Cart',
   cartWithCount: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   orders: 'Orders',

@@ -22,7 +22,7 @@ export const shell: Messages['shell'] = {
   search: 'खोज',
   searchHint: 'स्याउ, दाल, घिउ खोज्नुहोस्',
   searchKey: '/',
-  searchKeyLabel: '/ थिचेर यो खोज खोल्ने',
+  searchKeyLabel: '/ थिचेर खोज खोल्ने',
   cart: 'झोला',
   cartWithCount: (count) => `झोला, ${devanagari(count)} वटा सामान`,
   orders: 'अर्डर',

@@ -15,6 +15,10 @@ const ENTRIES: Entry[] = [
   { path: '/account', icon: 'user', label: ({ account }) => account.details },
   { path: '/account/addresses', icon: 'map-pin', label: ({ places }) => places.addresses },
   { path: '/account/contacts', icon: 'phone', label: ({ places }) => places.contacts },
+  { path: '/account/password', icon: 'lock-key', label: ({ account }) => account.password },
+  { path: '/account/sessions', icon: 'devices', label: ({ account }) => account.sessions },
+  { path: '/account/settings', icon: 'translate', label: ({ account }) => account.settings },
+  { path: '/account/data', icon: 'database', label: ({ account }) => account.data },
 ]
 
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */

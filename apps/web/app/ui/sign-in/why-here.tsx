@@ -2,10 +2,17 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../locale.tsx'
 import { Icon } from '../icon.tsx'
 
-/** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8). */
+/** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8), `?done=password`. */
 export function WhyHere() {
   const { auth } = useMessages()
   const [query] = useSearchParams()
+  const done = query.get('done') ?? ''
+  if (Object.hasOwn(auth.done, done))
+    return (
+      <p className="notice is-green" role="status">
+        <Icon name="check-circle-fill" /> {auth.done[done as keyof typeof auth.done]}
+      </p>
+    )
   const error = query.get('error')
   if (!error) return null
   const { other, ...sentences } = auth.errors

@@ -1,0 +1,108 @@
+import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
+import { askClosingCode } from '@himalayan-green/shop/accounts/remove-account.ts'
+import { closeAccount } from '@himalayan-green/shop/orders/close-account.ts'
+import { redirect } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
+import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
+import type { Route } from './+types/data'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, config } = context.get(pageContext)
+  const { has_password, email, phone } = await readProfile(ctx)
+  return { has_password, target: email ?? phone ?? '', demo: config.demo }
+}
+
+/** Deletes the account, by its password or by a code; `step=ask` sends the code. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const form = await request.formData()
+  const isAsking = form.get('step') === 'ask'
+  try {
+    if (!isAsking) return await close(page, form)
+    await askClosingCode(page.ctx, page.caller)
+    const answer: RefusedForm = { errors: {}, typed: { step: 'code' } }
+    return answer
+  } catch (error) {
+    return refusedForm(error, form, form.has('code') ? 'code' : isAsking ? 'ask' : 'password')
+  }
+}
+
+async function close({ ctx, pictures, caller }: PageContext, form: FormData) {
+  await closeAccount(ctx, pictures, caller, Object.fromEntries(form))
+  return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+  const { has_password, target, demo } = loaderData
+  const href = useHref()
+  const { account } = useMessages()
+  const { errors = {}, typed = {} } = actionData ?? {}
+  return (
+    <>
+      <PageHead title={account.data} noindex />
+      <h1>{account.data}</h1>
+      <section className="panel" aria-labelledby="download">
+        <h2 id="download">{account.downloadTitle}</h2>
+        <p className="muted">{account.downloadText}</p>
+        <a className="button is-ghost" href={href('/account/data/download')} download>
+          {account.download}
+        </a>
+      </section>
+      <section className="panel" aria-labelledby="delete">
+        <h2 id="delete">{account.deleteTitle}</h2>
+        <p className="muted">{account.deleteText}</p>
+        {has_password ? (
+          <form method="post" noValidate className="account-form">
+            <p className="form-intro">{account.deleteByPassword}</p>
+            <PasswordField
+              autoComplete="current-password"
+              error={errors.password}
+              autoFocus={Boolean(errors.password)}
+            />
+            <DeleteButton />
+          </form>
+        ) : typed.step === 'code' || errors.code ? (
+          <form method="post" noValidate className="account-form">
+            <p className="notice is-grey form-intro" role="status">
+              {account.codeOnItsWay(target)}
+            </p>
+            <input type="hidden" name="step" value="code" />
+            <CodeField error={errors.code} />
+            <DeleteButton />
+          </form>
+        ) : (
+          <form method="post">
+            <input type="hidden" name="step" value="ask" />
+            <p className="form-intro">{account.deleteByCode}</p>
+            {errors.ask && (
+              <p className="notice is-red form-intro" role="alert">
+                {errors.ask}
+              </p>
+            )}
+            <button type="submit" className="button is-danger">
+              {account.deleteButton}
+            </button>
+          </form>
+        )}
+        {demo && !has_password && <DemoOutbox />}
+      </section>
+    </>
+  )
+}
+
+function DeleteButton() {
+  const { account } = useMessages()
+  return (
+    <button type="submit" className="button is-danger">
+      {account.deleteSure}
+    </button>
+  )
+}

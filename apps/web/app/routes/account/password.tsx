@@ -1,0 +1,76 @@
+import { changePassword } from '@himalayan-green/shop/accounts/change-password.ts'
+import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
+import { Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { refusedForm } from '../../refused-form.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Saved } from '../../ui/account/saved.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import type { Route } from './+types/password'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { has_password, email } = await readProfile(context.get(pageContext).ctx)
+  return { has_password, email }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, sessionId } = context.get(pageContext)
+  const form = await request.formData()
+  try {
+    await changePassword(ctx, sessionId ?? '', Object.fromEntries(form))
+    return redirect(localeHref(ctx.locale, '/account/password?saved'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'old_password')
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const { has_password, email } = loaderData
+  const href = useHref()
+  const { account, auth } = useMessages()
+  const { errors = {} } = actionData ?? {}
+  return (
+    <>
+      <PageHead title={account.password} noindex />
+      <h1>{account.password}</h1>
+      {!actionData && <Saved text={account.passwordSaved} />}
+      <section className="panel account-form">
+        {has_password ? (
+          <form method="post" noValidate>
+            <p className="muted form-intro">{account.passwordText}</p>
+            {/* So that password managers know whose it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />
+            <PasswordField
+              name="old_password"
+              label={account.oldPassword}
+              autoComplete="current-password"
+              error={errors.old_password}
+              autoFocus={Boolean(errors.old_password)}
+            />
+            <PasswordField
+              autoComplete="new-password"
+              label={auth.newPassword}
+              hint={auth.passwordHint}
+              error={errors.password}
+              autoFocus={Boolean(errors.password && !errors.old_password)}
+            />
+            <button type="submit" className="button">
+              {auth.savePassword}
+            </button>
+          </form>
+        ) : (
+          <>
+            <p className="form-intro">{email ? account.noPasswordText : account.noPasswordNoEmail}</p>
+            <Link className="button" to={href(email ? '/forgot-password' : '/account/email')}>
+              {email ? auth.sendLink : account.changeEmail}
+            </Link>
+          </>
+        )}
+      </section>
+    </>
+  )
+}

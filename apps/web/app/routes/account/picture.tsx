@@ -1,0 +1,68 @@
+import {
+  changeDisplayPicture,
+  removeOwnDisplayPicture,
+} from '@himalayan-green/shop/accounts/display-picture.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useMessages } from '../../locale.tsx'
+import { refusedForm } from '../../refused-form.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PictureUpload } from '../../ui/account/picture-upload.tsx'
+import { Saved } from '../../ui/account/saved.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Route } from './+types/picture'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, display_picture } = requireActor(context.get(pageContext).ctx)
+  return { name, display_picture }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, pictures } = context.get(pageContext)
+  const form = await request.formData()
+  const file = form.get('display_picture')
+  try {
+    if (form.has('remove')) await removeOwnDisplayPicture(ctx, pictures)
+    else await changeDisplayPicture(ctx, pictures, await bytesOf(file))
+    return redirect(localeHref(ctx.locale, '/account/picture?saved'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'display_picture')
+  }
+}
+
+/** What is no file is no picture either. */
+async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
+  return file instanceof File ? file.bytes() : new Uint8Array()
+}
+
+export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, display_picture } = loaderData
+  const { account } = useMessages()
+  return (
+    <>
+      <PageHead title={account.picture} noindex />
+      <h1>{account.picture}</h1>
+      {!actionData && <Saved text={account.saved} />}
+      <section className="panel account-picture-page">
+        <div className="account-picture">
+          <Avatar name={name} picture={display_picture} large />
+          <p className="muted">{account.pictureText}</p>
+        </div>
+        <form method="post" encType="multipart/form-data">
+          <PictureUpload error={actionData?.errors.display_picture} />
+          <button type="submit" className="button">
+            {account.savePicture}
+          </button>
+        </form>
+        {display_picture && (
+          <form method="post">
+            <button type="submit" name="remove" value="1" className="button is-danger">
+              {account.removePicture}
+            </button>
+          </form>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { resetPassword } from '@himalayan-green/shop/accounts/reset-password.ts'
+import { Link, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { refusedForm } from '../refused-form.server.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import type { Route } from './+types/reset-password'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, caller } = context.get(pageContext)
+  const form = await request.formData()
+  try {
+    await resetPassword(ctx, caller, Object.fromEntries(form))
+    return redirect(localeHref(ctx.locale, '/login?done=password'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'password')
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Where the link of a mail leads: a new password. It ends every session and signs nobody in. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const { auth } = useMessages()
+  const { errors = {} } = actionData ?? {}
+  return (
+    <>
+      <PageHead title={auth.resetTitle} noindex />
+      <h1>{auth.resetTitle}</h1>
+      {errors.token ? (
+        <>
+          <p className="notice is-red form-intro" role="alert">
+            <Icon name="warning-circle" /> {errors.token}
+          </p>
+          <Link className="button is-wide is-large" to={href('/forgot-password')}>
+            {auth.sendLink}
+          </Link>
+        </>
+      ) : (
+        <form method="post" noValidate className="form-intro">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <PasswordField
+            autoComplete="new-password"
+            label={auth.newPassword}
+            hint={auth.passwordHint}
+            error={errors.password}
+            autoFocus={Boolean(errors.password)}
+          />
+          <button type="submit" className="button is-wide is-large">
+            {auth.savePassword}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

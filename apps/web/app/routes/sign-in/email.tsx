@@ -1,0 +1,61 @@
+import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
+import { Link, useLocation } from 'react-router'
+import { sendCode } from '../../code-step.server.ts'
+import { pageContext } from '../../context.ts'
+import { useHref, useMessages } from '../../locale.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { callbackOf, enter, sendOnWhenSignedIn } from '../../sign-in.server.ts'
+import { EmailField } from '../../ui/email-field.tsx'
+import { CodeSteps } from '../../ui/sign-in/code-steps.tsx'
+import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
+import type { Route } from './+types/email'
+
+/** `?step=code`: the code was sent already, by the auth client. */
+export function loader(args: Route.LoaderArgs) {
+  sendOnWhenSignedIn(args)
+  const { demo } = args.context.get(pageContext).config
+  return { demo, isSent: args.url.searchParams.get('step') === 'code' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  if (form.get('step') === 'code') return enter(confirmEmailCode, args, 'code', form)
+  const callback_url = callbackOf(args.request) ?? undefined
+  return sendCode(
+    (ctx, caller, input) => askEmailCode(ctx, caller, { ...input, callback_url }),
+    args.context.get(pageContext),
+    form,
+    'email',
+  )
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** Signing in without a password: by the code or the link of a mail. */
+export default function SignInByEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const { search } = useLocation()
+  const { auth, shell } = useMessages()
+  return (
+    <>
+      <PageHead title={auth.byEmailTitle} noindex />
+      <h1>{auth.byEmailTitle}</h1>
+      <CodeSteps
+        target="email"
+        answer={actionData}
+        isSent={loaderData.isSent}
+        intro={auth.byEmailText}
+        sentence={auth.emailSent}
+        submit={shell.login}
+        field={(field) => <EmailField autoComplete="email" {...field} />}
+      />
+      {loaderData.demo && <DemoOutbox />}
+      <p className="auth-other-ways">
+        <Link className="link" to={href('/login') + search}>
+          {auth.byPassword}
+        </Link>
+      </p>
+    </>
+  )
+}
