@@ -22,6 +22,8 @@ function pageOf(shop: TestShop, broken?: string) {
     ctx: { ...ctx, db },
     config: shop.config,
     nonce: '',
+    sessionId: null,
+    pictures: shop.pictures,
     requestId: 'a request',
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },

@@ -50,6 +50,8 @@ test('every page of the route table receives session and settings, a layout, and
     ctx: shop.as(null),
     config: shop.config,
     nonce: '',
+    sessionId: null,
+    pictures: shop.pictures,
     requestId: 'a request',
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
