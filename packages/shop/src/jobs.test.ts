@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, vi } from 'vitest'
 import { type TestShop, test } from '../test/shop.ts'
@@ -81,6 +82,86 @@ test('a picture that cannot be sized is reported and tried again, and holds up n
   expect(await sizedAt(shop, lost)).toBeNull()
   expect(String(reported[0])).toContain(`${lost}.webp is not in the picture store`)
   await shop.database.pool.query(`delete from pgboss.job where data->>'file' = $1`, [lost])
+})
+
+test('once a day what is over is forgotten, and only that', async ({ shop }) => {
+  const { actor } = await shop.addCustomer()
+  const { db, pool } = shop.database
+  const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)]
+  const long = new Date('2026-01-01T00:00:00Z')
+  const session = { user_id: actor.id, expires_at: past }
+  const over = await db
+    .insertInto('sessions')
+    .values({ ...session, token: 'over' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      ...{ session_id: over.id, hash: 'over', created_at: long, expires_at: past, used_at: null, salt: null },
+    })
+    .execute()
+  for (const [token_hash, expires_at] of [
+    ['over', past],
+    ['lives', future],
+  ] as const)
+    await db
+      .insertInto('one_time_codes')
+      .values({
+        purpose: 'sign_in',
+        target: 'x',
+        user_id: null,
+        code_hash: '',
+        token_hash,
+        expires_at,
+        created_at: long,
+      })
+      .execute()
+  for (const [key, ends_at] of [
+    ['over', past],
+    ['lives', future],
+  ] as const)
+    await db.insertInto('rate_limits').values({ key, count: 1, ends_at }).execute()
+  for (const [key, created_at] of [
+    ['over', long],
+    ['lives', past],
+  ] as const)
+    await db
+      .insertInto('idempotency_keys')
+      .values({ user_id: actor.id, key, request_hash: '', answer: '{}', created_at })
+      .execute()
+  const baskets = [long, past].map((merged_at) => ({ user_id: actor.id, basket_id: randomUUID(), merged_at }))
+  await db.insertInto('merged_baskets').values(baskets).execute()
+
+  const left = async () => {
+    const { rows } = await pool.query(`select
+      (select array_agg(token) from sessions where token = 'over') as sessions,
+      (select array_agg(hash) from refresh_tokens) as refresh_tokens,
+      (select array_agg(token_hash) from one_time_codes) as codes,
+      (select array_agg(key) from rate_limits) as limits,
+      (select array_agg(key) from idempotency_keys) as keys,
+      (select count(*) from merged_baskets) as baskets`)
+    return rows[0]
+  }
+  await pool.query(`delete from pgboss.job where name = 'clean-up'`)
+  await during(shop, async () => {
+    await vi.waitUntil(async () => (await left()).baskets === 1, { timeout: 20_000, interval: 100 })
+    await vi.waitUntil(async () => (await left()).keys.length === 1, { timeout: 5000, interval: 50 })
+  })
+  expect(await left()).toEqual({
+    sessions: null,
+    refresh_tokens: null,
+    codes: ['lives'],
+    limits: ['lives'],
+    keys: ['lives'],
+    baskets: 1,
+  })
+  // The next one waits until tomorrow; another start asks for no second one.
+  await during(shop, async () => {})
+  const { rows } = await pool.query(
+    `select start_after > now() + interval '23 hours' as tomorrow from pgboss.job where name = 'clean-up' and state = 'created'`,
+  )
+  expect(rows).toEqual([{ tomorrow: true }])
 })
 
 test('two processes share the pictures, and make none of them twice', async ({ shop }) => {

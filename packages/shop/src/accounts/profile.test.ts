@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { DISPLAY_PICTURE_WIDTHS, displayPictureAt } from '../files/display-pictures.ts'
+import { servePicture } from '../files/serve-picture.ts'
+import { listOutbox } from '../messaging/outbox.ts'
+
+function call(shop: TestShop, token: string, method: string, path: string, body?: unknown) {
+  const isForm = body instanceof FormData
+  return shop.api.request(
+    `/v1/api/auth/${path}/`,
+    {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    },
+    { address: token.slice(0, 36) },
+  )
+}
+
+const dataOf = async (response: Response) => (await response.json()).data
+const newest = async (shop: TestShop, recipient: string) =>
+  (await listOutbox(shop.as(null))).find((message) => message.recipient === recipient)!
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)![0]
+
+const apple = () => readFile(new URL('../demo/pictures/mustang-red-apple.webp', import.meta.url))
+
+function formWith(bytes: Uint8Array<ArrayBuffer> | string, name = 'me.jpg') {
+  const form = new FormData()
+  form.set('display_picture', new Blob([bytes]), name)
+  return form
+}
+
+test('GET /api/auth/user/ tells who is signed in, with a display picture or null [S7.11 S3.8]', async ({
+  shop,
+}) => {
+  const { actor, token } = await shop.addCustomer({ name: 'Maya', phone: '+9779800000001', email: null })
+  expect(await dataOf(await call(shop, token, 'GET', 'user'))).toEqual({
+    id: actor.id,
+    name: 'Maya',
+    email: null,
+    phone: '+9779800000001',
+    display_picture: null,
+    locale: 'en',
+    email_confirmed: false,
+    has_password: false,
+  })
+  expect((await shop.api.request('/v1/api/auth/user/')).status).toBe(401)
+})
+
+test('PATCH /api/auth/user/ changes the name as names are written, and the language; what is left out stays', async ({
+  shop,
+}) => {
+  const { token } = await shop.addCustomer()
+  const changed = await call(shop, token, 'PATCH', 'user', { name: '  RAM  bahadur of 9 ' })
+  expect(await dataOf(changed)).toMatchObject({ name: 'Ram Bahadur of', locale: 'en' })
+  await call(shop, token, 'PATCH', 'user', { locale: 'ne' })
+  expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({
+    name: 'Ram Bahadur of',
+    locale: 'ne',
+  })
+  expect((await call(shop, token, 'PATCH', 'user', { name: '123', locale: 'de' })).status).toBe(400)
+})
+
+test('whoever registers in Nepali is written to in Nepali', async ({ shop }) => {
+  const response = await shop.api.request('/v1/api/auth/register/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ne-NP' },
+    body: JSON.stringify({ name: 'सीता', email: 'ne@example.com', password: 'namaste-green' }),
+  })
+  const { access_token } = await dataOf(response)
+  expect(await dataOf(await call(shop, access_token, 'GET', 'user'))).toMatchObject({ locale: 'ne' })
+  const change = { old_password: 'namaste-green', password: 'another password' }
+  await call(shop, access_token, 'POST', 'password-change', change)
+  expect((await newest(shop, 'ne@example.com')).subject).toBe('तपाईंको पासवर्ड फेरियो')
+})
+
+test('a picture is made anew in 48, 96, 144 and 288 pixels, without what was hidden in it [S9.10]', async ({
+  shop,
+}) => {
+  const { token } = await shop.addCustomer()
+  const photo = await sharp(await apple())
+    .resize(500, 300)
+    .withExif({ IFD0: { Copyright: 'Baidam, Pokhara' } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('Baidam')).toBe(true)
+  const changed = await call(shop, token, 'POST', 'user/display-picture', formWith(new Uint8Array(photo)))
+  expect(changed.status).toBe(200)
+  const { display_picture } = await dataOf(changed)
+  for (const width of DISPLAY_PICTURE_WIDTHS) {
+    const address = displayPictureAt(display_picture, width)
+    const served = await servePicture(shop.pictures, new Request(`http://shop.test${address}`))
+    expect(served.status).toBe(200)
+    const bytes = Buffer.from(await served.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width })
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  }
+  expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({ display_picture })
+})
+
+test('a picture that is replaced or taken away is gone, unless somebody else has the very same', async ({
+  shop,
+}) => {
+  const [one, other] = [await shop.addCustomer(), await shop.addCustomer()]
+  const put = async (token: string) =>
+    (
+      await dataOf(
+        await call(shop, token, 'POST', 'user/display-picture', formWith(new Uint8Array(await apple()))),
+      )
+    ).display_picture as string
+  const address = await put(one.token)
+  expect(await put(other.token)).toBe(address)
+  const isServed = async () =>
+    (await servePicture(shop.pictures, new Request(`http://shop.test${displayPictureAt(address, 48)}`)))
+      .status
+  const gone = await call(shop, one.token, 'DELETE', 'user/display-picture')
+  expect(await dataOf(gone)).toMatchObject({ display_picture: null })
+  expect(await isServed()).toBe(200)
+  await call(shop, other.token, 'DELETE', 'user/display-picture')
+  expect(await isServed()).toBe(404)
+})
+
+/** A PNG of a few hundred bytes that says it is 60,000 × 60,000 pixels. */
+function bomb(): Uint8Array<ArrayBuffer> {
+  const png = new Uint8Array(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  )
+  new DataView(png.buffer).setUint32(16, 60_000)
+  new DataView(png.buffer).setUint32(20, 60_000)
+  return png
+}
+
+test('what is no picture by its content, claims to be huge, or has more than 5 MB is refused', async ({
+  shop,
+}) => {
+  const { token } = await shop.addCustomer()
+  const NO_PICTURE = 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const textField = new FormData()
+  textField.set('display_picture', 'me.png')
+  const whole = await sharp(await apple())
+    .png()
+    .toBuffer()
+  for (const [what, form] of [
+    ['text', formWith('no picture', 'me.png')],
+    ['SVG', formWith(svg, 'me.jpg')],
+    ['nothing', formWith('')],
+    ['a text field', textField],
+    ['half a picture', formWith(new Uint8Array(whole.subarray(0, whole.length / 2)))],
+    ['a bomb', formWith(bomb())],
+  ] as const) {
+    const response = await call(shop, token, 'POST', 'user/display-picture', form)
+    expect(response.status, what).toBe(400)
+    expect((await response.json()).errors, what).toEqual({ display_picture: NO_PICTURE })
+  }
+  for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
+    const response = await call(shop, token, 'POST', 'user/display-picture', formWith(new Uint8Array(size)))
+    expect(response.status).toBe(400)
+    expect((await response.json()).errors.display_picture).toMatch(/5 MB at most/)
+  }
+  expect((await call(shop, token, 'POST', 'user/display-picture', {})).status).toBe(400)
+  expect((await dataOf(await call(shop, token, 'GET', 'user'))).display_picture).toBeNull()
+})
+
+test('an email is changed by the code mailed to it, and the old one is told', async ({ shop }) => {
+  const { token } = await shop.addCustomer({ email: 'old@example.com' })
+  const other = await shop.addCustomer({ email: 'others@example.com' })
+  await call(shop, token, 'POST', 'user/email', { email: 'New@example.com' })
+  const code = codeIn((await newest(shop, 'new@example.com')).text)
+  const confirm = { email: 'new@example.com', code }
+  const foreign = await call(shop, other.token, 'POST', 'user/email/confirm', confirm)
+  expect((await foreign.json()).errors).toHaveProperty('code')
+  expect((await call(shop, token, 'POST', 'user/email/confirm', confirm)).status).toBe(200)
+  expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({
+    email: 'new@example.com',
+    email_confirmed: true,
+  })
+  expect((await newest(shop, 'old@example.com')).text).toContain('new@example.com')
+
+  await call(shop, token, 'POST', 'user/email', { email: 'others@example.com' })
+  const taken = { email: 'others@example.com', code: codeIn((await newest(shop, 'others@example.com')).text) }
+  const refused = await call(shop, token, 'POST', 'user/email/confirm', taken)
+  expect((await refused.json()).errors).toEqual({ email: 'There is an account with this email already.' })
+})
+
+test('a phone is changed by the code sent to it', async ({ shop }) => {
+  const { token } = await shop.addCustomer()
+  await shop.addCustomer({ phone: '+9779800000003' })
+  const change = async (phone: string, e164: string) => {
+    await call(shop, token, 'POST', 'user/phone', { phone })
+    const { text } = await newest(shop, e164)
+    return call(shop, token, 'POST', 'user/phone/confirm', { phone, code: codeIn(text) })
+  }
+  expect((await change('980-0000002', '+9779800000002')).status).toBe(200)
+  expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({ phone: '+9779800000002' })
+  const taken = await change('9800000003', '+9779800000003')
+  expect((await taken.json()).errors).toEqual({ phone: 'There is an account with this number already.' })
+})
+
+test('sessions are listed, the asking one first, and ended one by one', async ({ shop }) => {
+  const body = { name: 'Sita', email: 'devices@example.com', password: 'namaste-green' }
+  const signIn = async (path: string, agent: string) => {
+    const response = await shop.api.request(`/v1/api/auth/${path}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': agent },
+      body: JSON.stringify(body),
+    })
+    return (await dataOf(response)).access_token as string
+  }
+  const phone = await signIn('register', 'Phone')
+  const laptop = await signIn('login', 'Laptop')
+  const listed = await dataOf(await call(shop, phone, 'GET', 'session'))
+  expect(
+    listed.map(({ user_agent, is_current }: Record<string, unknown>) => [user_agent, is_current]),
+  ).toEqual([
+    ['Phone', true],
+    ['Laptop', false],
+  ])
+  const path = `session/${listed[1].id}`
+  const stranger = await shop.addCustomer()
+  const foreign = await call(shop, stranger.token, 'DELETE', path)
+  const unknown = await call(shop, stranger.token, 'DELETE', 'session/00000000-0000-4000-8000-000000000000')
+  expect([foreign.status, unknown.status]).toEqual([404, 404])
+  expect(await foreign.text()).toBe(await unknown.text())
+
+  expect((await call(shop, phone, 'DELETE', path)).status).toBe(204)
+  expect((await call(shop, laptop, 'GET', 'user')).status).toBe(401)
+  expect((await call(shop, phone, 'DELETE', path)).status).toBe(404)
+})

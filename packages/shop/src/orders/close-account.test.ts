@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { buy } from '../../test/shopping.ts'
+import { listOutbox } from '../messaging/outbox.ts'
+
+const json = { 'content-type': 'application/json' }
+
+async function register(shop: TestShop, email: string) {
+  const body = JSON.stringify({ name: 'Sita Gurung', email, password: 'namaste-green' })
+  const response = await shop.api.request('/v1/api/auth/register/', { method: 'POST', headers: json, body })
+  return { status: response.status, ...(await response.json()).data } as {
+    status: number
+    access_token: string
+    refresh_token: string
+    user: { id: string }
+  }
+}
+
+function call(shop: TestShop, token: string, method: string, path: string, body?: unknown) {
+  return shop.api.request(`/v1/api/auth/${path}/`, {
+    method,
+    headers: { ...json, authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+const setStatus = (shop: TestShop, status: 'delivered' | 'packed') =>
+  shop.database.db.updateTable('order_items').set({ status }).execute()
+
+test('a deleted account leaves its orders without name, phone and door; all else is gone, the email free', async ({
+  shop,
+}) => {
+  const { access_token, refresh_token, user } = await register(shop, 'goes@example.com')
+  const { placed, ctx } = await buy(shop, {})
+  const { db } = shop.database
+  await db.updateTable('order_groups').set({ user_id: user.id, note: 'Ring twice' }).execute()
+  await db.updateTable('order_item_steps').set({ actor_id: user.id }).execute()
+  await db.updateTable('addresses').set({ user_id: user.id }).where('user_id', '=', ctx.actor!.id).execute()
+
+  const underWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
+  expect(underWay.status).toBe(422)
+  await setStatus(shop, 'delivered')
+  const wrong = await call(shop, access_token, 'DELETE', 'user', { password: 'not this one' })
+  expect((await wrong.json()).errors).toEqual({ password: 'The password is not right.' })
+  expect((await call(shop, access_token, 'DELETE', 'user', {})).status).toBe(400)
+
+  expect((await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })).status).toBe(204)
+  expect((await call(shop, access_token, 'GET', 'user')).status).toBe(401)
+  expect((await call(shop, '', 'POST', 'token-refresh', { refresh_token })).status).toBe(401)
+  const login = { email: 'goes@example.com', password: 'namaste-green' }
+  expect((await call(shop, '', 'POST', 'login', login)).status).toBe(401)
+
+  const order = await db
+    .selectFrom('order_groups as g')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .select(['g.contact', 'g.delivery_address', 'g.note', 'u.name', 'u.email', 'u.phone'])
+    .where('g.id', '=', placed.order_group_id)
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({
+    name: 'Closed account',
+    email: null,
+    phone: null,
+    note: '',
+    contact: { full_name: 'Closed account', phone: '' },
+    delivery_address: { tole: '', landmark: '' },
+  })
+  const left = await db.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute()
+  expect(left).toEqual([])
+  const messages = await listOutbox(shop.as(null))
+  expect(messages.map(({ recipient }) => recipient)).not.toContain('goes@example.com')
+  expect((await register(shop, 'goes@example.com')).status).toBe(201)
+})
+
+test('who has no password deletes the account by a code', async ({ shop }) => {
+  const { actor, token } = await shop.addCustomer({ email: null, phone: '+9779800000009' })
+  const other = await shop.addCustomer()
+  expect((await call(shop, token, 'POST', 'user/closing-code')).status).toBe(200)
+  const [sms] = await listOutbox(shop.as(null))
+  expect(sms).toMatchObject({ channel: 'sms', recipient: '+9779800000009' })
+  const code = /\d{6}/.exec(sms!.text)![0]
+  expect((await call(shop, other.token, 'DELETE', 'user', { code })).status).toBe(400)
+  expect((await call(shop, token, 'DELETE', 'user', { code })).status).toBe(204)
+  const gone = await shop.database.db.selectFrom('users').select('id').where('id', '=', actor.id).execute()
+  expect(gone).toEqual([])
+})
+
+test('who acts for a vendor or for the company cannot delete the account', async ({ shop }) => {
+  const vendor_id = (await shop.addVendor()).id
+  for (const overrides of [{ vendor_id }, { rights: ['content.edit' as const] }]) {
+    const { token, actor } = await shop.addCustomer(overrides)
+    await call(shop, token, 'POST', 'user/closing-code')
+    const mail = (await listOutbox(shop.as(null))).find(({ recipient }) => recipient === actor.email)!
+    const code = /\b\d{6}\b/.exec(mail.text)![0]
+    expect((await call(shop, token, 'DELETE', 'user', { code })).status).toBe(422)
+  }
+})
+
+test('every table that points to a person lets go of them, or is given away before', async ({ shop }) => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || '.' || attname as key
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')
+    order by 1`.execute(shop.database.db)
+  expect(rows.map(({ key }) => key)).toEqual(['order_groups.user_id', 'order_item_steps.actor_id'])
+})
+
+test('one’s own data are all in one file, without a secret and without anybody else’s', async ({ shop }) => {
+  const { access_token, user } = await register(shop, 'data@example.com')
+  const { placed } = await buy(shop, { product: { name_en: 'Jumla apples' } })
+  await buy(shop, { product: { name_en: 'Somebody else’s' } })
+  await shop.database.db
+    .updateTable('order_groups')
+    .set({ user_id: user.id })
+    .where('id', '=', placed.order_group_id)
+    .execute()
+  const response = await call(shop, access_token, 'GET', 'user/data')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="himalayan-green.json"')
+  const text = await response.text()
+  expect(JSON.parse(text).data).toMatchObject({
+    profile: { id: user.id, email: 'data@example.com' },
+    orders: [{ number: placed.number, items: [{ name_en: 'Jumla apples', price: 100 }] }],
+    sessions: [{ created_at: expect.stringMatching(/\+05:45$/) }],
+    cart: [],
+  })
+  expect(text).not.toContain('Somebody else')
+  expect(text).not.toMatch(/hash|token|"password"/)
+})
