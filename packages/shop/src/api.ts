@@ -54,7 +54,13 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.onError((error, c) => {
     if (error instanceof Refusal) return answerOf(error)
     if (error instanceof HTTPException && error.status === 415)
-      return c.json(errorBody('unsupported', 'Send this as application/json.'), 415)
+      return c.json(
+        errorBody(
+          'unsupported',
+          `Send this as ${fieldOfUpload(c) ? 'multipart/form-data' : 'application/json'}.`,
+        ),
+        415,
+      )
     if (error instanceof HTTPException || NUL_IN_TEXT.has((error as { code?: string }).code ?? ''))
       return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
     shop.report(error, c.var.requestId)

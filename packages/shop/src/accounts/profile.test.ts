@@ -167,7 +167,8 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
     expect(response.status).toBe(400)
     expect((await response.json()).errors.display_picture).toMatch(/5 MB at most/)
   }
-  expect((await call(shop, token, 'POST', 'user/display-picture', {})).status).toBe(400)
+  const asJson = await call(shop, token, 'POST', 'user/display-picture', {})
+  expect([asJson.status, (await asJson.json()).message]).toEqual([415, 'Send this as multipart/form-data.'])
   expect((await dataOf(await call(shop, token, 'GET', 'user'))).display_picture).toBeNull()
 })
 
