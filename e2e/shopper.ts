@@ -53,6 +53,10 @@ export async function openDrawer(page: Page) {
   await cartLink(page).click()
   const drawer = page.getByRole('dialog', { name: 'Cart' })
   await expect(drawer).toBeVisible()
+  // What slides cannot be pressed surely.
+  await drawer.evaluate((dialog) =>
+    Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)),
+  )
   return drawer
 }
 

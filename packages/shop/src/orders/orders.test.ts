@@ -15,7 +15,7 @@ const later = (ctx: Ctx, minutes: number): Ctx => ({
   now: new Date(ctx.now.getTime() + minutes * 60_000),
 })
 
-test('the order list shows one’s own purchases, newest first, ten a page', async ({ shop }) => {
+test('the order list shows one’s own purchases, newest first, ten a page [S7.30 S9.2]', async ({ shop }) => {
   const { ctx, placed } = await buy(shop, {})
   const numbers = [placed.number]
   const { id: product } = await shop.addProduct({ stock: 100 })
