@@ -2,6 +2,7 @@ import { parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
 import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
 import { type Meta, readMeta } from '@himalayan-green/shop/content/meta.ts'
+import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 
@@ -13,9 +14,10 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
   const page = context.get(pageContext)
   const { ctx, config } = page
   const { actor } = ctx
-  const [categories, held, settings] = await Promise.all([
+  const [categories, held, unread_count, settings] = await Promise.all([
     listCategories(ctx),
     actor ? listHeld(ctx) : heldInBasket(parseBasket(request.headers.get('cookie'))),
+    actor ? countUnread(ctx) : 0,
     readSettings(page),
   ])
   return {
@@ -32,6 +34,8 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
     },
     /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
     cart: { count: held.length, held },
+    /** Of the notifications. */
+    unread_count,
     categories,
     /** What staff chose for the whole site; null when it cannot be read, which no page may fail for. */
     settings,

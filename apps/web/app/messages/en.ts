@@ -4,6 +4,7 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { content } from './en/content.ts'
+import { notifications } from './en/notifications.ts'
 import { order } from './en/order.ts'
 import { outbox } from './en/outbox.ts'
 import { places } from './en/places.ts'
@@ -28,6 +29,7 @@ export const en = {
   outbox,
   trouble,
   content,
+  notifications,
 }
 
 type Text<T> = T extends string

@@ -5,6 +5,7 @@ import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
 import { checkout } from './ne/checkout.ts'
 import { content } from './ne/content.ts'
+import { notifications } from './ne/notifications.ts'
 import { order } from './ne/order.ts'
 import { outbox } from './ne/outbox.ts'
 import { places } from './ne/places.ts'
@@ -26,4 +27,5 @@ export const ne: Messages = {
   outbox,
   trouble,
   content,
+  notifications,
 }

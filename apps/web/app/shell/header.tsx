@@ -2,6 +2,7 @@ import { AccountLinks } from './account-links.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { NotificationsLink } from './notifications/notifications-link.tsx'
 import { SearchButton } from './search-button.tsx'
 
 /**
@@ -16,6 +17,7 @@ export function Header({ cartOnTouch, onSearch }: { cartOnTouch: boolean; onSear
         <SearchButton onSearch={onSearch} />
         <div className="header-links">
           <LanguageSwitch />
+          <NotificationsLink />
           <CartLink className={cartOnTouch ? 'cart-pill' : 'cart-pill on-desktop'} />
           <AccountLinks />
         </div>

@@ -8,6 +8,7 @@ import { CategoryRow } from './category-row.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NotificationsProvider } from './notifications/notifications-provider.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { PlainHeader } from './plain-header.tsx'
 import { Search } from './search.tsx'
@@ -34,6 +35,18 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
       {!plain && <Footer />}
       {bottomBar && <BottomBar onSearch={search} />}
       {!plain && <Search open={isSearching} onOpen={search} onClose={() => setSearching(false)} />}
+    <CartProvider isVisitor={session.status === 'unauthenticated'} summary={cart}>
+      <NotificationsProvider>
+        <a className="skip-link" href="#content">
+          {shell.skipToContent}
+        </a>
+        {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
+        {categoryRow && <CategoryRow />}
+        <Content>{children}</Content>
+        {!plain && <Footer />}
+        {bottomBar && <BottomBar onSearch={search} />}
+        {!plain && <Search open={isSearching} onOpen={search} onClose={() => setSearching(false)} />}
+      </NotificationsProvider>
     </CartProvider>
   )
 }

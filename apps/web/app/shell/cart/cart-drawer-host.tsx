@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHref } from '../../locale.tsx'
 import { useCartState } from '../../ui/cart.ts'
+import { whenIdle } from '../when-idle.ts'
 
 const load = () => import('./cart-drawer.tsx')
 const CartDrawer = lazy(load)
@@ -30,14 +31,4 @@ export function CartDrawerHost({ onClosed }: { onClosed: () => void }) {
       <CartDrawer />
     </Suspense>
   ) : null
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
 }

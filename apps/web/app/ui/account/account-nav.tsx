@@ -19,6 +19,7 @@ const ENTRIES: Entry[] = [
   { path: '/account/sessions', icon: 'devices', label: ({ account }) => account.sessions },
   { path: '/account/settings', icon: 'translate', label: ({ account }) => account.settings },
   { path: '/account/data', icon: 'database', label: ({ account }) => account.data },
+  { path: '/account/notifications', icon: 'bell', label: ({ notifications }) => notifications.title },
 ]
 
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */

@@ -1,0 +1,87 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
+import { type Choices, changeChoices, readChoices } from '@himalayan-green/shop/notifications/choices.ts'
+import { Form } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useMessages } from '../../locale.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/notifications.css'
+import { phoneText } from '../../ui/checkout/phone-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/notifications'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const { email, phone } = requireActor(ctx)
+  return { email, phone, choices: await readChoices(ctx) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const { mail, sms } = Object.fromEntries(await request.formData())
+  return { choices: await changeChoices(ctx, { mail, sms }) }
+}
+
+const AMOUNTS = ['none', 'main', 'all'] as const
+
+/** `/account/notifications`: what comes by mail and by SMS, besides to the site. */
+export default function NotificationChoices({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, phone, choices } = loaderData
+  const { notifications: words } = useMessages()
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <section className="panel">
+        <p className="notification-choices-lead">{words.choicesLead}</p>
+        <Form method="post" className="notification-choices">
+          <Channel
+            name="mail"
+            title={words.mail}
+            hint={email ? words.mailTo(email) : words.noMail}
+            texts={words.mailAmounts}
+            choices={choices}
+          />
+          <Channel
+            name="sms"
+            title={words.sms}
+            hint={phone ? words.smsTo(phoneText(phone)) : words.noSms}
+            texts={words.smsAmounts}
+            choices={choices}
+          />
+          <button type="submit" className="button">
+            {words.save}
+          </button>
+          <p role="status" className="notification-choices-saved">
+            {actionData && (
+              <>
+                <Icon name="check-circle-fill" size="small" /> {words.saved}
+              </>
+            )}
+          </p>
+        </Form>
+      </section>
+    </>
+  )
+}
+
+function Channel(props: {
+  name: keyof Choices
+  title: string
+  hint: string
+  texts: Record<(typeof AMOUNTS)[number], string>
+  choices: Choices
+}) {
+  const { name, title, hint, texts, choices } = props
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <p className="notification-choices-hint">{hint}</p>
+      {AMOUNTS.map((amount) => (
+        <label key={amount}>
+          <input type="radio" name={name} value={amount} defaultChecked={choices[name] === amount} />
+          <span>{texts[amount]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
