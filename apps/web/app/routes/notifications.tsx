@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // Only an id that is not on the page: the list shows what there is.
     if (!(error instanceof Refusal)) throw error
   }
-  return redirect(localeHref(ctx.locale, '/notifications') + url.search.replace(/\bindex&?/, ''), 303)
+  return redirect(localeHref(ctx.locale, '/notifications') + url.search, 303)
 }
 
 /** All notifications as a page: where the bell leads without scripts. */
