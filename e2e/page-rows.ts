@@ -43,6 +43,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/account/addresses/:addressId': { who: 'signedIn', path: () => '/account/addresses/new' },
   '/account/contacts': { who: 'signedIn' },
   '/account/contacts/:contactId': { who: 'signedIn', path: () => '/account/contacts/new' },
+  '/account/notifications': { who: 'signedIn' },
+  '/notifications': { who: 'signedIn' },
   '/vendor': { who: 'vendor' },
   '/faq': { who: 'anybody' },
   '/resources': { who: 'anybody' },

@@ -25,21 +25,11 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
   const search = useCallback(() => setSearching(true), [])
   return (
     <CartProvider owner={session.user?.id ?? null} summary={cart}>
-      <a className="skip-link" href="#content">
-        {shell.skipToContent}
-      </a>
-      {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
-      {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
-      {categoryRow && <CategoryRow />}
-      <Content>{children}</Content>
-      {!plain && <Footer />}
-      {bottomBar && <BottomBar onSearch={search} />}
-      {!plain && <Search open={isSearching} onOpen={search} onClose={() => setSearching(false)} />}
-    <CartProvider isVisitor={session.status === 'unauthenticated'} summary={cart}>
       <NotificationsProvider>
         <a className="skip-link" href="#content">
           {shell.skipToContent}
         </a>
+        {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
         {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
         {categoryRow && <CategoryRow />}
         <Content>{children}</Content>

@@ -17,13 +17,17 @@ const page = (items: Notification[], next: string | null = null): Page => ({
   ...{ items, next, unread_count: items.filter(({ is_read }) => !is_read).length },
 })
 
+interface Answers {
+  mark?: NotificationsBackend['mark']
+  markAll?: NotificationsBackend['markAll']
+}
+
 /** A store whose list was read, and a server whose answers the test gives. */
-async function opened(first: Page, answers: Partial<NotificationsBackend> = {}) {
+async function opened(first: Page, { mark, markAll }: Answers = {}) {
   const backend = {
     list: vi.fn<NotificationsBackend['list']>(async () => first),
-    mark: vi.fn<NotificationsBackend['mark']>(async () => 0),
-    markAll: vi.fn<NotificationsBackend['markAll']>(async () => {}),
-    ...answers,
+    mark: vi.fn<NotificationsBackend['mark']>(mark ?? (async () => 0)),
+    markAll: vi.fn<NotificationsBackend['markAll']>(markAll ?? (async () => {})),
   }
   const store = createNotificationsStore(backend, words, first.unread_count)
   store.setOpen(true)
