@@ -17,9 +17,9 @@ const ENTRIES: Entry[] = [
   { path: '/account/contacts', icon: 'phone', label: ({ places }) => places.contacts },
   { path: '/account/password', icon: 'lock-key', label: ({ account }) => account.password },
   { path: '/account/sessions', icon: 'devices', label: ({ account }) => account.sessions },
+  { path: '/account/notifications', icon: 'bell', label: ({ notifications }) => notifications.title },
   { path: '/account/settings', icon: 'translate', label: ({ account }) => account.settings },
   { path: '/account/data', icon: 'database', label: ({ account }) => account.data },
-  { path: '/account/notifications', icon: 'bell', label: ({ notifications }) => notifications.title },
 ]
 
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
