@@ -46,6 +46,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/account/notifications': { who: 'signedIn' },
   '/notifications': { who: 'signedIn' },
   '/vendor': { who: 'vendor' },
+  '/admin/places': { who: 'staff' },
   '/faq': { who: 'anybody' },
   '/resources': { who: 'anybody' },
   '/article/:slug': { who: 'anybody', path: () => '/article/why-vendor-approval' },

@@ -39,6 +39,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('notifications', 'routes/notifications.tsx', page('notifications')),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
+      route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/cms-layout.tsx', page('cms'), [

@@ -45,4 +45,11 @@ export const places = {
   reallyRemove: 'Yes, delete',
   save: 'Save',
   cancel: 'Cancel',
+  served: 'Where we deliver',
+  wards: (count: number) => (count === 1 ? '1 ward' : `${count} wards`),
+  wardOf: (location: string, ward: number) => `${location}-${ward}`,
+  isServed: 'Delivered to',
+  isNotServed: 'Not delivered to',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
 }

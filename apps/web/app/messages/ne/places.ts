@@ -45,4 +45,11 @@ export const places: Messages['places'] = {
   reallyRemove: 'हो, हटाउनुहोस्',
   save: 'राख्नुहोस्',
   cancel: 'रद्द गर्नुहोस्',
+  served: 'सामान पुर्‍याइने ठाउँ',
+  wards: (count) => `${devanagari(count)} वडा`,
+  wardOf: (location, ward) => `${location}-${devanagari(ward)}`,
+  isServed: 'पुर्‍याइन्छ',
+  isNotServed: 'पुर्‍याइँदैन',
+  switchOn: 'सुरु गर्नुहोस्',
+  switchOff: 'बन्द गर्नुहोस्',
 }
