@@ -119,7 +119,7 @@ test('GET /v1/api/order/?limit=1 leads on by its next link', async ({ shop }) =>
   expect(found).toEqual(numbers)
 })
 
-test('GET /v1/api/order/{id}/ shows the purchase, address and contact when they are asked for', async ({
+test('GET /v1/api/order/{id}/ shows the purchase, address and contact when they are asked for [S7.31]', async ({
   shop,
 }) => {
   const { token, placed } = await buy(shop, {
