@@ -45,7 +45,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           </Link>
         </>
       ) : (
-        <form method="post" noValidate className="form-intro">
+        <form method="post" noValidate>
           <input type="hidden" name="token" value={loaderData.token} />
           <PasswordField
             autoComplete="new-password"
