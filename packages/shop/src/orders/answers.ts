@@ -157,6 +157,7 @@ export const OwnDataAnswer = z
     cart: Rows,
     orders: Rows,
     notifications: Rows,
+    notification_choices: Rows,
   })
   .meta({ id: 'OwnData' })
 

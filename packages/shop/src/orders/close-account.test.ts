@@ -63,7 +63,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
     phone: null,
     note: '',
     contact: { full_name: 'Closed account', phone: '' },
-    delivery_address: { tole: '', landmark: '' },
+    delivery_address: { tole: '', house: '', landmark: '', instructions: '', area_en: null, area_ne: null },
   })
   const left = await db.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute()
   expect(left).toEqual([])
@@ -122,6 +122,9 @@ test('one’s own data are all in one file, without a secret and without anybody
     orders: [{ number: placed.number, items: [{ name_en: 'Jumla apples', price: 100 }] }],
     sessions: [{ created_at: expect.stringMatching(/\+05:45$/) }],
     cart: [],
+    addresses: [],
+    contacts: [],
+    notification_choices: [],
   })
   expect(text).not.toContain('Somebody else')
   expect(text).not.toMatch(/hash|token|"password"/)

@@ -13,6 +13,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import type { FrozenAddress } from './tables.ts'
 import { orderWords } from './words.ts'
 
 export const CloseAccount = Proof
@@ -25,7 +26,7 @@ const NO_DOOR = JSON.stringify({
   house: '',
   landmark: '',
   instructions: '',
-})
+} satisfies Partial<FrozenAddress>)
 const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '' })
 
 /**

@@ -20,6 +20,7 @@ export interface OwnData {
   cart: Rows
   orders: Rows
   notifications: Rows
+  notification_choices: Rows
 }
 
 /** All that the shop knows about the signed-in person, to take along. Money in rupees, times as the API writes them. */
@@ -32,14 +33,30 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     contacts: (await listContacts(ctx)).map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
-    notifications: await ownRows(ctx, 'notifications'),
+    notifications: await readNotifications(ctx),
+    notification_choices: await readChoices(ctx),
   }
 }
 
-async function ownRows(ctx: Ctx, table: 'notifications'): Promise<Rows> {
+async function readNotifications(ctx: Ctx): Promise<Rows> {
   const { id } = requireActor(ctx)
-  const rows = await ctx.db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id').execute()
-  return rows.map(({ user_id, ...row }) => readable(row))
+  const rows = await ctx.db
+    .selectFrom('notifications')
+    .select(['type', 'object_id', 'order_group_id', 'values', 'is_read', 'created_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(readable)
+}
+
+function readChoices(ctx: Ctx): Promise<Rows> {
+  const { id } = requireActor(ctx)
+  return ctx.db
+    .selectFrom('notification_choices')
+    .select(['channel', 'amount'])
+    .where('user_id', '=', id)
+    .orderBy('channel')
+    .execute()
 }
 
 async function readCart(ctx: Ctx): Promise<Rows> {
