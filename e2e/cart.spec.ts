@@ -47,7 +47,7 @@ test.describe('the drawer of a signed-in person', () => {
     expect((await slides()).split(', ')).toEqual(['0s'])
   })
 
-  test('opens at every width from the one icon that is there, beside one profile [S2.30 S9.4]', async ({
+  test('opens at every width from the one icon that is there, beside one bell and one profile [S2.30 S2.35 S9.4]', async ({
     page,
     isMobile,
   }) => {
@@ -65,6 +65,9 @@ test.describe('the drawer of a signed-in person', () => {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.locator('a[href$="/cart"]').filter({ visible: true })).toHaveCount(1)
       await expect(page.getByRole('button', { name: /^Profile of/ })).toHaveCount(1)
+      await expect(page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })).toHaveCount(
+        1,
+      )
       await expect(page.locator('.bottom-bar')).toBeVisible({ visible: hasBar })
       expect(await reachedByTab(page)).not.toContain(false)
       const drawer = await openDrawer(page)

@@ -7,7 +7,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { type Notifications, type NotificationsState, useNotificationsState } from './notifications.ts'
 
 /**
- * The notifications over the page: under the bell from 1024 px, the whole screen below. The browser's own dialog keeps
+ * The notifications over the page: under the bell above 1024 px, the whole screen below. The browser's own dialog keeps
  * the focus inside and gives it back.
  */
 export default function NotificationsPanel({ notifications }: { notifications: Notifications }) {
