@@ -4,9 +4,11 @@ import routes from '../apps/web/app/routes.ts'
 // Who may see which page. The pages are the route table's own (apps/web/app/routes.ts), so that one without a row fails
 // e2e/security.spec.ts; e2e/widths.spec.ts opens them all. A new page needs one line below.
 
-/** Somebody with a cart and an order; the same for all tests of a file. */
+/** Whose pages they are: somebody with an order, an address and a contact (shopper.ts, thingsOf). */
 export interface Owner {
   order: string
+  address: number
+  contact: number
 }
 
 export interface PageRow {
@@ -17,6 +19,8 @@ export interface PageRow {
   who: 'anybody' | 'visitors' | 'signedIn' | 'owner' | 'vendor' | 'staff'
   /** Its path, where the table's has parameters. */
   path?: (owner: Owner) => string
+  /** Something to keep, not to look at. */
+  isFile?: boolean
   /** When it is not 200. */
   status?: number
 }
@@ -38,13 +42,13 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/account/sessions': { who: 'signedIn' },
   '/account/settings': { who: 'signedIn' },
   '/account/data': { who: 'signedIn' },
-  '/account/data/download': { who: 'signedIn' },
+  '/account/data/download': { who: 'signedIn', isFile: true },
   '/account/addresses': { who: 'signedIn' },
-  '/account/addresses/:addressId': { who: 'signedIn', path: () => '/account/addresses/new' },
+  '/account/addresses/:addressId': { who: 'owner', path: ({ address }) => `/account/addresses/${address}` },
   '/account/contacts': { who: 'signedIn' },
-  '/account/contacts/:contactId': { who: 'signedIn', path: () => '/account/contacts/new' },
   '/account/notifications': { who: 'signedIn' },
   '/notifications': { who: 'signedIn' },
+  '/account/contacts/:contactId': { who: 'owner', path: ({ contact }) => `/account/contacts/${contact}` },
   '/vendor': { who: 'vendor' },
   '/admin/places': { who: 'staff' },
   '/faq': { who: 'anybody' },

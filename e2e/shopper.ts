@@ -91,6 +91,20 @@ export async function order(page: Page, ...slugs: string[]): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+/** Makes what a customer's pages are about: an order, a cart, an address and a contact. */
+export async function thingsOf(page: Page): Promise<{ order: string; address: number; contact: number }> {
+  const path = await order(page, LENTIL)
+  await putIntoCart(page, LENTIL)
+  const { token } = await (await page.request.get('/auth/session')).json()
+  const first = async (list: string) => {
+    const answer = await page.request.get(`/v1/api/${list}/`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (await answer.json()).data[0].id as number
+  }
+  return { order: path, address: await first('address'), contact: await first('contact') }
+}
+
 /** Nothing that axe can find is wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Contrast is measured on what stands still.

@@ -1,0 +1,166 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { PAGE_ROWS, type PageRow } from './page-rows.ts'
+import {
+  cartLink,
+  expectAccessible,
+  LENTIL,
+  openDrawer,
+  order,
+  placeButton,
+  registerAs,
+  signInAs,
+  thingsOf,
+} from './shopper.ts'
+
+// One purchase at every width where the layout changes, one by keyboard alone, and axe over every page of the route table
+// and every dialog: in English at the desk, in Nepali on the phone. Without scripts: journey.spec.ts.
+
+const SHELF = '/category/lentils-beans'
+const PRODUCT = 'Red Lentil'
+
+test('a purchase fits every width, with one cart, one bell and one profile [S2.30 S2.35 S9.4]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Sets its own widths')
+  test.setTimeout(120_000)
+  await registerAs(page)
+  await order(page, LENTIL)
+  for (const width of [360, 768, 769, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const look = async (what: string) => {
+      expect(await excess(page), `${what} at ${width}`).toBe(0)
+      await expect(cart(page), `${what} at ${width}`).toHaveCount(1)
+      await expect(bell(page), `${what} at ${width}`).toHaveCount(1)
+      await expect(profile(page), `${what} at ${width}`).toHaveCount(1)
+    }
+    await page.goto(SHELF, { waitUntil: 'networkidle' })
+    await look('shelf')
+    await page.getByRole('button', { name: `Add ${PRODUCT}` }).click()
+    const drawer = await openDrawer(page)
+    expect(await excess(page), `drawer at ${width}`).toBe(0)
+    await drawer.getByRole('button', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL(/\/checkout\?items=\d+$/)
+    await look('checkout')
+    await placeButton(page).click()
+    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+    await look('order')
+  }
+})
+
+test('a purchase needs no more than the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A keyboard stands at the desk')
+  await registerAs(page)
+  await order(page, LENTIL)
+  await page.goto(SHELF, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  // The first stop leads past everything that stands on every page.
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: `Add ${PRODUCT}` }), 'Enter')
+  await expect(page.getByRole('button', { name: `More ${PRODUCT}` })).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await press(page, cartLink(page), 'Enter')
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await press(page, drawer.getByRole('checkbox', { name: `Select ${PRODUCT}` }), 'Space')
+  await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(cartLink(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, drawer.getByRole('button', { name: 'Checkout' }), 'Enter')
+  await expect(page).toHaveURL(/\/checkout\?items=\d+$/)
+  await press(page, placeButton(page), 'Enter')
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+})
+
+test('axe finds nothing on any page, and nothing is wider than the screen', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.setTimeout(180_000)
+  const pages = await readersOf(browser, baseURL!, isMobile)
+  const things = await thingsOf(pages.owner)
+  const prefix = isMobile ? '/ne' : ''
+  for (const [pattern, row] of Object.entries(PAGE_ROWS)) {
+    const page = pages[readerOf(row)]
+    const path = prefix + (row.path?.(things) ?? (prefix && pattern === '/' ? '' : pattern))
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, row.status ?? 200])
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expectAccessible(page)
+    expect([path, await excess(page)]).toEqual([path, 0])
+  }
+  await Promise.all(Object.values(pages).map((page) => page.context().close()))
+})
+
+test('axe finds nothing in any open dialog', async ({ page, isMobile }) => {
+  await registerAs(page)
+  await order(page, LENTIL)
+  await page.goto(SHELF, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: `Add ${PRODUCT}` }).click()
+  const openers: Record<string, Locator> = {
+    Cart: cartLink(page),
+    Search: page
+      .getByRole('link', { name: 'Search' })
+      .or(page.getByRole('button', { name: 'Search' }))
+      .filter({ visible: true })
+      .first(),
+    Notifications: bell(page),
+    ...(isMobile && { Filters: page.getByRole('button', { name: 'Filters' }).filter({ visible: true }) }),
+  }
+  for (const [name, opener] of Object.entries(openers)) {
+    await opener.click()
+    await expect(page.getByRole('dialog'), name).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog'), name).toBeHidden()
+  }
+  await profile(page).click()
+  await expectAccessible(page)
+})
+
+const cart = (page: Page) => page.locator('a[href$="/cart"]').filter({ visible: true })
+const bell = (page: Page) => page.locator('a[href$="/notifications"]').filter({ visible: true })
+const profile = (page: Page) => page.getByRole('button', { name: /Maya Gurung/ }).filter({ visible: true })
+
+/** How many pixels the page is wider than the screen. */
+function excess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Goes there by Tab, as anybody without a mouse would, and presses a key. */
+async function press(page: Page, target: Locator, key: string): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement))
+      return page.keyboard.press(key)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No way by Tab to ${target}.`)
+}
+
+type Reader = 'visitor' | 'owner' | 'vendor' | 'staff'
+
+function readerOf({ who }: PageRow): Reader {
+  if (who === 'vendor' || who === 'staff') return who
+  return who === 'anybody' || who === 'visitors' ? 'visitor' : 'owner'
+}
+
+async function readersOf(
+  browser: Browser,
+  baseURL: string,
+  isMobile: boolean,
+): Promise<Record<Reader, Page>> {
+  const viewport = isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 }
+  const open = async () => (await browser.newContext({ baseURL, viewport, hasTouch: isMobile })).newPage()
+  const pages = { visitor: await open(), owner: await open(), vendor: await open(), staff: await open() }
+  await registerAs(pages.owner)
+  await signInAs(pages.vendor, 'sinja-khola-organic-growers@example.com')
+  await signInAs(pages.staff, 'admin@example.com')
+  return pages
+}
