@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cartLink, openDrawer, placeButton, registerAs, typeAddressAndContact } from './shopper.ts'
 
 // S1.1: from a stranger's first look to the last parcel, with scripts and without.
 
@@ -103,3 +104,43 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
+
+test('a shopper browses, searches, narrows, sorts, buys two things and is told of it [S1.1]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Told once')
+  await registerAs(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Lentils and beans/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/category/lentils-beans')
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByLabel('Text').fill('lentil')
+  await search.getByLabel('Max price').fill('500')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/shop?search=lentil&max_price=500')
+  await page.locator('.sort-form select').selectOption('PriceHL')
+  await expect(page).toHaveURL(/sort=PriceHL/)
+  const adds = page.getByRole('main').getByRole('button', { name: /^Add / })
+  await adds.first().click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  await adds.first().click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
+  const drawer = await openDrawer(page)
+  await drawer.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout\?items=/)
+  await typeAddressAndContact(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/GP-\d+/)![0]
+  const { token } = await (await page.request.get('/auth/session')).json()
+  const told = await page.request.get('/v1/api/notification/notification/', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await told.json()).data[0].message).toContain(number)
+})

@@ -17,6 +17,8 @@ import {
 
 const SHELF = '/category/lentils-beans'
 const PRODUCT = 'Red Lentil'
+/** The bell comes together with its page. */
+const BELLS = '/notifications' in PAGE_ROWS ? 1 : 0
 
 test('a purchase fits every width, with one cart, one bell and one profile [S2.30 S2.35 S9.4]', async ({
   page,
@@ -31,7 +33,7 @@ test('a purchase fits every width, with one cart, one bell and one profile [S2.3
     const look = async (what: string) => {
       expect(await excess(page), `${what} at ${width}`).toBe(0)
       await expect(cart(page), `${what} at ${width}`).toHaveCount(1)
-      await expect(bell(page), `${what} at ${width}`).toHaveCount(1)
+      await expect(bell(page), `${what} at ${width}`).toHaveCount(BELLS)
       await expect(profile(page), `${what} at ${width}`).toHaveCount(1)
     }
     await page.goto(SHELF, { waitUntil: 'networkidle' })
@@ -41,7 +43,8 @@ test('a purchase fits every width, with one cart, one bell and one profile [S2.3
     expect(await excess(page), `drawer at ${width}`).toBe(0)
     await drawer.getByRole('button', { name: 'Checkout' }).click()
     await expect(page).toHaveURL(/\/checkout\?items=\d+$/)
-    await look('checkout')
+    // The checkout has a header of its own that leads nowhere else.
+    expect(await excess(page), `checkout at ${width}`).toBe(0)
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
     await look('order')
@@ -111,8 +114,8 @@ test('axe finds nothing in any open dialog', async ({ page, isMobile }) => {
       .or(page.getByRole('button', { name: 'Search' }))
       .filter({ visible: true })
       .first(),
-    Notifications: bell(page),
-    ...(isMobile && { Filters: page.getByRole('button', { name: 'Filters' }).filter({ visible: true }) }),
+    ...(BELLS > 0 && { Notifications: bell(page) }),
+    ...(isMobile && { Filters: page.getByRole('link', { name: 'Filters' }).filter({ visible: true }) }),
   }
   for (const [name, opener] of Object.entries(openers)) {
     await opener.click()

@@ -78,7 +78,7 @@ test('POST /v1/api/cart/checkout/ names every faulty field at once', async ({ sh
   ])
 })
 
-test('GET /v1/api/order/ pages through one’s purchases', async ({ shop }) => {
+test('GET /v1/api/order/ pages through one’s purchases [S7.30]', async ({ shop }) => {
   const { token, placed } = await buy(shop, { quantity: 2, product: { marked_price_paisa: 95_50 } })
   const response = await call(shop, token, 'order/?limit=10')
   expect(response.status).toBe(200)

@@ -14,6 +14,15 @@ async function newcomer(shop: TestShop): Promise<Ctx> {
   return shop.as((await shop.addCustomer()).actor)
 }
 
+test('wards are numbers from 1 [S9.6]', async ({ shop }) => {
+  const ctx = await newcomer(shop)
+  for (const ward of [0, -1, '0', 'x'])
+    await expect(addAddress(ctx, { ...HOME, ward })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { ward: expect.any(String) },
+    })
+})
+
 test('a form’s address is read as people write it', () => {
   const typed = { location: '  Pokhara ', ward: '१६', tole: 'बैदाम' }
   expect(parse(NewAddress, typed)).toEqual({
