@@ -19,6 +19,7 @@ import { listen } from './server/listen.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { pages } from './server/pages.ts'
 import { securityHeaders } from './server/security-headers.ts'
+import { searchEngineDoor } from './server/sitemap.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -40,6 +41,7 @@ app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseForeignWrites(config.publicUrl))
 app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
+app.route('/', searchEngineDoor(shop))
 app.route('/auth', authDoor(shop))
 app.route('/notifications/stream', streams.door)
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))

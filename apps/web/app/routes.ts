@@ -38,6 +38,12 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       ]),
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('notifications', 'routes/notifications.tsx', page('notifications')),
+      layout('routes/admin/layout.tsx', page('admin'), [
+        route('admin', 'routes/admin/overview.tsx', page('admin/overview')),
+        route('admin/settings', 'routes/admin/settings.tsx', page('admin/settings')),
+        route('admin/articles', 'routes/admin/articles.tsx', page('admin/articles')),
+        route('admin/articles/:id', 'routes/admin/article.tsx', page('admin/article')),
+      ]),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
       route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
       route('*', 'routes/not-found.tsx', page('not-found')),

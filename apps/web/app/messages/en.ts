@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -30,6 +31,7 @@ export const en = {
   trouble,
   content,
   notifications,
+  admin,
 }
 
 type Text<T> = T extends string

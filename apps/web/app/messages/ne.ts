@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts'
 import { account } from './ne/account.ts'
+import { admin } from './ne/admin.ts'
 import { auth } from './ne/auth.ts'
 import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
@@ -28,4 +29,5 @@ export const ne: Messages = {
   trouble,
   content,
   notifications,
+  admin,
 }

@@ -26,6 +26,7 @@ export const content = {
   askUs: 'Is yours not among them? Call or write to us.',
   resourcesText: 'Short reading about food from Nepal, and about how this shop works.',
   aboutUs: 'About this shop',
+  backOffice: 'Back office',
   whyApproval: 'Why is that so?',
   approvalOf: (name: string) => `Vendor approval required: why ${name} is confirmed first`,
   // Error pages.

@@ -1,0 +1,107 @@
+import {
+  addArticle,
+  changeArticle,
+  listVersions,
+  readEditedArticle,
+  restoreVersion,
+} from '@himalayan-green/shop/content/edit-articles.ts'
+import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { articleIn, typedArticle } from '../../article-form.server.ts'
+import { articlePath } from '../../article-path.ts'
+import { pageContext } from '../../context.ts'
+import { localeHref, useMessages } from '../../locale.tsx'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { notFound, orNotFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { ArticleForm } from '../../ui/admin/article-form.tsx'
+import { ArticlePreview } from '../../ui/admin/article-preview.tsx'
+import { ArticleVersions } from '../../ui/admin/article-versions.tsx'
+import type { Route } from './+types/article'
+import '../../styles/content.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NO_ERRORS: Record<string, string> = {}
+const NEW: Record<string, string> = { kind: 'article', position: '0' }
+
+/** The id in the address; null for a new article. */
+function idIn({ id }: { id: string }): number | null {
+  if (id === 'new') return null
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound()
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'content.edit')
+  const id = idIn(params)
+  if (id === null) return { article: null, typed: NEW, versions: [] }
+  const article = await orNotFound(readEditedArticle(page.ctx, id))
+  const { status, version } = article
+  const versions = await listVersions(page.ctx, id)
+  return {
+    article: { status, version, path: articlePath(article) },
+    typed: typedArticle(article),
+    versions: versions.map(({ changed_at, ...one }) => ({
+      ...one,
+      moment: nepalMoment(changed_at, page.ctx.locale),
+    })),
+  }
+}
+
+/** Saves, publishes, takes down, restores a version, or shows what the text would look like. */
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  staffRequired(page, url, 'content.edit')
+  const id = idIn(params)
+  const form = await request.formData()
+  const written = articleIn(form)
+  if (form.get('do') === 'preview') {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    const html = (language: 'en' | 'ne') => renderMarkdown(typed[`body_${language}`] ?? '', language)
+    return { errors: NO_ERRORS, typed, preview: { en: html('en'), ne: html('ne') } }
+  }
+  try {
+    const saved =
+      id === null
+        ? await addArticle(ctx, written)
+        : form.has('restore')
+          ? await restoreVersion(ctx, id, { version: Number(form.get('restore')) })
+          : await changeArticle(ctx, id, written)
+    return redirect(`${localeHref(ctx.locale, `/admin/articles/${saved.id}`)}?saved`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'save')
+  }
+}
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, versions } = loaderData
+  const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
+  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
+  const { admin } = useMessages()
+  const [query] = useSearchParams()
+  const title = loaderData.typed.title_en || admin.newArticle
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {admin.saved}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {errors.save ?? admin.lookAgain}
+        </p>
+      )}
+      {preview && <ArticlePreview html={preview} typed={typed} />}
+      <ArticleForm key={article?.version ?? 0} article={article} typed={typed} errors={errors} />
+      {versions.length > 0 && <ArticleVersions versions={versions} />}
+    </>
+  )
+}

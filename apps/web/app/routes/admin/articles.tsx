@@ -1,0 +1,66 @@
+import { ARTICLE_KINDS } from '@himalayan-green/shop/content/article-content.ts'
+import { textIn } from '@himalayan-green/shop/content/articles.ts'
+import { listEditedArticles } from '@himalayan-green/shop/content/edit-articles.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref, useMessages } from '../../locale.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { useForeign } from '../../ui/content/written.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import type { Route } from './+types/articles'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'content.edit')
+  const articles = await listEditedArticles(page.ctx)
+  const shown = articles.map(({ id, slug, kind, status, content }) => ({
+    id,
+    slug,
+    kind,
+    status,
+    title: textIn(content, 'title', page.ctx.locale),
+  }))
+  return {
+    kinds: ARTICLE_KINDS.map((kind) => ({ kind, articles: shown.filter((one) => one.kind === kind) })).filter(
+      ({ articles }) => articles.length > 0,
+    ),
+  }
+}
+
+/** All texts by their kind, drafts too. */
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const href = useHref()
+  const { admin } = useMessages()
+  const foreign = useForeign()
+  return (
+    <>
+      <PageHead title={admin.articles} noindex />
+      <div className="admin-head">
+        <h1>{admin.articles}</h1>
+        <Link className="button" to={href('/admin/articles/new')}>
+          {admin.newArticle}
+        </Link>
+      </div>
+      {loaderData.kinds.map(({ kind, articles }) => (
+        <section key={kind} className="panel" aria-labelledby={kind}>
+          <h2 id={kind}>{admin.kinds[kind]}</h2>
+          <ul className="admin-list">
+            {articles.map(({ id, slug, status, title }) => (
+              <li key={id}>
+                <Link to={href(`/admin/articles/${id}`)} lang={foreign(title)}>
+                  {title.text}
+                </Link>
+                <span className="small muted">{slug}</span>
+                <Flag tone={status === 'published' ? 'green' : 'grey'}>{admin.status[status]}</Flag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  changeSettings,
+  listSettingSteps,
+  readSettingsForStaff,
+} from '@himalayan-green/shop/content/change-settings.ts'
+import { Form, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useMessages } from '../../locale.tsx'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import { changeIn, typedSettings } from '../../settings-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { SettingSection, TypedSettings } from '../../ui/admin/setting-fields.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import type { Route } from './+types/settings'
+
+const NO_ERRORS: Record<string, string> = {}
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'setting.change')
+  const { settings, version } = await readSettingsForStaff(page.ctx)
+  const steps = await listSettingSteps(page.ctx)
+  return {
+    version,
+    typed: typedSettings(settings),
+    steps: steps.map(({ changed_at, ...step }) => ({
+      ...step,
+      moment: nepalMoment(changed_at, page.ctx.locale),
+    })),
+  }
+}
+
+/** Saves the settings, or shows what their banner would look like. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'setting.change')
+  const form = await request.formData()
+  if (form.get('do') === 'preview') {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    return { errors: NO_ERRORS, typed }
+  }
+  try {
+    await changeSettings(page.ctx, changeIn(form))
+    return redirect(`${localeHref(page.ctx.locale, '/admin/settings')}?saved`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'save')
+  }
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, steps } = loaderData
+  const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
+  const { admin } = useMessages()
+  const [query] = useSearchParams()
+  const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
+  const narrow = typed['banner.bannerTextMobile_en'] || wide
+  return (
+    <>
+      <PageHead title={admin.settings} noindex />
+      <h1>{admin.settings}</h1>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {admin.saved}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {errors.save ?? admin.lookAgain}
+        </p>
+      )}
+      <Form method="post" noValidate className="admin-form">
+        <input type="hidden" name="version" value={version} />
+        <TypedSettings value={{ typed, errors }}>
+          <SettingSection section="banner">
+            {wide && (
+              <div className="admin-preview">
+                <p className="small muted">{admin.previewOf}</p>
+                <Banner
+                  banner={{
+                    bannerBackground: typed['banner.bannerBackground'] === 'red' ? 'red' : 'green',
+                    bannerTextDesktop: wide,
+                    bannerTextMobile: narrow,
+                  }}
+                />
+              </div>
+            )}
+            <button type="submit" name="do" value="preview" className="button is-ghost">
+              {admin.preview}
+            </button>
+          </SettingSection>
+          <SettingSection section="site" />
+          <SettingSection section="legal" />
+        </TypedSettings>
+        <button type="submit" className="button is-large">
+          {admin.save}
+        </button>
+      </Form>
+      <section className="panel" aria-labelledby="history">
+        <h2 id="history">{admin.history}</h2>
+        {steps.length === 0 && <p className="muted">{admin.noHistory}</p>}
+        <ol className="admin-history">
+          {steps.map((step) => (
+            <li key={step.version}>
+              {admin.stepBy(step.moment, step.changed_by ?? admin.somebody)}{' '}
+              <span className="muted" lang="en">
+                {step.changes.join(', ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '@himalayan-green/shop/content/settings.ts'
+
+/** In Nepal, as a field for day and time wants it: '2026-11-21T10:00'. */
+function typedMoment(moment: string | null): string {
+  return moment ? new Date(Date.parse(moment) + (5 * 60 + 45) * 60_000).toISOString().slice(0, 16) : ''
+}
+
+/** The settings as the form's fields hold them: each under its path, phones one a line, times Nepal's. */
+export function typedSettings({ site, banner, legal }: Settings): Record<string, string> {
+  const typed: Record<string, string> = {}
+  const put = (value: unknown, path: string) => {
+    if (Array.isArray(value)) typed[path] = value.join('\n')
+    else if (typeof value === 'boolean') typed[path] = value ? 'on' : ''
+    else if (value && typeof value === 'object')
+      for (const [name, inner] of Object.entries(value)) put(inner, path ? `${path}.${name}` : name)
+    else typed[path] = String(value ?? '')
+  }
+  put({ site, banner, legal }, '')
+  for (const field of ['banner.starts_at', 'banner.ends_at'] as const)
+    typed[field] = typedMoment(banner[field === 'banner.starts_at' ? 'starts_at' : 'ends_at'])
+  return typed
+}
+
+/** The form's fields as the change that they mean. What the form does not hold stays as it is. */
+export function changeIn(form: FormData): object {
+  const change: Record<string, unknown> = {}
+  for (const [path, value] of form) {
+    if (typeof value !== 'string' || !/^(site|banner|legal)\./.test(path)) continue
+    put(change, path.split('.'), path === 'site.phones' ? linesOf(value) : value)
+  }
+  // An empty box sends nothing.
+  put(change, ['banner', 'showBanner'], form.has('banner.showBanner'))
+  return { ...change, version: Number(form.get('version')) }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function put(target: Record<string, unknown>, [name, ...rest]: string[], value: unknown): void {
+  if (name === undefined || name === '__proto__') return
+  if (rest.length === 0) target[name] = value
+  else {
+    target[name] ??= {}
+    put(target[name] as Record<string, unknown>, rest, value)
+  }
+}

@@ -1,0 +1,42 @@
+import { CompiledQuery } from 'kysely'
+import { FOR_SALE } from '../catalog/product-card.ts'
+import type { Ctx } from '../context.ts'
+
+/** A page that search engines may show, without the locale. */
+export interface SitemapPage {
+  path: string
+  /** When it was changed last; null where that is not known. */
+  changed_at: Date | null
+}
+
+/** Pages that every shop has. */
+const ALWAYS = ['/', '/shop', '/faq', '/resources']
+
+/**
+ * What stands in the sitemap after skipping `offset` pages: first the pages that are always there, then texts,
+ * categories, and every product on sale by its id. Articles at addresses of their own are under those.
+ */
+export async function listSitemap(ctx: Ctx, offset: number, limit: number): Promise<SitemapPage[]> {
+  const { rows } = await ctx.db.executeQuery<SitemapPage>(CompiledQuery.raw(LIST, [ALWAYS, offset, limit]))
+  return rows
+}
+
+/** How many pages there are in all. */
+export async function countSitemap(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.executeQuery<{ count: number }>(CompiledQuery.raw(COUNT, [ALWAYS]))
+  return Number(rows[0]!.count)
+}
+
+const PAGES = `
+  select 1 as part, n as id, path, null::timestamptz as changed_at
+    from unnest((select $1)::text[]) with ordinality as always (path, n)
+  union all select 2, a.id, case a.key
+      when 'terms' then '/terms' when 'privacy' then '/privacy'
+      when 'refund-policy' then '/refund-policy' when 'how-to-sell' then '/sell'
+      else '/article/' || a.slug end, a.updated_at
+    from articles a where a.status = 'published' and a.kind <> 'faq'
+  union all select 3, c.id, '/category/' || c.slug, null from categories c
+  union all select 4, p.id, '/product/' || p.slug, p.updated_at from products p where ${FOR_SALE}`
+
+const LIST = `select path, changed_at from (${PAGES}) pages order by part, id offset $2 limit $3`
+const COUNT = `select count(*) as count from (${PAGES}) pages`
