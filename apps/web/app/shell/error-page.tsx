@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
-import { useLoadedSite } from '../site.ts'
+import { telephone, useLoadedSite } from '../site.ts'
+import { Field } from '../ui/field.tsx'
 import { Content } from './content.tsx'
 import { MainFrame } from './main-frame.tsx'
 import { PageHead } from './page-head.tsx'
@@ -9,30 +10,52 @@ import { PlainHeader } from './plain-header.tsx'
 /** What a page shows instead of itself: 404 for an unknown address, 500 for a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const href = useHref()
-  const { shell } = useMessages()
+  const { shell, content } = useMessages()
+  const site = useLoadedSite()
+  const phone = site?.settings?.site.phones[0]
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = missing ? shell.notFoundTitle : shell.failedTitle
-  const content = (
+  const page = (
     <div className="wrap error-page">
       <h1>{title}</h1>
       <p>{missing ? shell.notFoundText : shell.failedText}</p>
-      <Link className="button" to={href('/shop')}>
-        {shell.backToShop}
-      </Link>
+      {missing && (
+        <form className="error-search" action={href('/shop')}>
+          <Field label={content.searchHere}>
+            {(control) => <input {...control} type="search" name="search" maxLength={100} />}
+          </Field>
+          <button type="submit" className="button">
+            {shell.search}
+          </button>
+        </form>
+      )}
+      <p>
+        <Link className="button is-ghost" to={href('/shop')}>
+          {shell.backToShop}
+        </Link>
+      </p>
+      {!missing && phone && (
+        <p>
+          {content.callUs}{' '}
+          <a className="link" href={telephone(phone)}>
+            {phone}
+          </a>
+        </p>
+      )}
     </div>
   )
-  if (useLoadedSite())
+  if (site)
     return (
       <MainFrame>
         <PageHead title={title} noindex />
-        {content}
+        {page}
       </MainFrame>
     )
   return (
     <>
       <title>{shell.titleOf(title)}</title>
       <PlainHeader />
-      <Content>{content}</Content>
+      <Content>{page}</Content>
     </>
   )
 }

@@ -30,8 +30,6 @@ export const content = {
   whyApproval: 'Why is that so?',
   approvalOf: (name: string) => `Vendor approval required: why ${name} is confirmed first`,
   // Error pages.
-  perhaps: 'Perhaps you meant',
   searchHere: 'Search the shop',
-  requestId: (id: string) => `If you call us, this number helps to find out what happened: ${id}`,
   callUs: 'Or call us:',
 }

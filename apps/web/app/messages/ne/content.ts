@@ -30,8 +30,6 @@ export const content: Messages['content'] = {
   backOffice: 'कार्यालय',
   whyApproval: 'किन यस्तो गरिन्छ?',
   approvalOf: (name) => `विक्रेताको स्वीकृति चाहिन्छ: ${name} पहिले किन पक्का गरिन्छ`,
-  perhaps: 'तपाईंले खोज्नुभएको यही पो हो कि',
   searchHere: 'पसलमा खोज्नुहोस्',
-  requestId: (id) => `फोन गर्नुहुन्छ भने यो नम्बरले के भएको हो भनेर खोज्न सजिलो हुन्छ: ${id}`,
   callUs: 'वा फोन गर्नुहोस्:',
 }
