@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readCoverage } from './spec-coverage.ts'
+import { isWritten, readCoverage } from './spec-coverage.ts'
 
 // What must hold before any test runs: format, lint with boundaries, types, the paths that documents name, and the rows
 // of the specification that tests name. Everything is looked at, so that one run shows all faults.
@@ -55,9 +55,11 @@ function pathsIn(text: string): string[] {
   return [...links.filter((link) => !/^[a-z]+:/.test(link)), ...words.map(([, path]) => path!)]
 }
 
-/** Tests name only rows that the specification has. */
+/** Tests name only rows that the specification has, and docs/spec-coverage.md is what they make. */
 async function checkCoverage(): Promise<boolean> {
-  const { faults } = readCoverage(root)
+  const coverage = readCoverage(root)
+  const faults = [...coverage.faults]
+  if (!isWritten(root, coverage)) faults.push('docs/spec-coverage.md is not up to date: npm run coverage.')
   process.stderr.write(faults.map((fault) => `${fault}\n`).join(''))
   return faults.length === 0
 }
