@@ -5,11 +5,13 @@ import { Flag } from '../flag.tsx'
 
 const KINDS = ['article', 'faq', 'terms', 'resource', 'values', 'page'] as const
 
+type ByField = Record<string, string>
+
 /** An article with both languages side by side. `article` is null for one that is not saved yet. */
 export function ArticleForm(props: {
   article: { status: 'draft' | 'published'; version: number; path: string } | null
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: ByField
+  errors: ByField
 }) {
   const { article, typed, errors } = props
   const href = useHref()

@@ -2,9 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useMessages } from '../../locale.tsx'
 import { Field } from '../field.tsx'
 
+type ByField = Record<string, string>
+
 interface Form {
-  typed: Record<string, string>
-  errors: Record<string, string>
+  typed: ByField
+  errors: ByField
 }
 
 /** What was typed into the form, and what is wrong with it. */
