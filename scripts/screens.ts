@@ -39,6 +39,11 @@ async function photograph(width: number, height: number): Promise<void> {
   await take('not-found', '/product/no-such-thing')
   await take('login', '/login')
   await take('register', '/register')
+  await take('sign-in-phone', '/sign-in/phone')
+  await take('faq', '/faq')
+  await take('article', '/article/our-values')
+  await take('article-ne', '/ne/article/our-values')
+  await take('sell', '/sell')
 
   await signIn(page, 'sita@example.com')
   for (const slug of ['mude-red-potato', 'jumla-mixed-beans', 'goat-meat-khasi']) {
@@ -57,10 +62,29 @@ async function photograph(width: number, height: number): Promise<void> {
   await page.waitForURL(/\/order\/[0-9a-f-]{36}/)
   await take('order', new URL(page.url()).pathname)
   await take('orders', '/order')
+  await page
+    .getByRole('link', { name: /^Notifications/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await page.waitForTimeout(800)
+  await save(page, `notifications-${width}`, await page.screenshot())
+  await take('account', '/account')
+  await take('account-addresses', '/account/addresses')
+  await take('account-address', '/account/addresses/new')
+  await take('account-password', '/account/password')
+  await take('account-ne', '/ne/account')
+  await take('outbox', '/dev/outbox')
 
   const vendor = await open(browser, width, height)
   await signIn(vendor, 'sinja-khola-organic-growers@example.com')
   await takeWhole(vendor, `vendor-${width}`, '/vendor')
+
+  const staff = await open(browser, width, height)
+  await signIn(staff, 'admin@example.com')
+  await takeWhole(staff, `admin-settings-${width}`, '/admin/settings')
+  await takeWhole(staff, `admin-articles-${width}`, '/admin/articles')
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { addFirstTexts } from '../src/content/first-texts/first-texts.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
@@ -36,5 +37,6 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await migrate(pool)
   await prepareQueues(pool)
   await deliverToPokhara(db)
+  await addFirstTexts({ db, actor: null, now: new Date(), locale: 'en', publicUrl: '' })
   await close()
 }
