@@ -8,9 +8,9 @@ export function articleToShow(
   article: Article,
   { locale }: Ctx,
 ): ArticleToShow & Pick<Article, 'seo' | 'slug' | 'kind'> {
-  const { slug, kind, title, summary, body, html, parts, image, seo, updated_at } = article
+  const { slug, kind, title, other_title, summary, body, html, parts, image, seo, updated_at } = article
   // The Markdown itself stays here: the page has it as HTML.
   const language = { text: '', lang: body.lang }
   const changed = nepalDay(updated_at, locale)
-  return { slug, kind, title, summary, body: language, html, parts, image, seo, changed }
+  return { slug, kind, title, other_title, summary, body: language, html, parts, image, seo, changed }
 }

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './context.ts'
+import { RequestId } from './request-id.ts'
 
 /** Renders a page whole: its data is there before rendering begins, and the page cache keeps it in one piece anyway. */
 export default function renderPage(
@@ -18,10 +19,12 @@ export default function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext)
+  const { nonce, requestId } = loadContext.get(pageContext)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <RequestId value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestId>,
       {
         nonce,
         onAllReady() {

@@ -1,20 +1,22 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { data } from 'react-router'
+import type { NotFoundHelp } from './shell/error-page.tsx'
 
-/** Throws the 404 page. */
-export function notFound(): never {
-  throw data(null, { status: 404 })
+/** Throws the 404 page; `help` is what it can offer instead (error-page.tsx). */
+export function notFound(help: NotFoundHelp | null = null): never {
+  throw data(help, { status: 404 })
 }
 
 /**
  * Awaits a rule in a loader: what it cannot find, what belongs to somebody else, and an address with a part that
  * it cannot read become the 404 page.
  */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function orNotFound<T>(answer: Promise<T>, help?: () => Promise<NotFoundHelp>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'invalid')) notFound()
+    if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'invalid'))
+      notFound(await help?.())
     throw error
   }
 }

@@ -34,14 +34,17 @@ const jimbu: ProductDetail = {
   },
 }
 const url = 'https://himalayan.example/product/jimbu'
-const asSent = (product: ProductDetail) => JSON.parse(JSON.stringify(productData(product, url, [])))
+const asSent = (product: ProductDetail) =>
+  JSON.parse(JSON.stringify(productData(product, url, ['https://himalayan.example/picture/jimbu.webp'])))
 
 test('a product is offered in rupees, with whether it can be had', () => {
   expect(asSent(jimbu)).toMatchObject({
     '@type': 'Product',
     name: 'Jimbu',
+    image: ['https://himalayan.example/picture/jimbu.webp'],
     offers: { url, price: 180.5, priceCurrency: 'NPR', availability: 'https://schema.org/InStock' },
   })
+  expect(JSON.parse(JSON.stringify(productData(jimbu, url, [])))).not.toHaveProperty('image')
   expect(asSent({ ...jimbu, is_available: false }).offers.availability).toBe('https://schema.org/OutOfStock')
 })
 

@@ -16,7 +16,10 @@ export function breadcrumbData(crumbs: { name: string; url: string }[]): object 
   }
 }
 
-/** schema.org Product with one offer in Nepali rupees. Ratings are left out until there is one. */
+/**
+ * schema.org Product with one offer in Nepali rupees, as Google's merchant listings ask for it: name, image, price,
+ * currency. Ratings are left out until there is one.
+ */
 export function productData(product: ProductDetail, url: string, images: string[]): object {
   return {
     '@context': 'https://schema.org',
@@ -24,20 +27,27 @@ export function productData(product: ProductDetail, url: string, images: string[
     name: product.name_en,
     alternateName: product.name_ne,
     description: product.description_en || undefined,
-    image: images,
+    image: images.length > 0 ? images : undefined,
+    sku: String(product.id),
     category: product.category.name_en,
-    countryOfOrigin: 'NP',
+    countryOfOrigin: { '@type': 'Country', name: 'NP' },
     offers: {
       '@type': 'Offer',
       url,
       price: toRupees(product.marked_price_paisa),
       priceCurrency: 'NPR',
+      itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.vendor.name_en },
     },
-    aggregateRating: product.rating_average
-      ? { '@type': 'AggregateRating', ratingValue: product.rating_average, reviewCount: product.rating_count }
-      : undefined,
+    aggregateRating:
+      product.rating_average && product.rating_count > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating_average,
+            reviewCount: product.rating_count,
+          }
+        : undefined,
   }
 }
 

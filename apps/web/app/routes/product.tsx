@@ -1,3 +1,4 @@
+import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
@@ -26,7 +27,9 @@ export const handle = { categoryRow: true, bottomBar: false } satisfies PageHand
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
-  const product = await orNotFound(findProduct(ctx, params.slug))
+  const product = await orNotFound(findProduct(ctx, params.slug), async () => ({
+    near: (await listNearProducts(ctx, params.slug)).map(cardOf),
+  }))
   const [fromDistrict, inCategory] = await Promise.all([
     listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     listProducts(ctx, { category: product.category.slug, limit: MORE + 1 }),

@@ -1,11 +1,19 @@
+import { useContext } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
+import { RequestId } from '../request-id.ts'
 import { telephone, useLoadedSite } from '../site.ts'
 import { Field } from '../ui/field.tsx'
+import { type CardProduct, ProductCard } from '../ui/product-card.tsx'
 import { Content } from './content.tsx'
 import { MainFrame } from './main-frame.tsx'
 import { PageHead } from './page-head.tsx'
 import { PlainHeader } from './plain-header.tsx'
+
+/** What a 404 page may offer: products whose addresses look like the one that was asked for. */
+export interface NotFoundHelp {
+  near: CardProduct[]
+}
 
 /** What a page shows instead of itself: 404 for an unknown address, 500 for a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -14,6 +22,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const site = useLoadedSite()
   const phone = site?.settings?.site.phones[0]
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const near = missing ? ((error.data as NotFoundHelp | null)?.near ?? []) : []
+  const requestId = useContext(RequestId)
   const title = missing ? shell.notFoundTitle : shell.failedTitle
   const page = (
     <div className="wrap error-page">
@@ -41,6 +51,24 @@ export function ErrorPage({ error }: { error: unknown }) {
             {phone}
           </a>
         </p>
+      )}
+      {!missing && (
+        // Only the server knows the name: what it wrote stays, and an empty one is hidden (shell.css).
+        <p className="error-request small">
+          {content.requestId} <code suppressHydrationWarning>{requestId}</code>
+        </p>
+      )}
+      {near.length > 0 && site && (
+        <section className="error-near" aria-labelledby="near">
+          <h2 id="near">{content.nearProducts}</h2>
+          <ul className="product-grid">
+            {near.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

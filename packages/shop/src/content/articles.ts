@@ -30,6 +30,8 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** Names an article that came with the software. */
   key: string | null
+  /** Its title in the other language; empty where it has none. */
+  other_title: string
   /** As it was written, and as safe HTML. */
   body: Text
   html: string
@@ -118,6 +120,7 @@ function articleOf({ locale }: Ctx, row: Row | undefined): Article {
   return {
     ...summary,
     key,
+    other_title: content[`title_${summary.title.lang === 'ne' ? 'en' : 'ne'}`],
     body,
     html: renderMarkdown(body.text, locale),
     parts: partsOf(body.text),

@@ -22,8 +22,10 @@ export const content = {
   changed: (day: string) => `Last changed on ${day}`,
   reachUs: 'How to reach us',
   faqTitle: 'Questions and answers',
+  faqTitleSecond: 'प्रश्न र उत्तर',
   faqText: 'What people ask us before and after they order.',
   askUs: 'Is yours not among them? Call or write to us.',
+  resourcesSecond: 'पढ्ने सामग्री',
   resourcesText: 'Short reading about food from Nepal, and about how this shop works.',
   aboutUs: 'About this shop',
   backOffice: 'Back office',
@@ -31,5 +33,7 @@ export const content = {
   approvalOf: (name: string) => `Vendor approval required: why ${name} is confirmed first`,
   // Error pages.
   searchHere: 'Search the shop',
+  nearProducts: 'Did you mean one of these?',
+  requestId: 'When you call, please read this out:',
   callUs: 'Or call us:',
 }

@@ -1,6 +1,6 @@
 import { listQuestions } from '@himalayan-green/shop/content/articles.ts'
 import { pageContext } from '../../context.ts'
-import { useMessages } from '../../locale.tsx'
+import { useLocale, useMessages } from '../../locale.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../site.ts'
 import { questionsData } from '../../structured-data.ts'
@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { questions } = loaderData
   const { content } = useMessages()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
   const { settings } = useSite()
   const foreign = useForeign()
   return (
@@ -31,15 +32,21 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <div className="article">
         <div className="article-text">
           <h1>{content.faqTitle}</h1>
+          <p className="article-other-title" lang={other}>
+            {content.faqTitleSecond}
+          </p>
           <p className="article-summary">{content.faqText}</p>
           <div className="questions">
             {questions.map(({ slug, title, lang, html }) => (
-              <details key={slug} id={slug} name="questions">
+              <details key={slug} name="questions">
                 <summary>
                   <h2 lang={foreign(title)}>{title.text}</h2>
                   <Icon name="caret-down" size="small" />
                 </summary>
-                <Written html={html} lang={lang} />
+                {/* The address of a question leads into its answer, so that browsers open it. */}
+                <div id={slug}>
+                  <Written html={html} lang={lang} />
+                </div>
               </details>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { type ArticleSummary, listArticles } from '@himalayan-green/shop/content/articles.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useLocale, useMessages } from '../../locale.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useForeign } from '../../ui/content/written.tsx'
 import type { Route } from './+types/resources'
@@ -20,11 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Resources({ loaderData }: Route.ComponentProps) {
   const { resources, articles } = loaderData
   const { content } = useMessages()
+  const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <div className="wrap">
       <PageHead title={content.resources} description={content.resourcesText} />
       <div className="resources">
         <h1>{content.resources}</h1>
+        <p className="article-other-title" lang={other}>
+          {content.resourcesSecond}
+        </p>
         <p className="article-summary">{content.resourcesText}</p>
         <ReadingList items={resources} />
         {articles.length > 0 && (

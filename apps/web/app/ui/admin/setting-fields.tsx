@@ -73,6 +73,10 @@ export function SettingSection({
   )
 }
 
+/** What a shop cannot do without; the choices have a value anyway. */
+const REQUIRED =
+  /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$/
+
 function SettingField({ path, label, kind }: { path: string; label: string; kind: Kind }) {
   const { admin } = useMessages()
   const { typed, errors } = useContext(TypedSettings)
@@ -88,7 +92,12 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
       </p>
     )
   return (
-    <Field label={label} error={error} hint={kind === 'moment' ? admin.nepalTime : undefined}>
+    <Field
+      label={label}
+      error={error}
+      optional={!REQUIRED.test(path)}
+      hint={kind === 'moment' ? admin.nepalTime : undefined}
+    >
       {(control) => {
         const shared = { ...control, name: path, defaultValue: value }
         if (kind === 'lines') return <textarea {...shared} rows={3} />

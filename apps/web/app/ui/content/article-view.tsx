@@ -6,6 +6,7 @@ import { useForeign, Written } from './written.tsx'
 
 export interface ArticleToShow {
   title: Text
+  other_title: string
   summary: Text
   body: Text
   html: string
@@ -19,7 +20,7 @@ const LONG = 4
 
 /** A text as a page: title, summary, picture, contents of a long one beside it, and the day of its last change. */
 export function ArticleView({ article, children }: { article: ArticleToShow; children?: ReactNode }) {
-  const { title, summary, body, html, parts, image, changed } = article
+  const { title, other_title, summary, body, html, parts, image, changed } = article
   const { content } = useMessages()
   const foreign = useForeign()
   return (
@@ -38,6 +39,11 @@ export function ArticleView({ article, children }: { article: ArticleToShow; chi
       )}
       <article className="article-text">
         <h1 lang={foreign(title)}>{title.text}</h1>
+        {other_title && (
+          <p className="article-other-title" lang={title.lang === 'ne' ? 'en' : 'ne'}>
+            {other_title}
+          </p>
+        )}
         {summary.text && (
           <p className="article-summary" lang={foreign(summary)}>
             {summary.text}

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { GOAT, signInAs } from './shopper.ts'
+
+// The texts of the shop, and the banner. The footer: footer.spec.ts; axe and widths of every page: widths.spec.ts.
+
+test('staff write a banner, and every page shows it at once, at every width, until it is switched off [S2.17 S2.27 S2.28 S2.29]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Sets its own widths')
+  const text = 'Closed on Saturday'
+  await signInAs(page, 'admin@example.com')
+  await page.goto('/admin/settings')
+  await page.getByLabel('Show the banner').check()
+  await page.getByLabel('Background').selectOption('Red')
+  await page.getByLabel('Text on wide screens, English').fill(text)
+  const save = page.getByRole('button', { name: 'Save' })
+  const banner = page.getByRole('complementary', { name: 'Notice' }).filter({ visible: true })
+  try {
+    await save.click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    for (const [path, width] of [
+      ['/', 1200],
+      ['/shop', 375],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(banner).toHaveText(text)
+      await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 26)')
+    }
+  } finally {
+    await page.goto('/admin/settings')
+    await page.getByLabel('Show the banner').uncheck()
+    await page.getByLabel('Text on wide screens, English').fill('')
+    await page.getByLabel('Background').selectOption('Green')
+    await save.click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+  }
+  await page.goto('/')
+  await expect(banner).toHaveCount(0)
+})
+
+test('a question opens and closes by keyboard, and its address opens it [S2.12]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A keyboard stands at the desk')
+  await page.goto('/faq')
+  const answer = page.getByText('In cash, when the order is delivered.')
+  await expect(answer).toBeHidden()
+  await page.getByRole('heading', { name: 'How do I order?' }).locator('..').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeHidden()
+  await page.goto('/faq#how-to-pay')
+  await expect(answer).toBeVisible()
+})
+
+test('without scripts a product that waits for its vendor leads to why that is so, in both languages [S2.15 S2.16]', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The same at every width')
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
+  for (const [locale, link, title] of [
+    ['', 'Why is that so?', 'Why some products need vendor approval'],
+    ['/ne', 'किन यस्तो गरिन्छ?', 'केही सामानमा विक्रेताको स्वीकृति किन चाहिन्छ'],
+  ] as const) {
+    await page.goto(`${locale}/product/${GOAT}`)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(`${locale}/article/why-vendor-approval`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('.written li').first()).toBeVisible()
+  }
+  await page.close()
+})
+
+test('a mistyped product leads to the one that was meant, and any missing page to a search', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The same at every width')
+  expect((await page.goto('/product/red-lentils'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Red Lentil' }).first().click()
+  await expect(page).toHaveURL('/product/red-lentil')
+  await page.goto('/nowhere')
+  const main = page.getByRole('main')
+  await main.getByLabel('Search the shop').fill('ghee')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/shop\?search=ghee$/)
+})

@@ -1,0 +1,22 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
+
+/** How alike two slugs must be, of 1: a word too much or a few letters wrong, not just any common word. */
+const ALIKE = 0.4
+const MOST = 4
+const LONGEST = 200
+
+const NEAR = `
+select ${CARD_COLUMNS}
+from products p ${CARD_JOINS}
+where ${FOR_SALE} and similarity(p.slug, $1) >= ${ALIKE}
+order by similarity(p.slug, $1) desc, p.id
+limit ${MOST}`
+
+/** The products on sale whose slugs look most like this one, which is none of them; often there are none. */
+export async function listNearProducts(ctx: Ctx, slug: string): Promise<ProductCard[]> {
+  const asked = slug.toLowerCase().slice(0, LONGEST).replaceAll('\0', '')
+  const { rows } = await ctx.db.executeQuery<CardRow>(CompiledQuery.raw(NEAR, [asked]))
+  return rows.map(cardOf)
+}
