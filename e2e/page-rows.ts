@@ -55,6 +55,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/articles/:id': { who: 'staff', path: () => '/admin/articles/new' },
   '/vendor': { who: 'vendor' },
   '/admin/places': { who: 'staff' },
+  '/admin/usage': { who: 'staff' },
   '/faq': { who: 'anybody' },
   '/resources': { who: 'anybody' },
   '/article/:slug': { who: 'anybody', path: () => '/article/why-vendor-approval' },

@@ -21,6 +21,7 @@ import { pages } from './server/pages.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
+import { usageDoor } from './server/usage.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 const production = process.env.NODE_ENV === 'production'
@@ -44,6 +45,7 @@ app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
 app.route('/', searchEngineDoor(shop))
 app.route('/auth', authDoor(shop))
 app.route('/notifications/stream', streams.door)
+app.route('/usage', usageDoor(shop))
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production

@@ -43,9 +43,10 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/settings', 'routes/admin/settings.tsx', page('admin/settings')),
         route('admin/articles', 'routes/admin/articles.tsx', page('admin/articles')),
         route('admin/articles/:id', 'routes/admin/article.tsx', page('admin/article')),
+        route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
+        route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),
       ]),
       route('vendor', 'routes/vendor/today.tsx', page('vendor')),
-      route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/cms-layout.tsx', page('cms'), [

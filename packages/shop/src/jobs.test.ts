@@ -133,6 +133,9 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
   const baskets = [long, past].map((merged_at) => ({ user_id: actor.id, basket_id: randomUUID(), merged_at }))
   await db.insertInto('merged_baskets').values(baskets).execute()
 
+  const view = { day: '2020-01-01', page: '/', locale: 'en', width: 'desk', views: 1 } as const
+  await db.insertInto('page_views').values(view).execute()
+
   const left = async () => {
     const { rows } = await pool.query(`select
       (select array_agg(token) from sessions where token = 'over') as sessions,
@@ -140,13 +143,15 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
       (select array_agg(token_hash) from one_time_codes) as codes,
       (select array_agg(key) from rate_limits) as limits,
       (select array_agg(key) from idempotency_keys) as keys,
-      (select count(*) from merged_baskets) as baskets`)
+      (select count(*) from merged_baskets) as baskets,
+      (select count(*) from page_views) as views`)
     return rows[0]
   }
   await pool.query(`delete from pgboss.job where name = 'clean-up'`)
   await during(shop, async () => {
     await vi.waitUntil(async () => (await left()).baskets === 1, { timeout: 20_000, interval: 100 })
     await vi.waitUntil(async () => (await left()).keys.length === 1, { timeout: 5000, interval: 50 })
+    await vi.waitUntil(async () => (await left()).views === 0, { timeout: 5000, interval: 50 })
   })
   expect(await left()).toEqual({
     sessions: null,
@@ -155,6 +160,7 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
     limits: ['lives'],
     keys: ['lives'],
     baskets: 1,
+    views: 0,
   })
   // The next one waits until tomorrow; another start asks for no second one.
   await during(shop, async () => {})

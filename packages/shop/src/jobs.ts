@@ -6,6 +6,7 @@ import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
+import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
@@ -14,7 +15,7 @@ type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<voi
 const HANDLERS: Handlers = { ...messagingJobs, ...catalogJobs, 'clean-up': cleanUp }
 
 /** What is over, each feature's own. */
-const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAnswers]
+const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAnswers, forgetPageViews]
 const DAY = 24 * 60 * 60
 
 /** Seconds until a new job is noticed. */

@@ -24,6 +24,7 @@ import type {
   Wards,
   Zones,
 } from './places/tables.ts'
+import type { PageViews } from './reports/tables.ts'
 import type { VendorMembers, Vendors } from './vendors/tables.ts'
 
 /** Every table by its name: reading is free for all features, writing is the owner's alone. */
@@ -49,6 +50,7 @@ export interface Tables {
   order_items: OrderItems
   orders: Orders
   outgoing_messages: OutgoingMessages
+  page_views: PageViews
   product_images: ProductImages
   products: Products
   provinces: Provinces

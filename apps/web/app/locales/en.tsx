@@ -4,6 +4,7 @@ import { en } from '../messages/en.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session-watch.tsx'
 import { Trouble } from '../shell/trouble/trouble.tsx'
+import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
 import type { Route } from './+types/en'
 
@@ -17,6 +18,7 @@ export default function English() {
       <Outlet />
       <Trouble />
       <SessionWatch />
+      <Usage />
     </MessagesProvider>
   )
 }

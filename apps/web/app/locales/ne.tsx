@@ -6,6 +6,7 @@ import { ne } from '../messages/ne.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session-watch.tsx'
 import { Trouble } from '../shell/trouble/trouble.tsx'
+import { Usage } from '../shell/usage.tsx'
 import { readSite } from '../site.server.ts'
 import type { Route } from './+types/ne'
 
@@ -28,6 +29,7 @@ export default function Nepali() {
       <Outlet />
       <Trouble />
       <SessionWatch />
+      <Usage />
     </MessagesProvider>
   )
 }

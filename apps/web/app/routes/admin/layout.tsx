@@ -12,7 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const href = useHref()
-  const { admin } = useMessages()
+  const { admin, places } = useMessages()
   const may = (right: (typeof loaderData.rights)[number]) => loaderData.rights.includes(right)
   return (
     <div className="wrap admin">
@@ -22,6 +22,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </NavLink>
         {may('setting.change') && <NavLink to={href('/admin/settings')}>{admin.settings}</NavLink>}
         {may('content.edit') && <NavLink to={href('/admin/articles')}>{admin.articles}</NavLink>}
+        {may('place.change') && <NavLink to={href('/admin/places')}>{places.served}</NavLink>}
+        {may('setting.change') && <NavLink to={href('/admin/usage')}>{admin.usage}</NavLink>}
       </nav>
       <Outlet />
     </div>

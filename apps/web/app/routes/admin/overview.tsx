@@ -17,10 +17,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, rights } = loaderData
   const href = useHref()
-  const { admin } = useMessages()
+  const { admin, places } = useMessages()
   const things = [
     { right: 'setting.change', path: '/admin/settings', title: admin.settings, text: admin.settingsText },
     { right: 'content.edit', path: '/admin/articles', title: admin.articles, text: admin.articlesText },
+    { right: 'place.change', path: '/admin/places', title: places.served, text: admin.placesText },
+    { right: 'setting.change', path: '/admin/usage', title: admin.usage, text: admin.usageText },
   ] as const
   const allowed = things.filter(({ right }) => rights.includes(right))
   return (

@@ -6,12 +6,15 @@ import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useMessages } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/places'
+
+export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -44,7 +47,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
   const { locations } = loaderData
   const { places: words } = useMessages()
   return (
-    <div className="wrap served">
+    <div className="served">
       <PageHead title={words.served} noindex />
       <h1>{words.served}</h1>
       {locations.map((location) => (

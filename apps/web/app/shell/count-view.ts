@@ -1,0 +1,28 @@
+import { whenIdle } from './when-idle.ts'
+
+/** Pages of the company and of vendors, which nobody counts (reports/counted-page.ts). */
+const NOT_COUNTED = /^(\/ne)?\/(admin|vendor|dev)(\/|$)/
+
+/**
+ * Tells our own server (`/usage`) that this page is seen: its path and a class of width, nothing of the reader. Waits
+ * until the page is loaded and the browser idle. Says nothing for readers who ask not to be tracked. Answers how to call
+ * it off, for pages that are left before.
+ */
+export function countView(path: string): () => void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  if (doNotTrack === '1' || globalPrivacyControl || NOT_COUNTED.test(path)) return () => {}
+  const send = () => void navigator.sendBeacon('/usage', JSON.stringify({ path, width: widthOf(innerWidth) }))
+  if (document.readyState === 'complete') return whenIdle(send)
+  let callOff = () => window.removeEventListener('load', onLoad)
+  function onLoad() {
+    callOff = whenIdle(send)
+  }
+  window.addEventListener('load', onLoad, { once: true })
+  return () => callOff()
+}
+
+/** By the widths at which the pages change (tokens.css). */
+function widthOf(pixels: number): 'phone' | 'tablet' | 'desk' {
+  if (pixels < 768) return 'phone'
+  return pixels < 1024 ? 'tablet' : 'desk'
+}

@@ -1,0 +1,45 @@
+import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import { isTryLeft } from '@himalayan-green/shop/accounts/tries.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { countPageView } from '@himalayan-green/shop/reports/count-page-view.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { callerOf } from './caller.ts'
+
+/** In bytes: a path and a width. */
+const LARGEST = 1024
+/** What one network may send within 15 minutes; behind one address of a mobile network there are many people. */
+const MOST_VIEWS = 600
+
+/**
+ * `POST /usage`: our own page says that it was seen. The answer is 204 and empty, whether it was counted or not. Whoever
+ * asks not to be tracked (DNT, Sec-GPC) is not counted, nor is anything else of such a request kept.
+ */
+export function usageDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
+  const door = new Hono<{ Bindings: HttpBindings }>()
+  const nothing = (c: Context) => c.body(null, 204)
+  door.post('/', bodyLimit({ maxSize: LARGEST, onError: nothing }), async (c) => {
+    const text = await c.req.text()
+    if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return nothing(c)
+    const ctx = contextOf(shop, null, 'en')
+    const network = networkOf(callerOf(c, shop.config.trustedProxies))
+    if (!(await isTryLeft(ctx, { key: `usage ${network}`, most: MOST_VIEWS }))) return nothing(c)
+    try {
+      await countPageView(ctx, parsed(text))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+    return nothing(c)
+  })
+  return door
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { countedPage } from './counted-page.ts'
+import { nepalDay } from './nepal-day.ts'
+import { reportWords } from './words.ts'
+
+const PageView = z.object({
+  /** As the address bar has it, without what follows the path. */
+  path: z.string().max(200),
+  /** Of the window: below 768 px, below 1024 px, or more. */
+  width: z.enum(['phone', 'tablet', 'desk']),
+})
+
+/**
+ * Counts one more view of a page on this day in Nepal. Nothing of the reader goes into it, so that the same visit sent
+ * twice counts twice. Refuses `invalid`, under `path`, what is not one of the counted pages, and slugs that nothing
+ * has. Source: specification §4, checklist S7.40.
+ */
+export async function countPageView(ctx: Ctx, input: unknown): Promise<void> {
+  const { path, width } = parse(PageView, input, ctx.locale)
+  const counted = countedPage(path)
+  if (!counted) throw notOurs(ctx)
+  const { page, locale, shown } = counted
+  const values = [nepalDay(ctx.now), page, locale, width, shown?.kind ?? null, shown?.slug ?? null]
+  const { numAffectedRows } = await ctx.db.executeQuery(CompiledQuery.raw(COUNT, values))
+  if (!numAffectedRows) throw notOurs(ctx)
+}
+
+function notOurs(ctx: Ctx): Refusal {
+  const { notOurs } = reportWords(ctx.locale)
+  return new Refusal('invalid', notOurs, { path: notOurs })
+}
+
+const COUNT = `
+  insert into page_views as v (day, page, locale, width, views)
+  select $1, $2, $3, $4, 1
+  where case $5::text
+    when 'product' then exists (select from products where slug = $6)
+    when 'category' then exists (select from categories where slug = $6)
+    when 'article' then exists (select from articles where slug = $6)
+    else true end
+  on conflict (day, page, locale, width) do update set views = v.views + 1`

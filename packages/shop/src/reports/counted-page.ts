@@ -1,0 +1,76 @@
+import type { Locale } from '../context.ts'
+
+/**
+ * The pages that are counted; those of the company and of vendors are not. `:slug` stays in the count, `:id` does
+ * not: whose order or address it was is nobody's business.
+ */
+export const COUNTED_PAGES = [
+  '/',
+  '/shop',
+  '/category/:slug',
+  '/product/:slug',
+  '/cart',
+  '/checkout',
+  '/order',
+  '/order/:id',
+  '/account',
+  '/account/addresses',
+  '/account/addresses/:id',
+  '/account/contacts',
+  '/account/contacts/:id',
+  '/account/picture',
+  '/account/email',
+  '/account/phone',
+  '/account/password',
+  '/account/sessions',
+  '/account/settings',
+  '/account/data',
+  '/account/notifications',
+  '/notifications',
+  '/faq',
+  '/resources',
+  '/article/:slug',
+  '/terms',
+  '/privacy',
+  '/refund-policy',
+  '/sell',
+  '/login',
+  '/register',
+  '/sign-in/email',
+  '/sign-in/phone',
+  '/sign-in/link',
+  '/sign-in/error',
+  '/forgot-password',
+  '/reset-password',
+] as const
+
+/** What a counted page shows by its slug. */
+export type Shown = 'category' | 'product' | 'article'
+
+export interface CountedPage {
+  /** What the count is kept under: `/product/red-lentil`, `/order/:id`. */
+  page: string
+  locale: Locale
+  /** What has to be there with this slug for the page to be ours; null for pages without one. */
+  shown: { kind: Shown; slug: string } | null
+}
+
+const PATTERNS = COUNTED_PAGES.map((page) => ({
+  page,
+  kind: page.endsWith('/:slug') ? (page.split('/')[1] as Shown) : null,
+  pattern: new RegExp(`^${page.replace(':slug', '([a-z0-9-]+)').replace(':id', '[\\w-]+')}$`),
+}))
+
+/** The counted page that a path of the site leads to (with its language, without query); null for any other path. */
+export function countedPage(path: string): CountedPage | null {
+  if (!path.startsWith('/')) return null
+  const withoutLocale = path.replace(/^\/ne(?=\/|$)/, '')
+  const locale = withoutLocale === path ? 'en' : 'ne'
+  const plain = withoutLocale.replace(/(?<=[^/])\/$/, '') || '/'
+  for (const { page, kind, pattern } of PATTERNS) {
+    const match = pattern.exec(plain)
+    if (!match) continue
+    return kind ? { page: plain, locale, shown: { kind, slug: match[1]! } } : { page, locale, shown: null }
+  }
+  return null
+}

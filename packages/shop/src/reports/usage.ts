@@ -1,0 +1,53 @@
+import { type Ctx, requireRight } from '../context.ts'
+import { nepalDay } from './nepal-day.ts'
+
+/** Most seen pages that are told. */
+const MOST_SEEN = 20
+
+interface Period {
+  /** Today included. */
+  days: number
+  views: number
+  /** At most twenty, the most seen first; both languages and all widths together. */
+  pages: { page: string; views: number }[]
+}
+
+export interface Usage {
+  periods: Period[]
+  /** The last 30 days, today first, also those without a view. `day` is Nepal's: '2026-11-21'. */
+  days: { day: string; views: number }[]
+}
+
+/** How much the site was used in the last 7 and the last 30 days. For those who may change settings. */
+export async function readUsage(ctx: Ctx): Promise<Usage> {
+  requireRight(ctx, 'setting.change')
+  const seen = await ctx.db
+    .selectFrom('page_views')
+    .select(['day', (eb) => eb.fn.sum<number>('views').as('views')])
+    .where('day', '>', nepalDay(ctx.now, 30))
+    .groupBy('day')
+    .execute()
+  const views = new Map(seen.map((row) => [row.day, row.views]))
+  const days = Array.from({ length: 30 }, (_, before) => {
+    const day = nepalDay(ctx.now, before)
+    return { day, views: views.get(day) ?? 0 }
+  })
+  const periods = [7, 30].map(async (length) => ({
+    days: length,
+    views: days.slice(0, length).reduce((sum, day) => sum + day.views, 0),
+    pages: await mostSeen(ctx, length),
+  }))
+  return { periods: await Promise.all(periods), days }
+}
+
+function mostSeen(ctx: Ctx, days: number): Promise<Period['pages']> {
+  return ctx.db
+    .selectFrom('page_views')
+    .select(['page', (eb) => eb.fn.sum<number>('views').as('views')])
+    .where('day', '>', nepalDay(ctx.now, days))
+    .groupBy('page')
+    .orderBy('views', 'desc')
+    .orderBy('page')
+    .limit(MOST_SEEN)
+    .execute()
+}
