@@ -16,6 +16,13 @@ test('staff write a banner, and every page shows it at once, at every width, unt
   await page.getByLabel('Text on wide screens, English').fill(text)
   const save = page.getByRole('button', { name: 'Save' })
   const banner = page.getByRole('complementary', { name: 'Notice' }).filter({ visible: true })
+  const email = page.getByLabel('Support email')
+  const written = await email.inputValue()
+  await email.fill('nobody')
+  await save.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('This is not an email address.')
+  await email.fill(written)
   try {
     await save.click()
     await expect(page.getByText('Saved.')).toBeVisible()

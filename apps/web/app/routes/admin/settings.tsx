@@ -14,6 +14,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { SettingSection, TypedSettings } from '../../ui/admin/setting-fields.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/settings'
 
 const NO_ERRORS: Record<string, string> = {}
@@ -56,6 +57,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const { version, steps } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const { admin } = useMessages()
+  const form = useFirstFault(errors)
   const [query] = useSearchParams()
   const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
   const narrow = typed['banner.bannerTextMobile_en'] || wide
@@ -73,7 +75,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           {errors.save ?? admin.lookAgain}
         </p>
       )}
-      <Form method="post" noValidate className="admin-form">
+      <Form ref={form} method="post" noValidate className="admin-form">
         <input type="hidden" name="version" value={version} />
         <TypedSettings value={{ typed, errors }}>
           <SettingSection section="banner">

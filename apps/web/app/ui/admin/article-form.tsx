@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
+import { useFirstFault } from '../use-first-fault.ts'
 
 const KINDS = ['article', 'faq', 'terms', 'resource', 'values', 'page'] as const
 
@@ -16,6 +17,7 @@ export function ArticleForm(props: {
   const { article, typed, errors } = props
   const href = useHref()
   const { admin } = useMessages()
+  const form = useFirstFault(errors)
   const line = (name: string, label: string, optional = true) => (
     <Field label={label} error={errors[name]} optional={optional}>
       {(control) => (
@@ -43,7 +45,7 @@ export function ArticleForm(props: {
     </Field>
   )
   return (
-    <Form method="post" noValidate className="admin-form">
+    <Form ref={form} method="post" noValidate className="admin-form">
       {article && <input type="hidden" name="version" value={article.version} />}
       {article && (
         <p className="admin-state">
