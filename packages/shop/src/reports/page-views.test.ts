@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
+import { addFirstTexts } from '../content/first-texts/first-texts.ts'
+import { migrate } from '../db/migrate.ts'
 import { countPageView } from './count-page-view.ts'
 import { forgetPageViews } from './forget-page-views.ts'
 import { readUsage } from './usage.ts'
@@ -131,5 +133,29 @@ test('counts are forgotten after 400 days', async () => {
       .execute()
   await forgetPageViews(shop.as(null))
   expect((await rows(shop)).map(({ day }) => day)).toEqual(['2025-10-17'])
+  await shop.close()
+})
+
+test('where nobody rewrote it, the text on privacy comes anew with the counting', async () => {
+  const shop = await openTestShop()
+  const { db, pool } = shop.database
+  const upgrade = async (version: number) => {
+    await db
+      .updateTable('articles')
+      .set({ content: '{"body_en":"old"}', version })
+      .where('key', '=', 'privacy')
+      .execute()
+    await pool.query(`drop table page_views; delete from migrations where name like '0012%'`)
+    await migrate(pool)
+    await addFirstTexts(shop.as(null))
+    const { content } = await db
+      .selectFrom('articles')
+      .select('content')
+      .where('key', '=', 'privacy')
+      .executeTakeFirstOrThrow()
+    return content.body_en
+  }
+  expect(await upgrade(2)).toBe('old')
+  expect(await upgrade(1)).toContain('We count how often each page is seen')
   await shop.close()
 })
