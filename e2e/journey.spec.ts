@@ -38,15 +38,8 @@ for (const javaScriptEnabled of [true, false])
       if (page.url().includes('/cart'))
         await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
 
-      await page.getByLabel('District').selectOption({ label: 'Kaski' })
-      await page.getByLabel('Nagarpalika/Gaupalika').fill('Pokhara')
-      await page.getByLabel('Ward Number').fill('६')
-      await page.getByLabel('Tole Name').fill('Baidam')
-      await page.getByLabel('Mobile number').fill('984-1234567')
-      await page
-        .getByRole('button', { name: /^Place order/ })
-        .filter({ visible: true })
-        .click()
+      await typeAddressAndContact(page)
+      await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
       const order = new URL(page.url()).pathname
       const main = page.getByRole('main')

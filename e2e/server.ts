@@ -21,6 +21,8 @@ const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/star
     DATABASE_URL: server && databaseAt(server, name),
     PUBLIC_URL: `http://localhost:${process.env.PORT}`,
     DEMO: '1',
+    // Every new customer of the journeys comes from an address of their own (shopper.ts).
+    TRUSTED_PROXIES: '1',
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 })

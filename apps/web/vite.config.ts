@@ -22,7 +22,7 @@ function shopStaysOutside(): Plugin {
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
-    { name: 'shared', test: /app\/(ui|shell|[a-z-]+\.tsx?)/, minShareCount: 3 },
+    { name: 'shared', test: /app\/(ui\/[\w-]+\.tsx?|shell|[a-z-]+\.tsx?)/, minShareCount: 3 },
   ],
 }
 

@@ -1,4 +1,3 @@
-import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
@@ -7,11 +6,9 @@ import { checkout } from './en/checkout.ts'
 import { content } from './en/content.ts'
 import { notifications } from './en/notifications.ts'
 import { order } from './en/order.ts'
-import { outbox } from './en/outbox.ts'
 import { places } from './en/places.ts'
 import { shell } from './en/shell.ts'
 import { trouble } from './en/trouble.ts'
-import { vendor } from './en/vendor.ts'
 
 /**
  * Every text of the site in English. A text with a value in it is a function, so that no sentence is glued
@@ -24,17 +21,14 @@ export const en = {
   checkout,
   order,
   places,
-  vendor,
   auth,
-  account,
-  outbox,
   trouble,
   content,
   notifications,
   admin,
 }
 
-type Text<T> = T extends string
+export type Text<T> = T extends string
   ? string
   : T extends (...values: infer V) => string
     ? (...values: V) => string

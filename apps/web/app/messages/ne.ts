@@ -1,5 +1,4 @@
 import type { Messages } from './en.ts'
-import { account } from './ne/account.ts'
 import { admin } from './ne/admin.ts'
 import { auth } from './ne/auth.ts'
 import { cart } from './ne/cart.ts'
@@ -8,11 +7,9 @@ import { checkout } from './ne/checkout.ts'
 import { content } from './ne/content.ts'
 import { notifications } from './ne/notifications.ts'
 import { order } from './ne/order.ts'
-import { outbox } from './ne/outbox.ts'
 import { places } from './ne/places.ts'
 import { shell } from './ne/shell.ts'
 import { trouble } from './ne/trouble.ts'
-import { vendor } from './ne/vendor.ts'
 
 /** Every text of the site in Nepali. */
 export const ne: Messages = {
@@ -22,10 +19,7 @@ export const ne: Messages = {
   checkout,
   order,
   places,
-  vendor,
   auth,
-  account,
-  outbox,
   trouble,
   content,
   notifications,

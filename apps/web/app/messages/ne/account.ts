@@ -1,6 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { account as english } from '../en/account.ts'
+import type { Text } from '../en.ts'
 
-export const account: Messages['account'] = {
+export const account: Text<typeof english> = {
   title: 'खाता',
   pages: 'खाताका पृष्ठहरू',
   details: 'विवरण',

@@ -1,6 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { outbox as english } from '../en/outbox.ts'
+import type { Text } from '../en.ts'
 
-export const outbox: Messages['outbox'] = {
+export const outbox: Text<typeof english> = {
   title: 'आउटबक्स',
   text: 'नमुना पसलबाट इमेल वा SMS बाहिर जाँदैन। मानिसहरूले पाउने सन्देश यहीँ देखिन्छन्, नयाँ माथि।',
   none: 'अहिलेसम्म केही पठाइएको छैन।',

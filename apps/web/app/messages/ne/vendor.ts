@@ -1,6 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { vendor as english } from '../en/vendor.ts'
+import type { Text } from '../en.ts'
 
-export const vendor: Messages['vendor'] = {
+export const vendor: Text<typeof english> = {
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
   note: 'टिप्पणी:',
   task: {

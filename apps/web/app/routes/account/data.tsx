@@ -3,7 +3,8 @@ import { askClosingCode } from '@himalayan-green/shop/accounts/remove-account.ts
 import { closeAccount } from '@himalayan-green/shop/orders/close-account.ts'
 import { redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -43,7 +44,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, target, demo } = loaderData
   const href = useHref()
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>
@@ -99,7 +100,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
 }
 
 function DeleteButton() {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   return (
     <button type="submit" className="button is-danger">
       {account.deleteSure}

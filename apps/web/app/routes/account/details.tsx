@@ -2,7 +2,8 @@ import { changeProfile, readProfile } from '@himalayan-green/shop/accounts/profi
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AccountNav } from '../../ui/account/account-nav.tsx'
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/account`: who one is here. On the phone the rows to the other pages come first. */
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, phone, display_picture } = loaderData
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>

@@ -2,7 +2,8 @@ import { askNewEmail, confirmNewEmail } from '@himalayan-green/shop/accounts/new
 import { redirect } from 'react-router'
 import { sendCode } from '../../code-step.server.ts'
 import { pageContext } from '../../context.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -32,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Another email for the account, by a code that is sent there. */
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   return (
     <>
       <PageHead title={account.changeEmail} noindex />

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { pathWithoutLocale, useHref, useMessages } from '../../locale.tsx'
+import { pathWithoutLocale, useHref } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import '../../styles/account.css'
 import { AccountNav } from '../../ui/account/account-nav.tsx'
@@ -20,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  */
 export default function AccountLayout() {
   const href = useHref()
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const isFirst = pathWithoutLocale(useLocation().pathname) === '/account'
   return (
     <div className="wrap account">

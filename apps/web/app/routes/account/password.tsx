@@ -3,6 +3,7 @@ import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Saved } from '../../ui/account/saved.tsx'
@@ -31,7 +32,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, email } = loaderData
   const href = useHref()
-  const { account, auth } = useMessages()
+  const account = useAccountMessages()
+  const { auth } = useMessages()
   const { errors = {} } = actionData ?? {}
   return (
     <>

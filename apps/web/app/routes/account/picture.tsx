@@ -5,7 +5,8 @@ import {
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PictureUpload } from '../../ui/account/picture-upload.tsx'
@@ -38,7 +39,7 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const { name, display_picture } = loaderData
-  const { account } = useMessages()
+  const account = useAccountMessages()
   return (
     <>
       <PageHead title={account.picture} noindex />

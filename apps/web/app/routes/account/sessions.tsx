@@ -2,7 +2,8 @@ import { endSession, listSessions } from '@himalayan-green/shop/accounts/session
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { deviceOf } from '../../ui/account/device.ts'
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   return (
     <>
       <PageHead title={account.sessions} noindex />

@@ -1,7 +1,8 @@
 import { changeProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useLocale, useMessages } from '../../locale.tsx'
+import { localeHref, useLocale } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SearchKeySwitch } from '../../shell/search-key-switch.tsx'
 import { Saved } from '../../ui/account/saved.tsx'
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings() {
   const locale = useLocale()
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const languages = [
     ['en', account.english],
     ['ne', account.nepali],

@@ -1,7 +1,7 @@
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { data } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useMessages } from '../../locale.tsx'
+import { useOutboxMessages } from '../../messages/outbox.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/outbox.css'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the demo shop would have mailed and sent by SMS, the newest first. */
 export default function Outbox({ loaderData: messages }: Route.ComponentProps) {
-  const { outbox } = useMessages()
+  const outbox = useOutboxMessages()
   return (
     <div className="wrap outbox">
       <PageHead title={outbox.title} noindex />

@@ -4,6 +4,7 @@ import { listVendorItems, moveOrderItem } from '@himalayan-green/shop/orders/ful
 import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref, useMessages } from '../../locale.tsx'
+import { useVendorMessages } from '../../messages/vendor.ts'
 import { notFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -42,7 +43,8 @@ const TASKS = ['awaiting_approval', 'confirmed', 'packed', 'out_for_delivery'] a
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   const { items } = loaderData
-  const { vendor: words, shell } = useMessages()
+  const words = useVendorMessages()
+  const { shell } = useMessages()
   const tasks = TASKS.map((status) => ({ status, items: items.filter((item) => item.status === status) }))
   const isGone = actionData && !items.some((item) => item.id === actionData.order_item)
   return (

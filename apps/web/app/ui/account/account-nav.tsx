@@ -1,14 +1,16 @@
 import { NavLink } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
-import type { Messages } from '../../messages/en.ts'
+import { useAccountMessages } from '../../messages/account.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-paths.ts'
 
 interface Entry {
   path: string
   icon: IconName
-  label: (messages: Messages) => string
+  label: (words: Words) => string
 }
+
+type Words = ReturnType<typeof useMessages> & { account: ReturnType<typeof useAccountMessages> }
 
 /** The pages of the account, in the order of the menu. */
 const ENTRIES: Entry[] = [
@@ -25,15 +27,15 @@ const ENTRIES: Entry[] = [
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
 export function AccountNav({ className }: { className: string }) {
   const href = useHref()
-  const messages = useMessages()
+  const words = { ...useMessages(), account: useAccountMessages() }
   return (
-    <nav className={`account-nav ${className}`} aria-label={messages.account.pages}>
+    <nav className={`account-nav ${className}`} aria-label={words.account.pages}>
       <ul>
         {ENTRIES.map(({ path, icon, label }) => (
           <li key={path}>
             <NavLink to={href(path)} end>
               <Icon name={icon} />
-              <span>{label(messages)}</span>
+              <span>{label(words)}</span>
               <Icon name="caret-right" size="tiny" />
             </NavLink>
           </li>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useMessages } from '../../locale.tsx'
+import { useAccountMessages } from '../../messages/account.ts'
 import { Icon } from '../icon.tsx'
 
 interface Chosen {
@@ -11,7 +11,7 @@ interface Chosen {
 
 /** The well for a picture: a plain file field, and with scripts a look at what was chosen. */
 export function PictureUpload({ error }: { error: string | undefined }) {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const id = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 

@@ -1,5 +1,6 @@
 import type { VendorItem } from '@himalayan-green/shop/orders/fulfilment.ts'
 import { useMessages } from '../../locale.tsx'
+import { useVendorMessages } from '../../messages/vendor.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
@@ -11,7 +12,8 @@ export function VendorItemCard({ item, error }: { item: VendorItem; error: strin
   const { product, quantity, delivery_address: address, contact } = item
   const nameOf = useName()
   const lineOf = usePlaceLine()
-  const { vendor: words, checkout, catalogue } = useMessages()
+  const words = useVendorMessages()
+  const { checkout, catalogue } = useMessages()
   return (
     <li className="vendor-item">
       <div className="vendor-item-what">

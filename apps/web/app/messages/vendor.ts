@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../locale.tsx'
+import { vendor as en } from './en/vendor.ts'
+import type { Text } from './en.ts'
+import { vendor as ne } from './ne/vendor.ts'
+
+/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+export const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useVendorMessages = () => vendorTexts[useLocale()]
