@@ -1,4 +1,3 @@
-import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -25,7 +24,6 @@ export const en = {
   trouble,
   content,
   notifications,
-  admin,
 }
 
 export type Text<T> = T extends string

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest'
 import { accountTexts } from './account.ts'
+import { adminTexts } from './admin.ts'
 import { en as shared } from './en.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { vendorTexts } from './vendor.ts'
 
 // allTexts: those of every page, and those that travel with a few.
-const en = { ...shared, vendor: vendorTexts.en, outbox: outboxTexts.en, account: accountTexts.en }
-const ne = { ...sharedInNepali, vendor: vendorTexts.ne, outbox: outboxTexts.ne, account: accountTexts.ne }
+const en = {
+  ...shared,
+  admin: adminTexts.en,
+  vendor: vendorTexts.en,
+  outbox: outboxTexts.en,
+  account: accountTexts.en,
+}
+const ne = {
+  ...sharedInNepali,
+  admin: adminTexts.ne,
+  vendor: vendorTexts.ne,
+  outbox: outboxTexts.ne,
+  account: accountTexts.ne,
+}
 
 /** Every text with its path; a text with values is called with a '2' for each of them. */
 function textsOf(messages: object, path = ''): [string, string][] {

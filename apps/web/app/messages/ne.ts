@@ -1,5 +1,4 @@
 import type { Messages } from './en.ts'
-import { admin } from './ne/admin.ts'
 import { auth } from './ne/auth.ts'
 import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
@@ -23,5 +22,4 @@ export const ne: Messages = {
   trouble,
   content,
   notifications,
-  admin,
 }

@@ -1,7 +1,8 @@
 import { devanagari } from '../devanagari.ts'
-import type { Messages } from '../en.ts'
+import type { admin as english } from '../en/admin.ts'
+import type { Text } from '../en.ts'
 
-export const admin: Messages['admin'] = {
+export const admin: Text<typeof english> = {
   title: 'कार्यालय',
   menu: 'कार्यालय',
   hello: (name) => `${name}, तपाईंको भूमिकाले यति गर्न दिन्छ।`,

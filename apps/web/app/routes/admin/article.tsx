@@ -10,7 +10,8 @@ import { redirect, useSearchParams } from 'react-router'
 import { articleIn, typedArticle } from '../../article-form.server.ts'
 import { articlePath } from '../../article-path.ts'
 import { pageContext } from '../../context.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
@@ -82,7 +83,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const { article, versions } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   const [query] = useSearchParams()
   const title = loaderData.typed.title_en || admin.newArticle
   return (

@@ -3,7 +3,8 @@ import { textIn } from '@himalayan-green/shop/content/articles.ts'
 import { listEditedArticles } from '@himalayan-green/shop/content/edit-articles.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** All texts by their kind, drafts too. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const href = useHref()
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   const foreign = useForeign()
   return (
     <>

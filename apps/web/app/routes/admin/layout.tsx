@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { staffRequired } from '../../staff-required.server.ts'
 import type { Route } from './+types/layout'
 import '../../styles/admin.css'
@@ -12,7 +13,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const href = useHref()
-  const { admin, places } = useMessages()
+  const admin = useAdminMessages()
+  const { places } = useMessages()
   const may = (right: (typeof loaderData.rights)[number]) => loaderData.rights.includes(right)
   return (
     <div className="wrap admin">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
@@ -17,7 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, rights } = loaderData
   const href = useHref()
-  const { admin, places } = useMessages()
+  const admin = useAdminMessages()
+  const { places } = useMessages()
   const things = [
     { right: 'setting.change', path: '/admin/settings', title: admin.settings, text: admin.settingsText },
     { right: 'content.edit', path: '/admin/articles', title: admin.articles, text: admin.articlesText },

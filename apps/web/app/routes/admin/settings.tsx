@@ -5,7 +5,8 @@ import {
 } from '@himalayan-green/shop/content/change-settings.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { changeIn, typedSettings } from '../../settings-form.server.ts'
@@ -56,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, steps } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   const form = useFirstFault(errors)
   const [query] = useSearchParams()
   const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''

@@ -1,6 +1,6 @@
 import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
 import { pageContext } from '../../context.ts'
-import { useMessages } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { nepalDay } from '../../nepal-day.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** How often the pages were seen, as plain tables. */
 export default function UsagePage({ loaderData }: Route.ComponentProps) {
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   return (
     <>
       <PageHead title={admin.usage} noindex />
@@ -61,7 +61,7 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Views({ of, rows }: { of: string; rows: { key: string; name: string; views: number }[] }) {
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   return (
     <table className="admin-views">
       <thead>

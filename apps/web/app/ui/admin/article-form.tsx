@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
 import { useFirstFault } from '../use-first-fault.ts'
@@ -16,7 +17,7 @@ export function ArticleForm(props: {
 }) {
   const { article, typed, errors } = props
   const href = useHref()
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   const form = useFirstFault(errors)
   const line = (name: string, label: string, optional = true) => (
     <Field label={label} error={errors[name]} optional={optional}>

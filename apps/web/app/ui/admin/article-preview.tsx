@@ -1,10 +1,10 @@
-import { useMessages } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { Written } from '../content/written.tsx'
 
 /** What was typed, as its page would show it, in both languages. */
 export function ArticlePreview(props: { html: { en: string; ne: string }; typed: Record<string, string> }) {
   const { html, typed } = props
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   return (
     <section className="panel" aria-labelledby="preview">
       <h2 id="preview">{admin.preview}</h2>

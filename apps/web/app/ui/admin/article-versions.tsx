@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useMessages } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 
 interface Version {
   version: number
@@ -10,7 +10,7 @@ interface Version {
 
 /** Who wrote what when; every version but the newest can be brought back. */
 export function ArticleVersions({ versions }: { versions: Version[] }) {
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   return (
     <section className="panel" aria-labelledby="versions">
       <h2 id="versions">{admin.versions}</h2>

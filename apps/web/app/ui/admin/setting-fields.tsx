@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useMessages } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { Field } from '../field.tsx'
 
 type ByField = Record<string, string>
@@ -59,7 +59,7 @@ export function SettingSection({
   section: keyof typeof FIELDS
   children?: ReactNode
 }) {
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   return (
     <section className="panel" aria-labelledby={section}>
       <h2 id={section}>{admin.sections[section]}</h2>
@@ -78,7 +78,7 @@ const REQUIRED =
   /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$/
 
 function SettingField({ path, label, kind }: { path: string; label: string; kind: Kind }) {
-  const { admin } = useMessages()
+  const admin = useAdminMessages()
   const { typed, errors } = useContext(TypedSettings)
   const value = typed[path] ?? ''
   const error = errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1]
