@@ -20,6 +20,7 @@ import type {
   Contacts,
   Districts,
   Locations,
+  PlaceSwitches,
   Provinces,
   Wards,
   Zones,
@@ -51,6 +52,7 @@ export interface Tables {
   orders: Orders
   outgoing_messages: OutgoingMessages
   page_views: PageViews
+  place_switches: PlaceSwitches
   product_images: ProductImages
   products: Products
   provinces: Provinces

@@ -127,7 +127,11 @@ export const OrderGroupAnswer = z
       .optional()
       .meta({ description: 'With `expand=delivery_address`' }),
     contact: z
-      .object({ full_name: z.string(), phone: z.string() })
+      .object({
+        full_name: z.string(),
+        phone: z.string().meta({ example: '+9779841234567' }),
+        alt_phone: z.string().nullable().meta({ description: 'Called when the first is not answered' }),
+      })
       .optional()
       .meta({ description: 'With `expand=contact`' }),
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),

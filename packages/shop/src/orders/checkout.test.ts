@@ -57,7 +57,7 @@ test('a checkout makes one order per vendor and freezes what was bought', async 
         tole: 'Baidam',
         landmark: 'Barahi Chowk',
       },
-      contact: { full_name: 'Sabina Gurung', phone: '+9779841234567' },
+      contact: { full_name: 'Sabina Gurung', phone: '+9779841234567', alt_phone: null },
       note: 'Ring twice.',
       placed_at: ctx.now,
     },

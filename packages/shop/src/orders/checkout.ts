@@ -272,6 +272,6 @@ function frozenAddress({
   }
 }
 
-function frozenContact({ full_name, phone }: Contact): FrozenContact {
-  return { full_name, phone }
+function frozenContact({ full_name, phone, alt_phone }: Contact): FrozenContact {
+  return { full_name, phone, alt_phone }
 }

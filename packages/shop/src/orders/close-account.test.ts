@@ -34,7 +34,14 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const { access_token, refresh_token, user } = await register(shop, 'goes@example.com')
   const { placed, ctx } = await buy(shop, {})
   const { db } = shop.database
-  await db.updateTable('order_groups').set({ user_id: user.id, note: 'Ring twice' }).execute()
+  await db
+    .updateTable('order_groups')
+    .set({
+      user_id: user.id,
+      note: 'Ring twice',
+      contact: sql`contact || '{"alt_phone": "+9779851234567"}'::jsonb`,
+    })
+    .execute()
   await db.updateTable('order_item_steps').set({ actor_id: user.id }).execute()
   await db.updateTable('addresses').set({ user_id: user.id }).where('user_id', '=', ctx.actor!.id).execute()
 
@@ -62,7 +69,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
     email: null,
     phone: null,
     note: '',
-    contact: { full_name: 'Closed account', phone: '' },
+    contact: { full_name: 'Closed account', phone: '', alt_phone: null },
     delivery_address: { tole: '', house: '', landmark: '', instructions: '', area_en: null, area_ne: null },
   })
   const left = await db.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute()

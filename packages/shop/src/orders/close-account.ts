@@ -13,7 +13,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureStore } from '../files/picture-store.ts'
-import type { FrozenAddress } from './tables.ts'
+import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { orderWords } from './words.ts'
 
 export const CloseAccount = Proof
@@ -27,11 +27,11 @@ const NO_DOOR = JSON.stringify({
   landmark: '',
   instructions: '',
 } satisfies Partial<FrozenAddress>)
-const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '' })
+const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } satisfies FrozenContact)
 
 /**
  * Deletes the signed-in person's account, given their `password` or a `code` (`askClosingCode`). Orders stay, without
- * name, phone and door, with an account that is nobody's; all else that is theirs goes. Refused while an order is
+ * name, phones and door, with an account that is nobody's; all else that is theirs goes. Refused while an order is
  * under way, and for who acts for a vendor or the company (`not_allowed`).
  */
 export async function closeAccount(

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
+import { addVendorWithOwner, buy, fillCart, SABINA } from '../../test/shopping.ts'
+import { checkout } from './checkout.ts'
 import { listVendorItems, moveOrderItem } from './fulfilment.ts'
+import { findOrderGroup } from './orders.ts'
 import { NEXT_STATES } from './states.ts'
 
 test('a vendor sees its own open items with what is needed to deliver them', async ({ shop }) => {
@@ -20,6 +22,22 @@ test('a vendor sees its own open items with what is needed to deliver them', asy
       contact: { phone: '+9779841234567' },
     },
   ])
+})
+
+test('an order keeps the second number, for the customer’s page, the API and the vendor', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { ctx, token, request } = await fillCart(shop, { product: { vendor_id: vendor.id } })
+  const contact = { ...SABINA, alt_phone: '985-1234567' }
+  const { order_group_id } = await checkout(ctx, { ...request, contact })
+  const frozen = { full_name: 'Sabina Gurung', phone: '+9779841234567', alt_phone: '+9779851234567' }
+  expect((await findOrderGroup(ctx, order_group_id)).contact).toEqual(frozen)
+  expect((await listVendorItems(owner))[0]!.contact).toEqual(frozen)
+  const answer = await shop.api.request(`/v1/api/order/${order_group_id}/?expand=contact`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await answer.json()).data.contact).toEqual(frozen)
 })
 
 test('an item goes from packed to delivered, each step with who and when, and then leaves the list', async ({

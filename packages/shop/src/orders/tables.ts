@@ -31,6 +31,8 @@ export interface FrozenAddress {
 export interface FrozenContact {
   full_name: string
   phone: string
+  /** Called when the first is not answered. */
+  alt_phone: string | null
 }
 
 export interface OrderGroups {

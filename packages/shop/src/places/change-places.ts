@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import type { PlaceSwitches } from './tables.ts'
 import { placeWords } from './words.ts'
 
 export const ChangedPlace = z.object({ is_active: z.boolean() })
@@ -21,14 +22,17 @@ export interface Switched {
 export async function changeLocation(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
   requireRight(ctx, 'place.change')
   const { is_active } = parse(ChangedPlace, input, ctx.locale)
-  const changed = await ctx.db
-    .updateTable('locations')
-    .set({ is_active })
-    .where('id', '=', id)
-    .returning(['id', 'is_active'])
-    .executeTakeFirst()
-  if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
-  return changed
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await ctx.db
+      .updateTable('locations')
+      .set({ is_active })
+      .where('id', '=', id)
+      .returning(['id', 'is_active'])
+      .executeTakeFirst()
+    if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
+    await writeSwitch(ctx, 'location', changed)
+    return changed
+  })
 }
 
 /** Begins or ends deliveries to a ward. Refuses one that belongs to no zone yet when none is named (`zone`). */
@@ -62,6 +66,7 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
         )
         .execute()
     }
+    await writeSwitch(ctx, 'ward', { id, is_active }, zone)
     return { id, is_active }
   })
 }
@@ -70,12 +75,29 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
 export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
   requireRight(ctx, 'place.change')
   const { is_active } = parse(ChangedPlace, input, ctx.locale)
-  const changed = await ctx.db
-    .updateTable('areas')
-    .set({ is_active })
-    .where('id', '=', id)
-    .returning(['id', 'is_active'])
-    .executeTakeFirst()
-  if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
-  return changed
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await ctx.db
+      .updateTable('areas')
+      .set({ is_active })
+      .where('id', '=', id)
+      .returning(['id', 'is_active'])
+      .executeTakeFirst()
+    if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+    await writeSwitch(ctx, 'area', changed)
+    return changed
+  })
+}
+
+/** Keeps who switched a place, and when. */
+async function writeSwitch(
+  ctx: Ctx,
+  kind: PlaceSwitches['kind'],
+  { id: place_id, is_active }: Switched,
+  zone_id: number | null = null,
+): Promise<void> {
+  const { id: changed_by } = requireActor(ctx)
+  await ctx.db
+    .insertInto('place_switches')
+    .values({ kind, place_id, is_active, zone_id, changed_by, changed_at: ctx.now })
+    .execute()
 }

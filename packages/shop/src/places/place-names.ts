@@ -12,7 +12,7 @@ interface PlaceNames {
 let known: PlaceNames | undefined
 
 const KINDS =
-  /\b(sub-?\s?metropolitan city|metropolitan city|rural municipality|municipality|(upa-?\s?)?mahanagarpalika|nagarpalika|gau[n]?palika)\b|(उप\s?)?महानगरपालिका|नगरपालिका|गाउँपालिका|गाउँपालिका/gi
+  /\b(sub-?\s?metropolitan city|metropolitan city|rural municipality|municipality|(upa-?\s?)?mahanagarpalika|nagarpalika|gau[n]?palika)\b|(उप\s?)?महानगरपालिका|नगरपालिका|गाउँपालिका/gi
 
 /** The ids of the local levels of this name, written alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi Chitawan'. */
 export async function levelsNamed(ctx: Ctx, typed: string): Promise<number[]> {

@@ -45,7 +45,7 @@ export interface Locations {
   is_active: WithDefault<boolean>
 }
 
-/** The wards that belong to a zone; all others are counted by their location (wards.ts). */
+/** The wards that belong to a zone; all others are counted by their location (locations.ts). */
 export interface Wards {
   id: GeneratedAlways<number>
   location_id: number
@@ -63,6 +63,17 @@ export interface Areas {
   /** Counts before the ward's. */
   zone_id: number | null
   is_active: WithDefault<boolean>
+}
+
+/** Each time that deliveries to a place began or ended. */
+export interface PlaceSwitches {
+  id: GeneratedAlways<number>
+  kind: 'location' | 'ward' | 'area'
+  place_id: number
+  is_active: boolean
+  zone_id: number | null
+  changed_by: string | null
+  changed_at: Date
 }
 
 export type AddressLabel = 'home' | 'office' | 'other'

@@ -14,6 +14,7 @@ export const order = {
   delivery: 'Delivery',
   deliveryFee: 'Delivery',
   goods: 'Goods',
+  secondPhone: 'Or:',
   forRider: 'For the rider:',
   note: 'Note:',
   payment: 'Payment',

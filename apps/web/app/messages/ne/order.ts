@@ -16,6 +16,7 @@ export const order: Messages['order'] = {
   delivery: 'पुर्‍याउने ठाउँ',
   deliveryFee: 'ढुवानी',
   goods: 'सामान',
+  secondPhone: 'वा:',
   forRider: 'राइडरलाई:',
   note: 'टिप्पणी:',
   payment: 'भुक्तानी',

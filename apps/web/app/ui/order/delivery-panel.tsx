@@ -17,6 +17,11 @@ export function DeliveryPanel({
       <h2>{words.delivery}</h2>
       <b>{contact.full_name}</b>
       <p className="figures">{phoneText(contact.phone)}</p>
+      {contact.alt_phone && (
+        <p>
+          {words.secondPhone} <span className="figures">{phoneText(contact.alt_phone)}</span>
+        </p>
+      )}
       <p className="delivery-place">{lineOf(placeOfOrder(address))}</p>
       {address.house && <p>{address.house}</p>}
       {address.landmark && <p>{address.landmark}</p>}

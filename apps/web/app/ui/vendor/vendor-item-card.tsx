@@ -32,6 +32,14 @@ export function VendorItemCard({ item, error }: { item: VendorItem; error: strin
           <a className="link figures" href={`tel:${contact.phone}`}>
             {phoneText(contact.phone)}
           </a>
+          {contact.alt_phone && (
+            <>
+              {', '}
+              <a className="link figures" href={`tel:${contact.alt_phone}`}>
+                {phoneText(contact.alt_phone)}
+              </a>
+            </>
+          )}
         </p>
         <p>{lineOf(placeOfOrder(address))}</p>
         {address.landmark && <p className="muted">{address.landmark}</p>}
