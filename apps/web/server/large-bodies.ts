@@ -9,7 +9,7 @@ const form = limit(1)
 const picture = limit(8)
 
 /** Where a form carries a picture. */
-const PICTURES = /^(\/ne)?\/account\/picture(\.data)?$/
+const PICTURES = /^(\/ne)?\/account\/picture(\.data)?$/i
 
 /** Refuses what nobody fills into a form, before it is held in memory. */
 export const refuseLargeBodies: MiddlewareHandler = (c, next) =>

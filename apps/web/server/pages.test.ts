@@ -66,6 +66,8 @@ test('pages of secret addresses and of the moment are made anew for everybody', 
     '/ne/reset-password?token=a',
     '/dev/outbox',
     '/ne/dev/outbox.data',
+    '/Dev/outbox',
+    '/NE/Reset-Password?token=a',
   ]) {
     page.mockClear()
     const answers = [await read(path), await read(path)]
@@ -76,7 +78,7 @@ test('pages of secret addresses and of the moment are made anew for everybody', 
 
 test('the language is that of the address', async ({ shop }) => {
   const read = readerOf(shop, siteOf(greeting))
-  for (const path of ['/ne', '/ne/shop', '/ne.data'])
+  for (const path of ['/ne', '/ne/shop', '/ne.data', '/NE/shop'])
     expect(await (await read(path)).text()).toContain(' ne ')
   for (const path of ['/', '/nepal']) expect(await (await read(path)).text()).toContain(' en ')
 })

@@ -87,8 +87,11 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
     : createRequestHandler(open(site), 'production')
 }
 
-/** Pages that are true for a moment only, or whose address is a secret: links of mails, the demo's outbox. */
-const NEVER_KEPT = /^(\/ne)?\/(dev|sign-in|reset-password)\b/
+/**
+ * Pages that are true for a moment only, or whose address is a secret: links of mails, the demo's outbox. Paths are
+ * read as React Router reads them, without regard to case.
+ */
+const NEVER_KEPT = /^(\/ne)?\/(dev|sign-in|reset-password)\b/i
 
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Caller = { address: '', user_agent: '' }
@@ -103,5 +106,5 @@ function isVisitor(cookie: string | undefined): boolean {
 }
 
 function localeOf(path: string): 'en' | 'ne' {
-  return /^\/ne(\/|\.data$|$)/.test(path) ? 'ne' : 'en'
+  return /^\/ne(\/|\.data$|$)/i.test(path) ? 'ne' : 'en'
 }
