@@ -8,9 +8,9 @@ import { localeHref, useHref, useLocale, useMessages } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
-import { nameIn } from '../../ui/names.tsx'
+import { changeOf, typedOf } from '../../typed-address.ts'
 import { AddressFields } from '../../ui/places/address-fields.tsx'
-import { firstFault, type Typed } from '../../ui/typed.ts'
+import { firstFault } from '../../ui/typed.ts'
 import type { Route } from './+types/address'
 
 const PATH = '/account/addresses'
@@ -26,9 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const typed = await typedIn(request)
-  return keptOrRefused(typed, localeHref(ctx.locale, PATH), () =>
-    params.addressId === 'new' ? addAddress(ctx, typed) : changeAddress(ctx, idOf(params.addressId), typed),
-  )
+  return keptOrRefused(typed, localeHref(ctx.locale, PATH), async () => {
+    if (params.addressId === 'new') return addAddress(ctx, typed)
+    const id = idOf(params.addressId)
+    return changeAddress(ctx, id, changeOf(await findAddress(ctx, id), typed, ctx.locale))
+  })
 }
 
 /** `/account/addresses/new` and `/account/addresses/12`: an address to write, or to write anew. */
@@ -36,7 +38,8 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
   const { address, locations } = loaderData
   const href = useHref()
   const { places: words } = useMessages()
-  const saved = useTypedOf(address)
+  const locale = useLocale()
+  const saved = address ? typedOf(address, locale) : {}
   const { typed = saved, faults = {} } = actionData ?? {}
   const title = address ? words.changeAddress : words.addAddress
   return (
@@ -62,20 +65,4 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
       </form>
     </>
   )
-}
-
-/** A saved address as its owner would type it. */
-function useTypedOf(address: Route.ComponentProps['loaderData']['address']): Typed {
-  const locale = useLocale()
-  if (!address) return {}
-  const { location, ward, area, tole, label, house, landmark, instructions } = address
-  return {
-    location: `${nameIn(locale, location)}, ${nameIn(locale, location.district)}`,
-    ward: String(ward.number),
-    tole: [tole, area && nameIn(locale, area)].filter(Boolean).join(', '),
-    label,
-    house,
-    landmark,
-    instructions,
-  }
 }
