@@ -45,6 +45,7 @@ export const EMPTY_CONTENT: ArticleContent = {
 }
 
 export const ARTICLE_KINDS = ['article', 'faq', 'terms', 'resource', 'values', 'page'] as const
+export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
 const { seo, ...fields } = ArticleContent.shape
 

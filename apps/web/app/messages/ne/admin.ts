@@ -98,7 +98,7 @@ export const admin: Text<typeof english> = {
   seoDescription_ne: 'विवरण, नेपाली',
   seoImage: 'सेयर गर्दाको तस्बिर (ठेगाना)',
   publish: 'प्रकाशित गर्नुहोस्',
-  unpublish: 'हटाउनुहोस्',
+  unpublish: 'साइटबाट झिक्नुहोस्',
   versions: 'संस्करणहरू',
   versionBy: (version, moment, name) => `संस्करण ${devanagari(version)}, ${moment}, ${name}:`,
   software: 'सफ्टवेयरसँगै आएको',

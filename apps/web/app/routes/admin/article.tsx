@@ -1,3 +1,4 @@
+import { ARTICLE_KINDS } from '@himalayan-green/shop/content/article-content.ts'
 import {
   addArticle,
   changeArticle,
@@ -10,10 +11,11 @@ import { redirect, useSearchParams } from 'react-router'
 import { articleIn, typedArticle } from '../../article-form.server.ts'
 import { articlePath } from '../../article-path.ts'
 import { pageContext } from '../../context.ts'
+import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -30,20 +32,20 @@ const NO_ERRORS: Record<string, string> = {}
 const NEW: Record<string, string> = { kind: 'article', position: '0' }
 
 /** The id in the address; null for a new article. */
-function idIn({ id }: { id: string }): number | null {
-  if (id === 'new') return null
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound()
+function articleOf({ id }: { id: string }): number | null {
+  return id === 'new' ? null : idOf(id)
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'content.edit')
-  const id = idIn(params)
-  if (id === null) return { article: null, typed: NEW, versions: [] }
+  const id = articleOf(params)
+  if (id === null) return { kinds: ARTICLE_KINDS, article: null, typed: NEW, versions: [] }
   const article = await orNotFound(readEditedArticle(page.ctx, id))
   const { status, version } = article
   const versions = await listVersions(page.ctx, id)
   return {
+    kinds: ARTICLE_KINDS,
     article: { status, version, path: articlePath(article) },
     typed: typedArticle(article),
     versions: versions.map(({ changed_at, ...one }) => ({
@@ -58,7 +60,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const page = context.get(pageContext)
   const { ctx } = page
   staffRequired(page, url, 'content.edit')
-  const id = idIn(params)
+  const id = articleOf(params)
   const form = await request.formData()
   const written = articleIn(form)
   if (form.get('do') === 'preview') {
@@ -101,7 +103,13 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {preview && <ArticlePreview html={preview} typed={typed} />}
-      <ArticleForm key={article?.version ?? 0} article={article} typed={typed} errors={errors} />
+      <ArticleForm
+        key={article?.version ?? 0}
+        kinds={loaderData.kinds}
+        article={article}
+        typed={typed}
+        errors={errors}
+      />
       {versions.length > 0 && <ArticleVersions versions={versions} />}
     </>
   )

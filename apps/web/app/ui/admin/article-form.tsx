@@ -1,3 +1,4 @@
+import type { ArticleKind } from '@himalayan-green/shop/content/article-content.ts'
 import { Form, Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
@@ -5,17 +6,16 @@ import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
 import { useFirstFault } from '../use-first-fault.ts'
 
-const KINDS = ['article', 'faq', 'terms', 'resource', 'values', 'page'] as const
-
 type ByField = Record<string, string>
 
 /** An article with both languages side by side. `article` is null for one that is not saved yet. */
 export function ArticleForm(props: {
   article: { status: 'draft' | 'published'; version: number; path: string } | null
+  kinds: readonly ArticleKind[]
   typed: ByField
   errors: ByField
 }) {
-  const { article, typed, errors } = props
+  const { article, kinds, typed, errors } = props
   const href = useHref()
   const admin = useAdminMessages()
   const form = useFirstFault(errors)
@@ -75,7 +75,7 @@ export function ArticleForm(props: {
           <Field label={admin.kind} error={errors.kind}>
             {(control) => (
               <select {...control} name="kind" defaultValue={typed.kind}>
-                {KINDS.map((kind) => (
+                {kinds.map((kind) => (
                   <option key={kind} value={kind}>
                     {admin.kinds[kind]}
                   </option>
