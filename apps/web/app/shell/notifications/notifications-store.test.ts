@@ -71,7 +71,8 @@ test('one is marked once at a time', async () => {
 })
 
 test('marking all empties the badge, and fills it again when it fails', async () => {
-  const { store, state } = await opened(page([item(3), item(2, true), item(1)]))
+  const { store, state, backend } = await opened(page([item(3), item(2, true), item(1)]))
+  backend.list.mockResolvedValue(page([item(3, true), item(2, true), item(1, true)]))
   await store.markAll()
   expect([state().unread_count, state().items.every(({ is_read }) => is_read)]).toEqual([0, true])
 
@@ -81,6 +82,45 @@ test('marking all empties the badge, and fills it again when it fails', async ()
   await failing.store.markAll()
   expect(failing.state()).toMatchObject({ unread_count: 2, error: 'failed' })
   expect(failing.state().items.map(({ is_read }) => is_read)).toEqual([false, true, false])
+})
+
+test('what comes in while all are being marked is read, counted and said after it', async () => {
+  let answer = () => {}
+  const markAll = () => new Promise<void>((resolve) => (answer = resolve))
+  const { store, state, backend } = await opened(page([item(2), item(1)]), { markAll })
+  const marking = store.markAll()
+  backend.list.mockResolvedValue(page([item(3), item(2, true), item(1, true)]))
+  store.hear({ unread_count: 3, is_new: true })
+  expect([state().unread_count, state().said]).toEqual([0, ''])
+  answer()
+  await marking
+  await vi.waitFor(() => expect(state()).toMatchObject({ unread_count: 1, said: '1 unread' }))
+  expect(state().items.map(({ id, is_read }) => [id, is_read])).toEqual([
+    [3, false],
+    [2, true],
+    [1, true],
+  ])
+})
+
+test('marking all that fails does not bring an older count back', async () => {
+  let fail = (_: unknown) => {}
+  const markAll = () => new Promise<void>((_, reject) => (fail = reject))
+  const { store, state, backend } = await opened(page([item(2), item(1)]), { markAll })
+  store.setOpen(false)
+  const marking = store.markAll()
+  store.hear({ unread_count: 5, is_new: true })
+  const counts: number[] = []
+  store.subscribe(() => counts.push(state().unread_count))
+  backend.list.mockResolvedValue({ ...page([item(3), item(2), item(1)]), unread_count: 6 })
+  fail(new CallFailure(500, ''))
+  await marking
+  await vi.waitFor(() => expect(state()).toMatchObject({ unread_count: 6, error: 'failed' }))
+  expect([...new Set(counts)]).toEqual([5, 6])
+  expect(state().items.map(({ id, is_read }) => [id, is_read])).toEqual([
+    [3, false],
+    [2, false],
+    [1, false],
+  ])
 })
 
 test('the list goes on at next, each once, until there is no next', async () => {

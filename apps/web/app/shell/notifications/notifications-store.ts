@@ -23,6 +23,8 @@ export function createNotificationsStore(
   }
   let stopReading = () => {}
   let isMarkingAll = false
+  /** What came in while all were being marked: the count last told, and whether there was news. */
+  let meanwhile: { unread_count?: number; is_new?: boolean } = {}
   const listeners = new Set<() => void>()
 
   function set(change: Partial<NotificationsState>): void {
@@ -54,8 +56,9 @@ export function createNotificationsStore(
     },
     hear({ unread_count, is_new }) {
       store.adopt(unread_count)
+      if (isMarkingAll) meanwhile = { unread_count, is_new: is_new || meanwhile.is_new }
       if (!is_new) return
-      set({ said: words.news(state.unread_count) })
+      if (!isMarkingAll) set({ said: words.news(state.unread_count) })
       if (state.isOpen) store.read()
     },
     setOpen(isOpen) {
@@ -70,6 +73,9 @@ export function createNotificationsStore(
         data(page) {
           set({ ...withNewest(state, page), reading: 'ready' })
           store.adopt(page.unread_count)
+          if (isMarkingAll) return
+          if (meanwhile.is_new && state.unread_count > 0) set({ said: words.news(state.unread_count) })
+          meanwhile = {}
         },
         failure() {
           if (state.reading === 'loading') set({ reading: 'failed' })
@@ -105,6 +111,7 @@ export function createNotificationsStore(
     async markAll() {
       if (isMarkingAll) return
       isMarkingAll = true
+      meanwhile = {}
       const { unread_count } = state
       const unread = new Set(state.items.filter((item) => !item.is_read).map(({ id }) => id))
       const marked = (is_read: boolean) =>
@@ -113,9 +120,12 @@ export function createNotificationsStore(
       try {
         await backend.markAll()
       } catch (error) {
-        set({ items: marked(false), unread_count, error: sentenceFor(error, words) })
+        const before = meanwhile.unread_count ?? unread_count
+        set({ items: marked(false), unread_count: before, error: sentenceFor(error, words) })
       }
       isMarkingAll = false
+      // What came in meanwhile may have been marked, or not.
+      store.read()
     },
   }
   return store
