@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { Listen } from '@himalayan-green/shop/db/listen.ts'
 import { markAllAsRead } from '@himalayan-green/shop/notifications/mark.ts'
 import { notify } from '@himalayan-green/shop/notifications/notify.ts'
 import type { TestCustomer } from '@himalayan-green/shop/test/customer.ts'
@@ -99,6 +100,41 @@ test('many changes at once end in the right count', async ({ shop }) => {
   const page = await openPage(address, sita.cookie)
   await Promise.all(Array.from({ length: 20 }, () => tell(shop, sita)))
   await soon(() => expect(page.told.at(-1)).toMatchObject({ unread_count: 20 }))
+})
+
+test('after the line to the database was lost everybody is told the count, one after another, as nothing new', async ({
+  shop,
+}) => {
+  let lose = () => {}
+  let [asking, most] = [0, 0]
+  const { db } = shop.database
+  const ask = db.executeQuery.bind(db)
+  vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
+    asking += 1
+    most = Math.max(most, asking)
+    return ask(query).finally(() => {
+      asking -= 1
+    })
+  })
+  const listen: Listen = (channel, heard) => {
+    lose = () => heard(null)
+    return shop.database.listen(channel, heard)
+  }
+  const { address } = await serve({ ...shop, database: { ...shop.database, listen } })
+  const customers = await Promise.all(Array.from({ length: 6 }, () => shop.addCustomer()))
+  const pages: Page[] = []
+  for (const { cookie } of customers) {
+    const page = await openPage(address, cookie)
+    await soon(() => expect(page.told).toHaveLength(1))
+    pages.push(page)
+  }
+  most = 0
+  lose()
+  lose()
+  // A walk that was asked for meanwhile follows the one under way.
+  for (const page of pages)
+    await soon(() => expect(page.told.slice(1)).toEqual(Array(2).fill({ unread_count: 0, is_new: false })))
+  expect(most).toBe(1)
 })
 
 test('without a session there is no stream, and asking for its head opens none', async ({ shop }) => {

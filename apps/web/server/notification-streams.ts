@@ -40,8 +40,22 @@ export async function notificationStreams(shop: Shop, heartbeat = HEARTBEAT): Pr
   const stop = await onChanges(shop.database, (change) => {
     if (change) tell(change.user_id, change.is_new)
     // The line to the database was down: anybody may have been told something.
-    else for (const user_id of open.keys()) tell(user_id, true)
+    else void tellAll()
   })
+
+  const walk = { isUnderWay: false, again: false }
+
+  /** Tells everybody their count, one after another, so that many open pages do not ask the database all at once. */
+  async function tellAll(): Promise<void> {
+    walk.again = true
+    if (walk.isUnderWay) return
+    walk.isUnderWay = true
+    while (walk.again) {
+      walk.again = false
+      for (const user_id of [...open.keys()]) await tell(user_id, false)
+    }
+    walk.isUnderWay = false
+  }
 
   /** What is asked for while an answer is on its way is asked for once more after it, however often. */
   const telling = new Map<string, { again: boolean; is_new: boolean }>()
