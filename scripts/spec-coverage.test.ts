@@ -26,6 +26,19 @@ test.each(["test('count [S2.42, S2.43]'", "test('[S2.42] count'", "test('count [
   },
 )
 
+test.each([
+  "test.skip('count [S2.42]', async () => {",
+  "  test.fixme('count [S2.42]', async () => {",
+  "test.todo('count [S2.42]')",
+  "// test('count [S2.42]', async () => {",
+  "  //test('count [S2.42]', async () => {",
+])('%s proves nothing, and is told as a fault', (source) => {
+  expect(proofsIn('a.test.ts', source)).toEqual({
+    proofs: [],
+    faults: ['a.test.ts has [S2.42] on a test that does not run.'],
+  })
+})
+
 test('every row of the specification is there once, and every test names rows that are', () => {
   const { page, faults } = readCoverage(join(import.meta.dirname, '..'))
   expect(faults).toEqual([])

@@ -37,6 +37,8 @@ const TESTS = ['{apps,packages}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts']
 
 /** A text on one line, and the ids at its end. */
 const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*?) ?\[((?:S\d+\.\d+)(?: S\d+\.\d+)*)\]\1/g
+/** A line whose test does not run. */
+const ASLEEP = /^\s*\/\/|\.(?:skip|fixme|todo)\b/
 /** Something that was meant as ids. */
 const MEANT = /\[\s*S\d+\.\d+[^\]\n]*\]/g
 
@@ -72,15 +74,24 @@ export function isWritten(root: string, { page }: Coverage): boolean {
 
 /** The tests of a file that name rows, and the names that cannot be read. */
 export function proofsIn(file: string, source: string): { proofs: Proof[]; faults: string[] } {
-  const found = [...source.matchAll(TITLE)]
-  const meant = [...source.matchAll(MEANT)].map(([text]) => text)
+  const lines = source.split('\n')
+  const asleep = lines.filter((line) => ASLEEP.test(line)).flatMap(meantIn)
+  const awake = lines.filter((line) => !ASLEEP.test(line)).join('\n')
+  const found = [...awake.matchAll(TITLE)]
   const read = found.map(([, , , ids]) => `[${ids}]`)
   return {
     proofs: found.map(([, , title, ids]) => ({ file, title: readable(title!), ids: ids!.split(' ') })),
-    faults: meant
-      .filter((text) => !read.includes(text))
-      .map((text) => `${file} has ${text}, which is not ids at the end of a title: '… [S1.1 S1.2]'.`),
+    faults: [
+      ...meantIn(awake)
+        .filter((text) => !read.includes(text))
+        .map((text) => `${file} has ${text}, which is not ids at the end of a title: '… [S1.1 S1.2]'.`),
+      ...asleep.map((text) => `${file} has ${text} on a test that does not run.`),
+    ],
   }
+}
+
+function meantIn(source: string): string[] {
+  return [...source.matchAll(MEANT)].map(([text]) => text)
 }
 
 /** A title as it stands in the source, fit for a cell of a table. */
