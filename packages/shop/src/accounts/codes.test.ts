@@ -1,6 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { listOutbox } from '../messaging/outbox.ts'
+import { askNewPhone, confirmNewPhone } from './new-address.ts'
+
+const CALLER = { address: '192.0.2.1', user_agent: '' }
 
 const MINUTE = 60_000
 
@@ -191,6 +194,35 @@ test('the first confirmed code ends what somebody else began with the email', as
     has_password: false,
   })
 })
+
+test.for(['token-email', 'password-reset'])(
+  'a phone number that a squatter left in the account signs in no more after %s',
+  async (way, { shop }) => {
+    const [email, phone] =
+      way === 'token-email' ? ['v1@example.com', '9841000001'] : ['v2@example.com', '9841000002']
+    const squat = { name: 'Not Sita', email, password: 'waiting-for-her' }
+    const squatter = (await (await post(shop, 'register', squat)).json()).data
+    const ctx = shop.as({ ...squatter.user, rights: new Set() })
+    await askNewPhone(ctx, CALLER, { phone })
+    const { code } = await messageTo(shop, `+977${phone}`)
+    await confirmNewPhone(ctx, CALLER, { phone, code })
+
+    await post(shop, way, { email })
+    const { token } = await messageTo(shop, email!)
+    const confirm = await post(shop, `${way}/confirm`, { token, password: 'namaste-green' })
+    expect(confirm.status).toBe(200)
+    await post(shop, 'token-phone', { phone })
+    const { code: next } = await messageTo(shop, `+977${phone}`)
+    const back = await (await post(shop, 'token-phone/confirm', { phone, code: next })).json()
+    expect(back.data.user.id).not.toBe(squatter.user.id)
+
+    const told = (await listOutbox(shop.as(null))).find(
+      ({ recipient, subject }) => recipient === email && subject === 'Your old password no longer works',
+    )
+    if (way === 'token-email') expect(told?.text).toContain('http://shop.test/forgot-password')
+    else expect(told).toBeUndefined()
+  },
+)
 
 test('who is signed in and confirms their own email keeps their password', async ({ shop }) => {
   const body = { name: 'Sita', email: 'own@example.com', password: 'namaste-green' }

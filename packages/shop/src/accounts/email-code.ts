@@ -6,6 +6,7 @@ import { parse } from '../input.ts'
 import { sendMail } from '../messaging/send.ts'
 import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
 import { letters, linkTo } from './letters.ts'
 import { Code, countAsk, LinkToken, makeCode, takeCode, takeLink } from './one-time-codes.ts'
@@ -28,7 +29,7 @@ export const ConfirmEmailCode = z.union([
 ])
 
 /**
- * Mails a code and a link for signing in; both work once, for 15 minutes. Somebody without an account is mailed how
+ * Mails a code and a link for signing in, for 15 minutes; using one uses up the other. Somebody without an account is mailed how
  * to make one: whoever asks learns neither from the answer nor from its time which of the two it was.
  * The link leads to `/sign-in/link?token=…&callbackUrl=…`, which must ask for a click before it confirms.
  * Source: domain D16.
@@ -50,8 +51,7 @@ export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Pr
 
 /**
  * Signs in whoever has the mailed code (`{email, code}`) or the link's token (`{token}`), and notes that the email is
- * theirs. If nobody had shown that before, whoever made the account may have been somebody else: its password and
- * its sessions end, unless it is the one who is signed in that confirms. Refuses as `takeCode` and `takeLink` do.
+ * theirs (`confirmEmail`). Refuses as `takeCode` and `takeLink` do.
  */
 export async function confirmEmailCode(
   ctx: Ctx,
@@ -72,28 +72,13 @@ export async function confirmEmailCode(
       const { wrongCode } = accountWords(ctx.locale)
       throw new Refusal('invalid', wrongCode, { code: wrongCode })
     }
-    if (!user.email_verified) await confirmEmail(ctx, user.id)
+    await confirmEmail(ctx, user.id)
     return startSession(ctx, auth, caller, user.id)
   })
 }
 
-async function confirmEmail(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db
-    .updateTable('users')
-    .set({ email_verified: true, updated_at: ctx.now })
-    .where('id', '=', id)
-    .execute()
-  if (ctx.actor?.id === id) return
-  await ctx.db.deleteFrom('credentials').where('user_id', '=', id).execute()
-  await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
-}
-
 function findUser(ctx: Ctx, email: string) {
-  return ctx.db
-    .selectFrom('users')
-    .select(['id', 'email_verified'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  return ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 }
 
 /** A path of this site, or undefined for anything a browser might take for another. */

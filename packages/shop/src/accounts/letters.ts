@@ -63,6 +63,14 @@ const LETTERS = {
         `If that was not you, choose a new password at once:\n${link}`,
         EN.us,
       ),
+    passwordEnded: (link: string) =>
+      letter(
+        'Your old password no longer works',
+        EN.hello,
+        'you have just confirmed that this address is yours. A password set before that could have been somebody else’s, so it no longer works, and a phone number added before signs in no more.',
+        `Choose a new password here:\n${link}`,
+        EN.us,
+      ),
     newEmail: (code: string) =>
       letter(
         'Confirm your email',
@@ -123,6 +131,14 @@ const LETTERS = {
         NE.hello,
         'हिमालयन ग्रीनमा तपाईंको खाताको पासवर्ड फेरियो, र अरू सबै यन्त्रबाट खाता बन्द गरियो।',
         `तपाईंले फेर्नुभएको होइन भने तुरुन्त नयाँ पासवर्ड राख्नुहोस्:\n${link}`,
+        NE.us,
+      ),
+    passwordEnded: (link: string) =>
+      letter(
+        'तपाईंको पुरानो पासवर्ड अब चल्दैन',
+        NE.hello,
+        'यो इमेल तपाईंकै हो भनेर भर्खरै पुष्टि भयो। त्यसअघि राखिएको पासवर्ड अरू कसैको हुन सक्थ्यो, त्यसैले त्यो अब चल्दैन, र त्यसअघि जोडिएको फोन नम्बरबाट लगइन गर्न मिल्दैन।',
+        `नयाँ पासवर्ड यहाँ राख्नुहोस्:\n${link}`,
         NE.us,
       ),
     newEmail: (code: string) =>

@@ -7,6 +7,7 @@ import { parse } from '../input.ts'
 import { sendMail } from '../messaging/send.ts'
 import type { Caller } from './caller.ts'
 import { sayPasswordChanged } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
 import { letters, linkTo } from './letters.ts'
 import { countAsk, LinkToken, makeCode, takeLink } from './one-time-codes.ts'
@@ -49,12 +50,8 @@ export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): P
       const { deadLink } = accountWords(ctx.locale)
       throw new Refusal('invalid', deadLink, { token: deadLink })
     }
+    await confirmEmail(ctx, user.id, { hasNewPassword: true })
     await setPassword(ctx, user.id, hash)
-    await ctx.db
-      .updateTable('users')
-      .set({ email_verified: true, updated_at: ctx.now })
-      .where('id', '=', user.id)
-      .execute()
     await ctx.db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     await sayPasswordChanged(ctx, user.id)
   })
