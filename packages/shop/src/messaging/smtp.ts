@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { type MailPort, Undeliverable } from './ports.ts'
 
-/** Milliseconds; all of them together are less than a job may take. */
+/** Milliseconds; all of them together are less than the LONGEST_TRY of deliver.ts. */
 const TIMEOUTS = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  connectionTimeout: 8000,
+  greetingTimeout: 8000,
+  socketTimeout: 15_000,
   dnsTimeout: 5000,
 }
 
