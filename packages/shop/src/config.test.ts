@@ -34,6 +34,16 @@ test('with a PostgreSQL server the demo stays away until it is asked for', () =>
   expect(readConfig({ DEMO: '0' }, base).demo).toBe(false)
 })
 
+test.each([
+  { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'shop@example.com' },
+  { SPARROW_TOKEN: 'token', SPARROW_FROM: 'Shop' },
+])('a shop that writes to real people is no demo, whose outbox everybody reads: %o', (settings) => {
+  expect(readConfig(settings, base).demo).toBe(false)
+  expect(() => readConfig({ ...settings, DEMO: '1' }, base)).toThrow(
+    'DEMO cannot be on with SMTP_URL or SPARROW_TOKEN',
+  )
+})
+
 test('every fault of the settings is named in one sentence', () => {
   const environment = {
     PORT: '80a',

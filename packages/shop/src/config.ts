@@ -40,6 +40,9 @@ const PUBLIC_URL_IS = 'PUBLIC_URL must be an address without a path, such as htt
 
 const MAIL_FROM_IS = 'MAIL_FROM must be an address, such as Himalayan Green <shop@example.com>'
 
+const NO_DEMO =
+  'DEMO cannot be on with SMTP_URL or SPARROW_TOKEN: /dev/outbox would show everybody the codes of real people'
+
 const Settings = z.object({
   PORT: wholeNumber('PORT', 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -80,10 +83,12 @@ const Settings = z.object({
 const Environment = Settings.refine(
   (given) => !given.SMTP_URL || !!given.MAIL_FROM,
   'SMTP_URL needs MAIL_FROM beside it',
-).refine(
-  (given) => !given.SPARROW_TOKEN || !!given.SPARROW_FROM,
-  'SPARROW_TOKEN needs SPARROW_FROM beside it',
 )
+  .refine(
+    (given) => !given.SPARROW_TOKEN || !!given.SPARROW_FROM,
+    'SPARROW_TOKEN needs SPARROW_FROM beside it',
+  )
+  .refine((given) => !given.DEMO || !(given.SMTP_URL || given.SPARROW_TOKEN), NO_DEMO)
 
 /**
  * Reads the settings; throws one CannotStart that names every fault. `base` is the folder that a relative
@@ -104,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     dataDir,
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    demo: env.DEMO ?? !env.DATABASE_URL,
+    demo: env.DEMO ?? !(env.DATABASE_URL || env.SMTP_URL || env.SPARROW_TOKEN),
     trustedProxies: env.TRUSTED_PROXIES,
     sessionRefreshSeconds: env.SESSION_REFRESH_SECONDS,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
