@@ -1,10 +1,6 @@
-/** Articles that came with the software and have addresses of their own. */
-const OWN_PATHS: Record<string, string> = {
-  terms: '/terms',
-  privacy: '/privacy',
-  'refund-policy': '/refund-policy',
-  'how-to-sell': '/sell',
-}
+import { PAGE_PATHS } from '@himalayan-green/shop/content/page-paths.ts'
+
+const OWN_PATHS: Record<string, string> = PAGE_PATHS
 
 /** Where an article is read, without the locale. A question is read among the others. */
 export function articlePath({ key, kind, slug }: { key: string | null; kind: string; slug: string }): string {

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@himalayan-green/shop/content/page-paths.ts'
 import {
   index,
   layout,
@@ -53,8 +54,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('faq', 'routes/content/faq.tsx', page('faq')),
       route('resources', 'routes/content/resources.tsx', page('resources')),
       route('article/:slug', 'routes/content/article.tsx', page('article')),
-      ...['terms', 'privacy', 'refund-policy', 'sell'].map((path) =>
-        route(path, 'routes/content/page.tsx', page(path)),
+      ...Object.values(PAGE_PATHS).map((path) =>
+        route(path.slice(1), 'routes/content/page.tsx', page(path.slice(1))),
       ),
     ]),
     layout('shell/auth-layout.tsx', page('auth'), [

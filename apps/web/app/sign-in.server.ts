@@ -2,11 +2,11 @@ import type { Auth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in.ts'
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
+import { ownPath } from '@himalayan-green/shop/own-path.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { cookiesOf } from './bring-basket.server.ts'
 import { pageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
-import { ownPath } from './own-path.ts'
 import { refusedForm } from './refused-form.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPath } from '../own-path.ts'
 
 const SENTENCES = {
   web: {
@@ -9,17 +10,24 @@ const SENTENCES = {
     en: 'Write a path of this site, such as /share.jpg, or a web address beginning with https://.',
     ne: 'यसै साइटको ठेगाना (जस्तै /share.jpg) वा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',
   },
+  path: {
+    en: 'Write a path of this site, such as /share.jpg.',
+    ne: 'यसै साइटको ठेगाना लेख्नुहोस्, जस्तै /share.jpg।',
+  },
 }
 
-/** An address on the web, with `own` also a path of this site; or nothing. */
+/** An address on the web; with `own` also a path of this site, with `path` that alone; or nothing. */
 export function addressText(kind: keyof typeof SENTENCES) {
   return z
     .string()
     .trim()
     .max(300)
-    .refine((text) => text === '' || isWebAddress(text) || (kind === 'own' && isOwnPath(text)), {
-      params: SENTENCES[kind],
-    })
+    .refine(
+      (text) => text === '' || (kind !== 'path' && isWebAddress(text)) || (kind !== 'web' && isOwnPath(text)),
+      {
+        params: SENTENCES[kind],
+      },
+    )
 }
 
 /** http or https, with a host and without a name and password in it. */
@@ -28,7 +36,7 @@ export function isWebAddress(text: string): boolean {
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }
 
-/** A path of this site. What browsers would take for another site (`//evil.example`, `/\evil`) is none. */
+/** A path of this site. What browsers would take for another site (`//evil.example`, `/.//evil.example`) is none. */
 export function isOwnPath(text: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(text)
+  return /^[^\s\\]+$/.test(text) && ownPath(text) !== null
 }

@@ -184,7 +184,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       ...forWriters,
       method: 'patch',
       path: '/api/admin/article/{id}/',
-      summary: 'Changes an article: only what is given; other words make a new version',
+      summary: 'Changes an article: only what is given; each change makes a new version',
       request: { ...byId, ...bodyOf(ArticleChange) },
       responses: {
         200: json(dataOf(EditedArticleAnswer), 'The article'),

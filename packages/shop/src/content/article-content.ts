@@ -6,7 +6,11 @@ import { addressText } from './address-text.ts'
 const LONGEST_BODY = 40_000
 
 const body = linesOfText(LONGEST_BODY).unwrap()
-const picture = addressText('own').meta({
+/** Pages show pictures of this site alone (Content-Security-Policy). */
+const picture = addressText('path').meta({
+  description: 'Path on this site of a picture; empty for none',
+})
+const sharedPicture = addressText('own').meta({
   description: 'Path on this site or web address of a picture; empty for none',
 })
 
@@ -16,7 +20,7 @@ const ArticleSeo = z.object({
   title_ne: lineOfText(120, 0),
   description_en: lineOfText(300, 0),
   description_ne: lineOfText(300, 0),
-  remoteImage: picture,
+  remoteImage: sharedPicture,
 })
 
 /** What people write in an article, and what each of its versions keeps. Bodies are Markdown (markdown.ts). */

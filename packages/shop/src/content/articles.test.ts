@@ -105,12 +105,12 @@ test('every version is kept, and any can be restored', async ({ shop }) => {
   expect((await call('PATCH', path, { body_en: 'Second.', version: 1 })).data.version).toBe(2)
   expect((await call('PATCH', path, { body_en: 'Second.', version: 1 })).data.version).toBe(2)
   expect((await call('PATCH', path, { body_en: 'Third.', version: 1 })).status).toBe(409)
-  expect((await call('PATCH', path, { position: 7, version: 1 })).data).toMatchObject({
-    version: 2,
+  expect((await call('PATCH', path, { position: 7, version: 2 })).data).toMatchObject({
+    version: 3,
     position: 7,
   })
   expect((await call('POST', `${path}restore/`, { version: 1 })).data).toMatchObject({
-    version: 3,
+    version: 4,
     body_en: 'First.',
     position: 7,
   })
@@ -119,11 +119,36 @@ test('every version is kept, and any can be restored', async ({ shop }) => {
   expect(
     versions.map((one: { version: number; changed_by: string }) => [one.version, one.changed_by]),
   ).toEqual([
+    [4, 'Anita Sharma'],
     [3, 'Anita Sharma'],
     [2, 'Anita Sharma'],
     [1, 'Anita Sharma'],
   ])
 })
+
+test.for([{ slug: 'renamed' }, { kind: 'resource' }, { position: 3 }, { status: 'published' }])(
+  'a form from before a colleague saved %j takes nothing of it back',
+  async (change, { shop }) => {
+    const call = caller(shop, (await writer(shop)).token)
+    const [field] = Object.keys(change)
+    const form = {
+      slug: `stale-${field}`,
+      kind: 'article',
+      position: 0,
+      status: 'draft',
+      title_en: 'Rice',
+      body_en: 'Marsi.',
+    }
+    const { data } = await call('POST', 'admin/article/', form)
+    const path = `admin/article/${data.id}/`
+    expect((await call('PATCH', path, { ...change, version: 1 })).data).toMatchObject({
+      ...change,
+      version: 2,
+    })
+    expect((await call('PATCH', path, { ...form, version: 1 })).status).toBe(409)
+    expect((await call('GET', path)).data).toMatchObject(change)
+  },
+)
 
 test('of several writers who save at once from the same version, one is kept and the others are told', async ({
   shop,
@@ -162,6 +187,8 @@ test('what cannot be an article is refused under its field', async ({ shop }) =>
   expect(await errors({ slug: 'Not a slug' })).toEqual(['slug'])
   expect(await errors({ kind: 'poem', title_en: ' ' })).toEqual(['title_en', 'kind'])
   expect(await errors({ image: 'javascript:alert(1)' })).toEqual(['image'])
+  expect(await errors({ image: 'https://pictures.example/x.png' })).toEqual(['image'])
+  expect(await errors({ image: '/.//evil.example/x.png' })).toEqual(['image'])
   expect(await errors({ seo: { remoteImage: '//evil.example/x.png' } })).toEqual(['seo.remoteImage'])
   expect(await errors({ status: 'published' })).toEqual(['body_en'])
 })

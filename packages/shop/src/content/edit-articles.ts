@@ -77,8 +77,8 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
 }
 
 /**
- * Changes an article. Other words make a new version; another slug leaves the old one leading here. `conflict` when
- * somebody else saved after the version that the writer saw.
+ * Changes an article. Each change makes a new version, which keeps the words; another slug leaves the old one leading
+ * here. `conflict` when somebody else saved after the version that the writer saw.
  */
 export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promise<EditedArticle> {
   const { id: changed_by } = requireRight(ctx, 'content.edit')
@@ -86,15 +86,17 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
   return inTransaction(ctx, async (ctx) => {
     const before = await lockArticle(ctx, id)
     const content = contentWith(before.content, written)
-    const isRewritten = JSON.stringify(content) !== JSON.stringify(contentWith(before.content, {}))
-    if (isRewritten && seen !== undefined && seen !== before.version)
-      throw new Refusal('conflict', contentWords(ctx.locale).movedOn)
     const after = {
       slug: slug ?? before.slug,
       kind: kind ?? before.kind,
       position: position ?? before.position,
       status: status ?? before.status,
     }
+    const isChanged =
+      JSON.stringify(content) !== JSON.stringify(contentWith(before.content, {})) ||
+      Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof after])
+    if (isChanged && seen !== undefined && seen !== before.version)
+      throw new Refusal('conflict', contentWords(ctx.locale).movedOn)
     if (after.status === 'published') requireText(ctx, content)
     if (after.slug !== before.slug) await moveSlug(ctx, before, after.slug)
     const article = await ctx.db
@@ -102,7 +104,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       .set({
         ...after,
         content: JSON.stringify(content),
-        version: before.version + (isRewritten ? 1 : 0),
+        version: before.version + (isChanged ? 1 : 0),
         published_at: before.published_at ?? (after.status === 'published' ? ctx.now : null),
         changed_by,
         updated_at: ctx.now,
@@ -110,7 +112,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
-    if (isRewritten) await keepVersion(ctx, article, changed_by)
+    if (isChanged) await keepVersion(ctx, article, changed_by)
     return article
   })
 }

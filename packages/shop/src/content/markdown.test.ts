@@ -11,6 +11,7 @@ test.each([
   ['data:image/png;base64,AAAA'],
   ['file:///etc/passwd'],
   ['//evil.example'],
+  ['/.//evil.example'],
   ['/\\evil.example'],
   ['\\\\evil.example'],
   ['https:evil'],

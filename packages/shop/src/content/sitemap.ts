@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import type { Ctx } from '../context.ts'
+import { PAGE_PATHS } from './page-paths.ts'
 
 /** A page that search engines may show, without the locale. */
 export interface SitemapPage {
@@ -27,12 +28,14 @@ export async function countSitemap(ctx: Ctx): Promise<number> {
   return Number(rows[0]!.count)
 }
 
+const OWN_PATHS = Object.entries(PAGE_PATHS)
+  .map(([key, path]) => `when '${key}' then '${path}'`)
+  .join(' ')
+
 const PAGES = `
   select 1 as part, n as id, path, null::timestamptz as changed_at
     from unnest((select $1)::text[]) with ordinality as always (path, n)
-  union all select 2, a.id, case a.key
-      when 'terms' then '/terms' when 'privacy' then '/privacy'
-      when 'refund-policy' then '/refund-policy' when 'how-to-sell' then '/sell'
+  union all select 2, a.id, case a.key ${OWN_PATHS}
       else '/article/' || a.slug end, a.updated_at
     from articles a where a.status = 'published' and a.kind <> 'faq'
   union all select 3, c.id, '/category/' || c.slug, null from categories c
