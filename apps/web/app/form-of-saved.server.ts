@@ -1,31 +1,23 @@
-import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { notFound } from './not-found.server.ts'
-import type { Faults, Typed } from './ui/typed.ts'
+import { refusedForm } from './refused-form.server.ts'
 
 /** The id in the path of a page; what is no id is not there. */
 export function idOf(param: string): number {
   return /^[1-9]\d{0,8}$/.test(param) ? Number(param) : notFound()
 }
 
-/** What was typed into a form, by field. */
-export async function typedIn(request: Request): Promise<Typed> {
-  const form = await request.formData()
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-}
-
 /**
  * Keeps what was typed and goes back to the list; what was refused comes back with everything that was typed. What
  * belongs to somebody else is not there.
  */
-export async function keptOrRefused(typed: Typed, list: string, keep: () => Promise<unknown>) {
+export async function keptOrRefused(form: FormData, list: string, keep: () => Promise<unknown>) {
   try {
     await keep()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'not_found') notFound()
-    return data({ typed, faults: error.fields as Faults, message: error.message }, STATUS_OF[error.code])
+    if (error instanceof Refusal && error.code === 'not_found') notFound()
+    return refusedForm(error, form, 'save')
   }
   return redirect(list, 303)
 }

@@ -26,7 +26,8 @@ export function refusedForm(error: unknown, form: FormData, lastField: string) {
   })
 }
 
-function typedIn(form: FormData): Record<string, string> {
+/** What was typed into a form, by field, but for passwords and codes. */
+export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const [name, value] of form)
     if (typeof value === 'string' && !NEVER_SENT_BACK.test(name)) typed[name] = value

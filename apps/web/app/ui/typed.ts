@@ -8,3 +8,10 @@ export type Faults = Partial<Record<string, string>>
 export function firstFault(faults: Faults, fields: readonly string[]): string | undefined {
   return fields.find((field) => faults[field])
 }
+
+/** What was refused without being about one of these fields: it stands above the form. */
+export function faultOutside(faults: Faults, fields: readonly string[]): string | undefined {
+  return Object.keys(faults)
+    .filter((field) => !fields.includes(field))
+    .map((field) => faults[field])[0]
+}

@@ -3,14 +3,15 @@ import { addAddress, changeAddress } from '@himalayan-green/shop/places/change-a
 import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf, keptOrRefused, typedIn } from '../../form-of-saved.server.ts'
+import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'
 import { localeHref, useHref, useLocale, useMessages } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
 import { changeOf, typedOf } from '../../typed-address.ts'
 import { AddressFields } from '../../ui/places/address-fields.tsx'
-import { firstFault } from '../../ui/typed.ts'
+import { faultOutside, firstFault } from '../../ui/typed.ts'
 import type { Route } from './+types/address'
 
 const PATH = '/account/addresses'
@@ -25,8 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
-  const typed = await typedIn(request)
-  return keptOrRefused(typed, localeHref(ctx.locale, PATH), async () => {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  return keptOrRefused(form, localeHref(ctx.locale, PATH), async () => {
     if (params.addressId === 'new') return addAddress(ctx, typed)
     const id = idOf(params.addressId)
     return changeAddress(ctx, id, changeOf(await findAddress(ctx, id), typed, ctx.locale))
@@ -40,18 +42,23 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
   const { places: words } = useMessages()
   const locale = useLocale()
   const saved = address ? typedOf(address, locale) : {}
-  const { typed = saved, faults = {} } = actionData ?? {}
+  const { typed = saved, errors = {} } = actionData ?? {}
   const title = address ? words.changeAddress : words.addAddress
   return (
     <>
       <PageHead title={title} noindex />
       <h1>{title}</h1>
+      {faultOutside(errors, FIELDS) && (
+        <p className="notice is-red" role="alert">
+          {faultOutside(errors, FIELDS)}
+        </p>
+      )}
       <form method="post" className="panel" noValidate>
         <AddressFields
           locations={locations}
           typed={typed}
-          faults={faults}
-          focused={firstFault(faults, FIELDS)}
+          faults={errors}
+          focused={firstFault(errors, FIELDS)}
           whole
         />
         <div className="saved-deeds">

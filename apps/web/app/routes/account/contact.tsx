@@ -2,13 +2,14 @@ import { addContact, changeContact } from '@himalayan-green/shop/places/change-c
 import { type Contact, findContact } from '@himalayan-green/shop/places/contacts.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf, keptOrRefused, typedIn } from '../../form-of-saved.server.ts'
+import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'
 import { localeHref, useHref, useMessages } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
 import { ContactFields } from '../../ui/places/contact-fields.tsx'
-import { firstFault, type Typed } from '../../ui/typed.ts'
+import { faultOutside, firstFault, type Typed } from '../../ui/typed.ts'
 import type { Route } from './+types/contact'
 
 const PATH = '/account/contacts'
@@ -23,8 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
-  const typed = await typedIn(request)
-  return keptOrRefused(typed, localeHref(ctx.locale, PATH), () =>
+  const form = await request.formData()
+  const typed = typedIn(form)
+  return keptOrRefused(form, localeHref(ctx.locale, PATH), () =>
     params.contactId === 'new' ? addContact(ctx, typed) : changeContact(ctx, idOf(params.contactId), typed),
   )
 }
@@ -34,14 +36,19 @@ export default function ContactForm({ loaderData, actionData }: Route.ComponentP
   const { contact } = loaderData
   const href = useHref()
   const { places: words } = useMessages()
-  const { typed = contact ? typedOf(contact) : {}, faults = {} } = actionData ?? {}
+  const { typed = contact ? typedOf(contact) : {}, errors = {} } = actionData ?? {}
   const title = contact ? words.changeContact : words.addContact
   return (
     <>
       <PageHead title={title} noindex />
       <h1>{title}</h1>
+      {faultOutside(errors, FIELDS) && (
+        <p className="notice is-red" role="alert">
+          {faultOutside(errors, FIELDS)}
+        </p>
+      )}
       <form method="post" className="panel" noValidate>
-        <ContactFields typed={typed} faults={faults} focused={firstFault(faults, FIELDS)} whole />
+        <ContactFields typed={typed} faults={errors} focused={firstFault(errors, FIELDS)} whole />
         <div className="saved-deeds">
           <button type="submit" className="button">
             {words.save}
