@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 import { askNewPhone, confirmNewPhone } from './new-address.ts'
@@ -115,7 +115,7 @@ test('whoever asks in Nepali is mailed in Nepali, with links to Nepali pages of 
   ]) {
     await post(shop, 'token-email', { email: 'nepali@example.com', callback_url }, { language: 'ne' })
     const { subject, text, token } = await messageTo(shop, 'nepali@example.com')
-    expect(subject).toBe('हिमालयन ग्रीनमा प्रवेश')
+    expect(subject).toBe('हिमालयन ग्रीनमा लगइन')
     expect(text).toContain(`http://shop.test/ne/sign-in/link?token=${token}${kept}\n`)
   }
 })
@@ -163,6 +163,48 @@ test('who asks for codes without end is refused, and a mailbox is not flooded by
   expect((await post(shop, 'token-email', { email: 'asked@example.com' })).status).toBe(429)
 })
 
+test('fifty wrong guesses at one email within a day leave only the link', async () => {
+  const { shop, pass } = await clockedShop()
+  await shop.addCustomer({ email: 'daily@example.com' })
+  const guess = (code: string) => post(shop, 'token-email/confirm', { email: 'daily@example.com', code })
+  for (let n = 0; n < 50; n++) await guess('000000')
+  pass(60 * MINUTE)
+  const { code, token } = await ask(shop, 'daily@example.com')
+  expect((await guess(code)).status).toBe(429)
+  expect((await post(shop, 'token-email/confirm', { token })).status).toBe(200)
+  pass(24 * 60 * MINUTE)
+  expect((await guess((await ask(shop, 'daily@example.com')).code)).status).toBe(200)
+})
+
+test('who asks for sign-in codes without end leaves the password reset alone', async ({ shop }) => {
+  for (let n = 0; n < 21; n++) await post(shop, 'token-email', { email: 'apart@example.com' })
+  expect((await post(shop, 'password-reset', { email: 'apart@example.com' })).status).toBe(200)
+})
+
+test('SMS have a ceiling per network, and one in all that the log names', async () => {
+  const { shop, pass } = await clockedShop()
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  let number = 9_841_100_000
+  const askByPhone = async (address?: string) =>
+    (await post(shop, 'token-phone', { phone: `${number++}` }, { address })).status
+  const used = (key: string, count: number) =>
+    shop.database.db
+      .insertInto('rate_limits')
+      .values({ key, count, ends_at: new Date(shop.now().getTime() + 60 * MINUTE) })
+      .execute()
+
+  await used('sms 203.0.113.9', 60)
+  expect(await askByPhone('203.0.113.9')).toBe(429)
+  expect(await askByPhone()).toBe(200)
+  expect(log).not.toHaveBeenCalled()
+  await shop.database.db.updateTable('rate_limits').set({ count: 1000 }).where('key', '=', 'sms').execute()
+  expect(await askByPhone()).toBe(429)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('1000 SMS'))
+  pass(60 * MINUTE)
+  expect(await askByPhone('203.0.113.9')).toBe(200)
+})
+
 test('of two that use one code at once, one gets in', async ({ shop }) => {
   await shop.addCustomer({ email: 'twice@example.com' })
   const { code } = await ask(shop, 'twice@example.com')
@@ -202,7 +244,7 @@ test.for(['token-email', 'password-reset'])(
       way === 'token-email' ? ['v1@example.com', '9841000001'] : ['v2@example.com', '9841000002']
     const squat = { name: 'Not Sita', email, password: 'waiting-for-her' }
     const squatter = (await (await post(shop, 'register', squat)).json()).data
-    const ctx = shop.as({ ...squatter.user, rights: new Set() })
+    const ctx = shop.as({ ...squatter.user, rights: [] })
     await askNewPhone(ctx, CALLER, { phone })
     const { code } = await messageTo(shop, `+977${phone}`)
     await confirmNewPhone(ctx, CALLER, { phone, code })

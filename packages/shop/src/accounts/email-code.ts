@@ -36,7 +36,7 @@ export const ConfirmEmailCode = z.union([
  */
 export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { email, callback_url } = parse(AskEmailCode, input, ctx.locale)
-  await countAsk(ctx, caller, email)
+  await countAsk(ctx, caller, { purpose: 'sign_in', target: email })
   await inTransaction(ctx, async (ctx) => {
     const { code, token } = await makeCode(ctx, { purpose: 'sign_in', target: email })
     const known = await findUser(ctx, email)

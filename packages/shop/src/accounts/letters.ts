@@ -40,9 +40,9 @@ const LETTERS = {
       ),
     noAccount: (link: string) =>
       letter(
-        'Sign in to Himalayan Green',
+        'No account at Himalayan Green',
         EN.hello,
-        'somebody, perhaps you, asked for a sign-in with this address, but there is no account with it.',
+        'somebody, perhaps you, typed this address at our shop, but there is no account with it.',
         `You can make one here:\n${link}`,
         'If it was not you, you need not do anything.',
         EN.us,
@@ -87,6 +87,14 @@ const LETTERS = {
         'If that was not you, please call or write to us at once.',
         EN.us,
       ),
+    phoneChanged: (phone: string) =>
+      letter(
+        'A new phone number for your account',
+        EN.hello,
+        `your account at Himalayan Green now has the phone number ${phone}, and one can sign in with it.`,
+        'If that was not you, please call or write to us at once.',
+        EN.us,
+      ),
     close: (code: string) =>
       letter(
         'Delete your account',
@@ -101,18 +109,18 @@ const LETTERS = {
   ne: {
     signIn: (code: string, link: string) =>
       letter(
-        'हिमालयन ग्रीनमा प्रवेश',
+        'हिमालयन ग्रीनमा लगइन',
         NE.hello,
-        `प्रवेश गर्न तपाईंको कोड: ${code}`,
+        `लगइन गर्न तपाईंको कोड: ${code}`,
         `वा यो लिङ्क खोल्नुहोस्:\n${link}`,
         'दुवै १५ मिनेटभित्र एक पटक मात्र चल्छन्। तपाईंले नमाग्नुभएको हो भने केही गर्नु पर्दैन: कोडबिना कोही भित्र पस्न सक्दैन।',
         NE.us,
       ),
     noAccount: (link: string) =>
       letter(
-        'हिमालयन ग्रीनमा प्रवेश',
+        'हिमालयन ग्रीनमा खाता छैन',
         NE.hello,
-        'कसैले, सायद तपाईंले नै, यो ठेगानाबाट प्रवेश गर्न खोज्नुभयो, तर यसको खाता छैन।',
+        'कसैले, सायद तपाईंले नै, यो इमेल हाम्रो पसलमा लेख्नुभयो, तर यसको खाता छैन।',
         `खाता यहाँ खोल्न सक्नुहुन्छ:\n${link}`,
         'तपाईं होइन भने केही गर्नु पर्दैन।',
         NE.us,
@@ -157,11 +165,19 @@ const LETTERS = {
         'तपाईंले फेर्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
         NE.us,
       ),
+    phoneChanged: (phone: string) =>
+      letter(
+        'तपाईंको खातामा नयाँ फोन नम्बर',
+        NE.hello,
+        `हिमालयन ग्रीनमा तपाईंको खाताको फोन नम्बर अब ${phone} हो, र त्यसबाट लगइन गर्न सकिन्छ।`,
+        'तपाईंले राख्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
+        NE.us,
+      ),
     close: (code: string) =>
       letter(
-        'आफ्नो खाता हटाउनुहोस्',
+        'आफ्नो खाता मेटाउनुहोस्',
         NE.hello,
-        `खाता हटाउन तपाईंको कोड: ${code}`,
+        `खाता मेटाउन तपाईंको कोड: ${code}`,
         'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड फेर्नुहोस्।',
         NE.us,
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ctx, requireActor } from '../context.ts'
+import { type Ctx, type Locale, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -23,7 +23,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { email } = parse(AskNewEmail, input, ctx.locale)
-  await countAsk(ctx, caller, email)
+  await countAsk(ctx, caller, { purpose: 'new_email', target: email })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose: 'new_email', target: email, user_id: id })
     await sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code) })
@@ -38,47 +38,49 @@ export async function confirmNewEmail(ctx: Ctx, caller: Caller, input: unknown):
   const { id, email: old } = requireActor(ctx)
   const { email, code } = parse(ConfirmNewEmail, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
-  await change(ctx, id, { email, email_verified: true }, 'email')
-  if (!old || old === email) return
-  const { locale } = await ctx.db
-    .selectFrom('users')
-    .select('locale')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await sendMail(ctx, { to: old, ...letters(locale).emailChanged(email) })
+  await inTransaction(ctx, async (ctx) => {
+    const locale = await change(ctx, id, { email, email_verified: true }, 'email')
+    if (old && old !== email) await sendMail(ctx, { to: old, ...letters(locale).emailChanged(email) })
+  })
 }
 
 /** Like `askNewEmail`, for a phone number, by SMS. */
 export async function askNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { phone } = parse(AskNewPhone, input, ctx.locale)
-  await countAsk(ctx, caller, phone)
+  await countAsk(ctx, caller, { purpose: 'new_phone', target: phone })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose: 'new_phone', target: phone, user_id: id })
     await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
   })
 }
 
-/** Like `confirmNewEmail`, for a phone number (`phone`). */
+/** Like `confirmNewEmail`, for a phone number (`phone`). It signs in from now on, so the account's email is told. */
 export async function confirmNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
-  const { id } = requireActor(ctx)
+  const { id, email, phone: old } = requireActor(ctx)
   const { phone, code } = parse(ConfirmNewPhone, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_phone', target: phone, user_id: id, code })
-  await change(ctx, id, { phone }, 'phone')
+  await inTransaction(ctx, async (ctx) => {
+    const locale = await change(ctx, id, { phone }, 'phone')
+    if (email && old !== phone) await sendMail(ctx, { to: email, ...letters(locale).phoneChanged(phone) })
+  })
 }
 
+/** Answers the language that the person is written to in. */
 async function change(
   ctx: Ctx,
   id: string,
   values: { email: string; email_verified: true } | { phone: string },
   field: 'email' | 'phone',
-): Promise<void> {
+): Promise<Locale> {
   try {
-    await ctx.db
+    const { locale } = await ctx.db
       .updateTable('users')
       .set({ ...values, updated_at: ctx.now })
       .where('id', '=', id)
-      .execute()
+      .returning('locale')
+      .executeTakeFirstOrThrow()
+    return locale
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
     const words = accountWords(ctx.locale)

@@ -20,6 +20,13 @@ const MOST_ASKED_OF_A_NETWORK = 100
 const MOST_GUESSES = 5
 const MOST_GUESSES_AT_A_CODE = 10
 const MOST_GUESSES_OF_A_NETWORK = 200
+/** Wrong guesses at one target within a day, however many codes are asked for: then only the link works. */
+const MOST_GUESSES_A_DAY = 50
+/** Each SMS costs money. Within an hour, to one network and in all; ten of the shop's busiest hours. */
+const MOST_SMS_OF_A_NETWORK = 60
+const MOST_SMS = 1000
+const HOUR = 60
+const DAY = 24 * HOUR
 /** An SMS may be late, and its reader have asked again: the last three codes all work. */
 const LIVE_CODES = 3
 
@@ -33,7 +40,7 @@ export const Code = z
 
 export const LinkToken = z.string().min(1).max(100)
 
-export interface NewCode {
+interface NewCode {
   /** Six digits, to be typed. */
   code: string
   /** 256 bits, for a link. */
@@ -41,18 +48,35 @@ export interface NewCode {
 }
 
 /** What a code is for and whom it was sent to; `user_id` where only this signed-in person may use it. */
-export interface CodeFor {
+interface CodeFor {
   purpose: CodePurpose
   target: string
   user_id?: string
 }
 
-/** Counts that somebody asks for a code. Refuses who asks too often, whether the target has an account or not. */
-export async function countAsk(ctx: Ctx, caller: Caller, target: string): Promise<void> {
+/**
+ * Counts that somebody asks for a code, by mail or, to a number, by SMS. Refuses who asks too often, whether the target
+ * has an account or not. Asking for one purpose takes nothing from another.
+ */
+export async function countAsk(
+  ctx: Ctx,
+  caller: Caller,
+  { purpose, target }: { purpose: CodePurpose; target: string },
+): Promise<void> {
   const network = networkOf(caller)
-  await countTry(ctx, { key: `ask ${network} ${target}`, most: MOST_ASKED })
+  await countTry(ctx, { key: `ask ${network} ${purpose} ${target}`, most: MOST_ASKED })
   await countTry(ctx, { key: `ask ${network}`, most: MOST_ASKED_OF_A_NETWORK })
-  await countTry(ctx, { key: `ask ${target}`, most: MOST_ASKED_BY_ALL })
+  await countTry(ctx, { key: `ask ${purpose} ${target}`, most: MOST_ASKED_BY_ALL })
+  if (target.includes('@')) return
+  await countTry(ctx, { key: `sms ${network}`, most: MOST_SMS_OF_A_NETWORK, within: HOUR })
+  try {
+    await countTry(ctx, { key: 'sms', most: MOST_SMS, within: HOUR })
+  } catch (error) {
+    console.error(
+      `More than ${MOST_SMS} SMS with codes were asked for within an hour; no more are sent till it is over.`,
+    )
+    throw error
+  }
 }
 
 /** Makes a code and a link token; what is kept of them opens nothing. */
@@ -84,6 +108,7 @@ export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code
   const limits = [
     { key: `code ${network} ${purpose} ${target}`, most: MOST_GUESSES },
     { key: `code ${network}`, most: MOST_GUESSES_OF_A_NETWORK },
+    { key: `day ${purpose} ${target}`, most: MOST_GUESSES_A_DAY, within: DAY },
   ]
   for (const limit of limits) await countTry(ctx, limit)
   for (const row of await liveCodes(ctx, { purpose, target, user_id })) {
@@ -154,7 +179,7 @@ async function useUp(ctx: Ctx, { id, purpose, target }: Row): Promise<boolean> {
 
 const scrypted = promisify<string, string, number, { N: number }, Buffer>(scrypt)
 
-/** About 10 ms: a million of them take longer than a code lives, on more cores than a thief of the table has. */
+/** About 10 ms: a thief of the table needs many cores to try a million of them while a code lives. */
 function hashOfCode(code: string, salt: string): Promise<Buffer> {
   return scrypted(code, salt, 32, { N: 4096 })
 }

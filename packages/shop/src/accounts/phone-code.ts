@@ -33,7 +33,7 @@ export const ConfirmPhoneCode = z.object({
 /** Sends a code for signing in by SMS; it works once, for 15 minutes. A number without an account gets one, too. */
 export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { phone } = parse(AskPhoneCode, input, ctx.locale)
-  await countAsk(ctx, caller, phone)
+  await countAsk(ctx, caller, { purpose: 'sign_in', target: phone })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose: 'sign_in', target: phone })
     await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })

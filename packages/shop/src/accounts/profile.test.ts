@@ -193,8 +193,8 @@ test('an email is changed by the code mailed to it, and the old one is told', as
   expect((await refused.json()).errors).toEqual({ email: 'There is an account with this email already.' })
 })
 
-test('a phone is changed by the code sent to it', async ({ shop }) => {
-  const { token } = await shop.addCustomer()
+test('a phone is changed by the code sent to it, and the email of the account is told', async ({ shop }) => {
+  const { actor, token } = await shop.addCustomer()
   await shop.addCustomer({ phone: '+9779800000003' })
   const change = async (phone: string, e164: string) => {
     await call(shop, token, 'POST', 'user/phone', { phone })
@@ -202,6 +202,9 @@ test('a phone is changed by the code sent to it', async ({ shop }) => {
     return call(shop, token, 'POST', 'user/phone/confirm', { phone, code: codeIn(text) })
   }
   expect((await change('980-0000002', '+9779800000002')).status).toBe(200)
+  const letter = await newest(shop, actor.email!)
+  expect(letter.subject).toBe('A new phone number for your account')
+  expect(letter.text).toContain('+9779800000002')
   expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({ phone: '+9779800000002' })
   const taken = await change('9800000003', '+9779800000003')
   expect((await taken.json()).errors).toEqual({ phone: 'There is an account with this number already.' })

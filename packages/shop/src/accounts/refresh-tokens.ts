@@ -13,7 +13,7 @@ const GRACE = 10_000
 
 export const RefreshTokens = z.object({ refresh_token: z.string().min(1).max(100) })
 
-export interface Refreshed {
+interface Refreshed {
   session: Session
   refresh_token: string
 }

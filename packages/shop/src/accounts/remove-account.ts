@@ -19,7 +19,7 @@ export const Proof = z.union([z.object({ password: OldPassword }), z.object({ co
 export async function askClosingCode(ctx: Ctx, caller: Caller): Promise<void> {
   const { id, email, phone } = requireActor(ctx)
   const target = targetOf(ctx)
-  await countAsk(ctx, caller, target)
+  await countAsk(ctx, caller, { purpose: 'close_account', target })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose: 'close_account', target, user_id: id })
     const words = letters(ctx.locale)

@@ -23,7 +23,7 @@ export const ResetPassword = z.object({ token: LinkToken, password: NewPassword 
  */
 export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { email } = parse(AskPasswordReset, input, ctx.locale)
-  await countAsk(ctx, caller, email)
+  await countAsk(ctx, caller, { purpose: 'password', target: email })
   await inTransaction(ctx, async (ctx) => {
     const { token } = await makeCode(ctx, { purpose: 'password', target: email })
     const known = await findUser(ctx, email)

@@ -3,33 +3,33 @@ import type { Ctx } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
 import { accountWords } from './words.ts'
 
-/** 15 minutes, in milliseconds. */
-const WINDOW = 15 * 60_000
+const MINUTE = 60_000
 
-/** What is tried, by whom, from where; and how often that may happen within 15 minutes. */
+/** What is tried, by whom, from where; and how often that may happen within so many minutes, 15 unless told. */
 export interface Limit {
   key: string
   most: number
+  within?: number
 }
 
 /**
  * Counts one more try before it is made, so that many at once cannot slip past, and refuses those beyond the
  * limit. The window begins with the first try and is not prolonged by later ones.
  */
-export async function countTry(ctx: Ctx, { key, most }: Limit): Promise<void> {
-  const { count, ends_at } = await countOne(ctx, key)
-  if (count <= most) return
+export async function countTry(ctx: Ctx, limit: Limit): Promise<void> {
+  const { count, ends_at } = await countOne(ctx, limit)
+  if (count <= limit.most) return
   const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
   throw new TooManyTries(accountWords(ctx.locale).tooMany(Math.ceil(seconds / 60)), seconds)
 }
 
 /** Counts like `countTry`, and only says whether the try may be made. */
-export async function isTryLeft(ctx: Ctx, { key, most }: Limit): Promise<boolean> {
-  return (await countOne(ctx, key)).count <= most
+export async function isTryLeft(ctx: Ctx, limit: Limit): Promise<boolean> {
+  return (await countOne(ctx, limit)).count <= limit.most
 }
 
-async function countOne(ctx: Ctx, key: string): Promise<TryRow> {
-  const windowEnd = new Date(ctx.now.getTime() + WINDOW)
+async function countOne(ctx: Ctx, { key, within = 15 }: Limit): Promise<TryRow> {
+  const windowEnd = new Date(ctx.now.getTime() + within * MINUTE)
   const { rows } = await ctx.db.executeQuery<TryRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
   return rows[0]!
 }

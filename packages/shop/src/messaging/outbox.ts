@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 const KEPT = 30 * 24 * 60 * 60_000
 const MOST = 100
 
-export interface OutboxMessage {
+interface OutboxMessage {
   id: number
   channel: 'mail' | 'sms'
   /** An email address, or +977 and ten digits. */

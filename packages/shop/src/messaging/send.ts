@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 /** An SMS. `to` is +977 and ten digits; in Latin letters 160 characters fit into one, in Devanagari 70. */
-export interface Sms {
+interface Sms {
   to: string
   text: string
 }

@@ -27,10 +27,10 @@ const WORDS = {
     quantityIsNow: (quantity: number) => `तपाईंको झोलामा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
     totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total, 'ne')} हो`,
     justChanged: 'यो भर्खरै फेरियो। कृपया फेरि प्रयास गर्नुहोस्।',
-    underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता हटाउन सक्नुहुन्छ।',
+    underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
     noSuchOrder: 'यस्तो अर्डर छैन।',
-    notAVendor: 'बिक्रेताका सदस्यले मात्र यी अर्डर हेर्न र अघि बढाउन सक्छन्।',
+    notAVendor: 'विक्रेताका सदस्यले मात्र यी अर्डर हेर्न र अघि बढाउन सक्छन्।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
