@@ -72,9 +72,9 @@ export async function countAsk(
   try {
     await countTry(ctx, { key: 'sms', most: MOST_SMS, within: HOUR })
   } catch (error) {
-    console.error(
-      `More than ${MOST_SMS} SMS with codes were asked for within an hour; no more are sent till it is over.`,
-    )
+    const said = `More than ${MOST_SMS} SMS with codes were asked for within an hour; no more are sent till it is over.`
+    process.stderr.write(`${JSON.stringify({ level: 'error', error: said })}
+`)
     throw error
   }
 }
