@@ -117,13 +117,15 @@ test.describe('the search dialog', () => {
     await expect(dialog.getByLabel('Text')).toBeFocused()
     await expectAccessible(page)
     await dialog.getByLabel('Text').fill('ghee')
+    await dialog.getByLabel('Min price').fill('50')
     await dialog.getByLabel('Max price').fill('700')
     await dialog.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/shop?search=ghee&max_price=700')
+    await expect(page).toHaveURL('/shop?search=ghee&min_price=50&max_price=700')
     await expect(page.locator('h1')).toHaveText('Search: ghee')
     await expect(dialog).toBeHidden()
     await page.locator('.search-button').click()
-    await expect(dialog.getByLabel('Text')).toHaveValue('')
+    for (const field of ['Text', 'Min price', 'Max price'])
+      await expect(dialog.getByLabel(field)).toHaveValue('')
   })
 
   test('opens with / unless something is being typed or another dialog is open [S2.38 S4.22]', async ({

@@ -90,7 +90,7 @@ test('an answer of eight seconds is announced, and called slow', async ({ page }
   await expect(page.locator('.page-progress')).toHaveCount(0)
 })
 
-test('without a network the page says so, the basket goes on, and nothing is lost', async ({
+test('without a network the page says so, the basket goes on, and nothing is lost [S4.24]', async ({
   page,
   context,
 }) => {

@@ -63,17 +63,22 @@ for (const deviceScaleFactor of [1, 2])
     const page = await context.newPage()
     await picturesMade(page)
     await putIntoCart(page, APPLE)
+    const measured = new Set<string>()
     for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       for (const [selector, hint] of HINTS)
         for (const { shown, file } of await picturesIn(page, selector)) {
           const where = `${path} ${selector}: ${shown} px shown, ${file} px fetched`
+          measured.add(selector)
           const most = Math.min(2 * hint, LARGEST)
           expect(file, where).toBeLessThanOrEqual(most)
           expect(file, where).toBeGreaterThanOrEqual(Math.min(0.85 * shown * deviceScaleFactor, most))
         }
     }
     await context.close()
+    const isWide = viewport!.width > 1024
+    const selectors = HINTS.map(([selector]) => selector)
+    expect([...measured].sort()).toEqual(selectors.filter((one) => isWide || one !== '.shelf-list').sort())
   })
 
 /** The demo's originals are no wider. */

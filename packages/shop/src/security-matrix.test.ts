@@ -30,6 +30,19 @@ test('every route of the API has a row, and every row a route', ({ shop }) => {
   expect([...new Set(routes)].sort()).toEqual(Object.keys(ROWS).sort())
 })
 
+test('cart, checkout, orders, account and notifications have rows for their owner alone [S6.3]', () => {
+  for (const feature of ['cart/', 'cart/checkout/', 'order/', 'auth/user/', 'notification/notification/']) {
+    const rows = Object.entries(ROWS).filter(([route]) => route.endsWith(` /v1/api/${feature}`))
+    expect(rows.length, feature).toBeGreaterThan(0)
+    for (const [route, row] of rows) {
+      expect(statusFor(row, 'nobody'), route).toBe(401)
+      expect(statusFor(row, 'expired'), route).toBe(401)
+      expect(statusFor(row, 'owner'), route).toBe(row.status)
+    }
+  }
+})
+
+// What a row says is what the API answers: each caller with each kind of id.
 describe.each(Object.entries(ROWS))('%s', (route, row) => {
   test(`is ${FOR[row.who]}, and changes nothing where it is refused`, async ({ shop }) => {
     const world = await worldOf(shop)

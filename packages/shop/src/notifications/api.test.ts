@@ -178,7 +178,7 @@ for (const method of ['GET', 'POST'])
     expect((await get(LIST)).meta.unread_count).toBe(0)
   })
 
-test('every call needs a session, and no answer may be kept [S6.3]', async ({ shop }) => {
+test('every call needs a session, and no answer may be kept', async ({ shop }) => {
   const { send } = callsOf(shop, await shop.addCustomer())
   for (const path of [LIST, '/v1/api/notification/choice/']) {
     const stranger = await shop.api.request(path)
