@@ -22,7 +22,7 @@ const MOST_GUESSES_AT_A_CODE = 10
 const MOST_GUESSES_OF_A_NETWORK = 200
 /** Wrong guesses at one target within a day, however many codes are asked for: then only the link works. */
 const MOST_GUESSES_A_DAY = 50
-/** Each SMS costs money. Within an hour, to one network and in all; ten of the shop's busiest hours. */
+/** Each SMS costs money. Within an hour, to one network and in all. */
 const MOST_SMS_OF_A_NETWORK = 60
 const MOST_SMS = 1000
 const HOUR = 60
