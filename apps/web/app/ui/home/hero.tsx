@@ -29,7 +29,8 @@ export function Hero(props: {
         {props.products.map((product) => (
           <li key={product.slug}>
             <Link to={href(`/product/${product.slug}`)}>
-              <Picture of={product.image} place="patch" alt={name(product)} first />
+              {/* Not `first`: six pictures in a hurry would hold up the ground that they lie on. */}
+              <Picture of={product.image} place="patch" alt={name(product)} />
               <Origin of={product.district} />
             </Link>
           </li>
