@@ -18,10 +18,10 @@ export async function fill(pool: pg.Pool): Promise<void> {
     select 'vendor-' || n, 'Vendor ' || n, 'विक्रेता ' || n, 'farm', 1 + n % 77, 'Pokhara' from generate_series(1, 200) n`)
   await pool.query(
     `insert into products (slug, name_en, name_ne, description_en, category_id, vendor_id, district_id,
-       marked_price_paisa, unit, unit_description, stock, status, search_text, rating_count, rating_sum)
+       marked_price_paisa, unit, unit_description, stock, stocked, status, search_text, rating_count, rating_sum)
      select 'product-' || n, initcap(food) || ' number ' || n, 'उत्पादन ' || n,
        'One of ten thousand things to buy, described in about as many words as a vendor takes.',
-       1 + n % 13, 1 + n % 200, 1 + n % 77, 1000 + (n * 7919) % 200000, 'kg', '1 kg', $1, 'published',
+       1 + n % 13, 1 + n % 200, 1 + n % 77, 1000 + (n * 7919) % 200000, 'kg', '1 kg', $1, $1, 'published',
        food || ' number ' || n || ' उत्पादन ' || n, n % 7, (n % 7) * (1 + n % 5)
      from generate_series(1, $2) n, lateral (select (string_to_array('${FOODS}', ','))[1 + n % 20] food) f`,
     [STOCK, PRODUCTS],

@@ -16,12 +16,28 @@ export interface Actor {
   display_picture: string | null
   /** The vendor whose orders this person handles, if any. */
   vendor_id: number | null
+  /** What the person may do for it; empty without one. */
+  vendor_roles: VendorRole[]
   /** What the person's roles allow (domain D12); nothing, for customers. */
   rights: Right[]
 }
 
 /** The rights that roles hold (tables `roles`, `user_roles`). */
-export type Right = 'setting.change' | 'content.edit' | 'place.change'
+export type Right =
+  | 'setting.change'
+  | 'content.edit'
+  | 'place.change'
+  | 'vendor.review'
+  | 'vendor.change'
+  | 'product.moderate'
+  | 'review.moderate'
+  | 'order.read'
+  | 'order.move'
+  | 'role.give'
+  | 'audit.read'
+
+/** What a vendor's members do for it: an owner everything (table `vendor_members`). */
+export type VendorRole = 'owner' | 'catalogue' | 'orders' | 'finance'
 
 /** The database, or the open transaction. */
 export type Db = Kysely<Tables>
@@ -47,6 +63,20 @@ export function requireRight(ctx: Ctx, right: Right): Actor {
   const actor = requireActor(ctx)
   if (!actor.rights.includes(right)) throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
   return actor
+}
+
+/** The vendor that the actor does this for; an owner does everything. */
+export function requireVendor(ctx: Ctx, role: VendorRole): number {
+  const { vendor_id, vendor_roles } = requireActor(ctx)
+  if (vendor_id === null) throw new Refusal('forbidden', NOT_A_VENDOR[ctx.locale])
+  if (!vendor_roles.includes('owner') && !vendor_roles.includes(role))
+    throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
+  return vendor_id
+}
+
+const NOT_A_VENDOR = {
+  en: 'Only members of a vendor can do this.',
+  ne: 'विक्रेताका सदस्यले मात्र यो गर्न सक्छन्।',
 }
 
 const NOT_ALLOWED = {

@@ -2,6 +2,7 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/forget-ended.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { catalogJobs } from './catalog/jobs.ts'
+import type { Ctx } from './context.ts'
 import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
@@ -12,11 +13,21 @@ import { contextOf, type Shop } from './shop.ts'
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
 /** Every feature's jobs. */
-const HANDLERS: Handlers = { ...messagingJobs, ...catalogJobs, 'clean-up': cleanUp }
+const HANDLERS: Handlers = {
+  ...messagingJobs,
+  ...catalogJobs,
+  'clean-up': cleanUp,
+  'keep-deadlines': keepDeadlines,
+}
 
 /** What is over, each feature's own. */
 const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAnswers, forgetPageViews]
 const DAY = 24 * 60 * 60
+
+/** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
+const DEADLINES: ((ctx: Ctx) => Promise<void>)[] = []
+/** Seconds between two looks at them. */
+const LOOK = 30
 
 /** Seconds until a new job is noticed. */
 const POLLING = 2
@@ -34,7 +45,9 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))
   await boss.start()
-  await sendJobs(contextOf(shop, null, 'en'), 'clean-up', [{}])
+  const ctx = contextOf(shop, null, 'en')
+  await sendJobs(ctx, 'clean-up', [{}])
+  await sendJobs(ctx, 'keep-deadlines', [{}])
   for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
   return {
     async stop() {
@@ -72,4 +85,12 @@ async function cleanUp(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY })
   for (const forget of CLEANERS) await forget(ctx)
+}
+
+/** Twice a minute: looks for what is due. One that fails does not keep the others from theirs. */
+async function keepDeadlines(shop: Shop): Promise<void> {
+  const ctx = contextOf(shop, null, 'en')
+  await sendJobs(ctx, 'keep-deadlines', [{}], { startAfter: LOOK })
+  const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx)))
+  for (const one of kept) if (one.status === 'rejected') shop.report(one.reason, 'keep-deadlines')
 }

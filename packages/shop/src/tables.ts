@@ -8,6 +8,7 @@ import type {
   UserRoles,
   Users,
 } from './accounts/tables.ts'
+import type { AuditEntries } from './audit/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { Categories, ProductImages, Products } from './catalog/tables.ts'
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
@@ -26,7 +27,13 @@ import type {
   Zones,
 } from './places/tables.ts'
 import type { PageViews } from './reports/tables.ts'
-import type { VendorMembers, Vendors } from './vendors/tables.ts'
+import type {
+  VendorDocuments,
+  VendorMembers,
+  VendorRequestSteps,
+  VendorRequests,
+  Vendors,
+} from './vendors/tables.ts'
 
 /** Every table by its name: reading is free for all features, writing is the owner's alone. */
 export interface Tables {
@@ -35,6 +42,7 @@ export interface Tables {
   article_slugs: ArticleSlugs
   article_versions: ArticleVersions
   articles: Articles
+  audit_entries: AuditEntries
   cart_items: CartItems
   categories: Categories
   contacts: Contacts
@@ -63,7 +71,10 @@ export interface Tables {
   site_settings: SiteSettings
   user_roles: UserRoles
   users: Users
+  vendor_documents: VendorDocuments
   vendor_members: VendorMembers
+  vendor_request_steps: VendorRequestSteps
+  vendor_requests: VendorRequests
   vendors: Vendors
   wards: Wards
   zones: Zones

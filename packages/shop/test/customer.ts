@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { issueAccessToken } from '../src/accounts/access-token.ts'
 import { sessionCookieName } from '../src/accounts/session-cookie.ts'
 import { sign } from '../src/accounts/signature.ts'
-import type { Actor } from '../src/context.ts'
+import type { Actor, VendorRole } from '../src/context.ts'
 import type { Shop } from '../src/shop.ts'
 
 /** Somebody who is signed in: by `token` at the API (bearer), by `cookie` at the pages (Cookie header). */
@@ -25,6 +25,7 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
     phone: null,
     display_picture: null,
     vendor_id: null,
+    vendor_roles: overrides.vendor_id ? (['owner'] as VendorRole[]) : [],
     rights: [],
     ...overrides,
   }
@@ -41,7 +42,10 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
     .execute()
   await db.insertInto('sessions').values(session).execute()
   if (actor.vendor_id)
-    await db.insertInto('vendor_members').values({ user_id: id, vendor_id: actor.vendor_id }).execute()
+    await db
+      .insertInto('vendor_members')
+      .values({ user_id: id, vendor_id: actor.vendor_id, roles: actor.vendor_roles })
+      .execute()
   if (actor.rights.length > 0) {
     const role = `role-${id}`
     await db.insertInto('roles').values({ name: role, rights: actor.rights }).execute()

@@ -64,7 +64,7 @@ export function factoriesOf(db: Db) {
       const search_text = searchTextOf([product.name_en, product.name_ne, ...product.aliases])
       return db
         .insertInto('products')
-        .values({ search_text, ...product })
+        .values({ search_text, stocked: product.stock, ...product })
         .returningAll()
         .executeTakeFirstOrThrow()
     },

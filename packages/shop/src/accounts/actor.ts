@@ -60,7 +60,8 @@ async function findSession(ctx: Ctx, query: string, value: string): Promise<Sess
 
 const LIVING_SESSION = `
   select s.id as session_id, s.expires_at,
-    u.id, u.name, u.email, u.phone, u.image as display_picture, m.vendor_id,
+    u.id, u.name, u.email, u.phone, u.image as display_picture,
+    m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
     array(select distinct unnest(r.rights) from user_roles ur join roles r on r.name = ur.role
       where ur.user_id = u.id order by 1) as rights
   from sessions s

@@ -28,6 +28,7 @@ test('the demo’s people sign in with their password, and are added once', asyn
     phone: null,
     display_picture: null,
     vendor_id: null,
+    vendor_roles: [],
     rights: [],
   })
 })

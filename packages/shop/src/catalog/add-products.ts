@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { searchTextOf } from '../search-text.ts'
 import type { Products } from './tables.ts'
 
-export type NewProduct = Omit<Insertable<Products>, 'search_text'> & { aliases: string[] }
+export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked'> & { aliases: string[] }
 
 /**
  * Puts products on the shelf in the given order, in one statement. One whose slug is taken stays as it is and is
@@ -15,6 +15,7 @@ export async function addProducts(ctx: Ctx, products: NewProduct[]): Promise<{ i
     .values(
       products.map((product) => ({
         ...product,
+        stocked: product.stock,
         search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
       })),
     )

@@ -59,9 +59,9 @@ async function addShelf(shop: TestShop, count: number): Promise<number[]> {
   const { id } = await shop.addProduct({ stock: 200 })
   const { rows } = await shop.database.pool.query<{ id: number }>(
     `insert into products (slug, name_en, name_ne, category_id, vendor_id, district_id, marked_price_paisa, unit,
-       unit_description, stock, status, search_text)
+       unit_description, stock, stocked, status, search_text)
      select 'shelf-' || n, name_en, name_ne, category_id, vendor_id, district_id, marked_price_paisa, unit,
-       unit_description, stock, status, search_text
+       unit_description, stock, stocked, status, search_text
      from products, generate_series(1, $2) n where id = $1
      returning id`,
     [id, count],

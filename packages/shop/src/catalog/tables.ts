@@ -23,6 +23,8 @@ export interface Products {
   unit: string
   unit_description: string
   stock: number
+  /** All pieces that were ever put on the shelf: `stock` and what orders took. */
+  stocked: number
   is_vendor_approval_required: WithDefault<boolean>
   vat_exempt: WithDefault<boolean>
   shelf_life_days: number | null

@@ -6,6 +6,8 @@ import type { Tables } from '../tables.ts'
 // Whole numbers as numbers: the largest we hold (paisa) stays far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day is no moment: it stays the text it is, YYYY-MM-DD.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** How long a query waits for a connection, in milliseconds: in a rush waiting is better than an error page. */
 const PATIENCE = 15_000

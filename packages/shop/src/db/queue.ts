@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 export interface Queues {
   'clean-up': Record<string, never>
   'deliver-message': { id: number }
+  'keep-deadlines': Record<string, never>
   'size-picture': { file: string }
 }
 
@@ -27,11 +28,12 @@ const PATIENCE: QueueOptions = {
 const QUEUES: Record<QueueName, QueueOptions> = {
   'clean-up': PATIENCE,
   'deliver-message': PATIENCE,
+  'keep-deadlines': PATIENCE,
   'size-picture': PATIENCE,
 }
 
 /** Of these one job waits at most, however many processes ask for one. */
-const ONE_WAITS = new Set<string>(['clean-up'] satisfies QueueName[])
+const ONE_WAITS = new Set<string>(['clean-up', 'keep-deadlines'] satisfies QueueName[])
 
 /** Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. */
 export async function prepareQueues(pool: pg.Pool): Promise<void> {

@@ -50,7 +50,7 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
 async function settleSita(ctx: Ctx, id: string): Promise<void> {
   const sita = {
     ...ctx,
-    actor: { ...SITA, id, phone: null, display_picture: null, vendor_id: null, rights: [] },
+    actor: { ...SITA, id, phone: null, display_picture: null, vendor_id: null, vendor_roles: [], rights: [] },
   }
   await addAddress(sita, SITAS_HOME)
   await addContact(sita, SITAS_CONTACT)

@@ -16,9 +16,14 @@ const ItemStatus = z.enum([
   'awaiting_approval',
   'confirmed',
   'rejected',
+  'expired',
+  'cancelled',
+  'unavailable',
   'packed',
   'out_for_delivery',
+  'undelivered',
   'delivered',
+  'returned',
 ])
 const OrderStatus = z.enum([
   'cancelled',

@@ -223,17 +223,19 @@ const WRITE = `
     returning id, vendor_id
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
-      unit, unit_description, price_paisa, quantity, status)
-    select parts.id, lines.id, slug, name_en, name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity,
-      case when is_vendor_approval_required then 'awaiting_approval' else 'confirmed' end
+      unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at)
+    select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
+      case when is_vendor_approval_required then 'awaiting_approval' else 'confirmed' end,
+      case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end
     from lines
     join parts using (vendor_id)
+    join vendors v on v.id = vendor_id
     left join product_images i on i.product_id = lines.id and i.position = 0
     order by place
     returning id, order_id, status, name_en, name_ne
   ), steps as (
-    insert into order_item_steps (order_item_id, status, actor_id, at)
-    select id, status, $1, $5 from items
+    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, at)
+    select id, status, $1, 'customer', $5 from items
   )
   select id, number, (
     select json_agg(json_build_object(

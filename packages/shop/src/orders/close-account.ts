@@ -58,7 +58,14 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
     .innerJoin('order_groups', 'order_groups.id', 'orders.order_group_id')
     .select('order_items.id')
     .where('order_groups.user_id', '=', id)
-    .where('order_items.status', 'not in', ['delivered', 'rejected'])
+    .where('order_items.status', 'not in', [
+      'delivered',
+      'rejected',
+      'expired',
+      'cancelled',
+      'unavailable',
+      'returned',
+    ])
     .executeTakeFirst()
   if (item) throw new Refusal('not_allowed', orderWords(ctx.locale).underWay)
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { giveBackStock } from '../catalog/stock.ts'
-import { type Ctx, requireActor } from '../context.ts'
+import { type Ctx, requireActor, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -28,7 +28,7 @@ export interface VendorItem extends OrderItem {
 
 /** The items that wait for the actor's vendor, the longest waiting first, 200 at most. */
 export async function listVendorItems(ctx: Ctx): Promise<VendorItem[]> {
-  const vendor_id = requireVendor(ctx)
+  const vendor_id = requireVendor(ctx, 'orders')
   const { rows } = await ctx.db.executeQuery<VendorItemRow>(CompiledQuery.raw(LIST, [vendor_id]))
   return rows.map((row) => ({
     ...itemOf(row),
@@ -48,7 +48,7 @@ const LIST = `
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where o.vendor_id = $1 and i.status not in ('delivered', 'rejected')
+  where o.vendor_id = $1 and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
   order by i.id
   limit 200`
 
@@ -74,7 +74,7 @@ export async function moveOrderItem(
   ctx: Ctx,
   input: unknown,
 ): Promise<{ id: number; status: OrderItemStatus; next: readonly OrderItemStatus[] }> {
-  const vendor_id = requireVendor(ctx)
+  const vendor_id = requireVendor(ctx, 'orders')
   const { order_item, to } = parse(MoveOrderItem, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const move = [vendor_id, order_item, to, statesBefore(to), requireActor(ctx).id, ctx.now]
@@ -155,11 +155,4 @@ async function refuseMove(ctx: Ctx, vendor_id: number, order_item: number): Prom
   const allowed = NEXT_STATES[item.status].map((status) => stateWord(status, ctx.locale))
   const sentence = words.cannotMove(stateWord(item.status, ctx.locale), allowed)
   throw new Refusal('not_allowed', sentence, { to: sentence })
-}
-
-/** The vendor whose orders the actor handles. */
-function requireVendor(ctx: Ctx): number {
-  const { vendor_id } = requireActor(ctx)
-  if (vendor_id === null) throw new Refusal('forbidden', orderWords(ctx.locale).notAVendor)
-  return vendor_id
 }

@@ -6,8 +6,13 @@ export const NEXT_STATES: Readonly<Record<OrderItemStatus, readonly OrderItemSta
   confirmed: ['packed'],
   packed: ['out_for_delivery'],
   out_for_delivery: ['delivered'],
+  undelivered: [],
   delivered: [],
   rejected: [],
+  expired: [],
+  cancelled: [],
+  unavailable: [],
+  returned: [],
 }
 
 /** The states from which an item may move to this one. */
@@ -16,9 +21,11 @@ export function statesBefore(status: OrderItemStatus): OrderItemStatus[] {
   return states.filter((from) => NEXT_STATES[from].includes(status))
 }
 
+const DEAD = new Set<OrderItemStatus>(['rejected', 'expired', 'cancelled', 'unavailable', 'returned'])
+
 /** Whether an item is still to be delivered and paid, or was. */
 export function isLive(status: OrderItemStatus): boolean {
-  return status !== 'rejected'
+  return !DEAD.has(status)
 }
 
 const MILESTONES = ['packed', 'out_for_delivery', 'delivered'] as const

@@ -6,9 +6,14 @@ export type OrderItemStatus =
   | 'awaiting_approval'
   | 'confirmed'
   | 'rejected'
+  | 'expired'
+  | 'cancelled'
+  | 'unavailable'
   | 'packed'
   | 'out_for_delivery'
+  | 'undelivered'
   | 'delivered'
+  | 'returned'
 
 /** The address as it was on the day of the order. */
 export interface FrozenAddress {
@@ -52,6 +57,8 @@ export interface Orders {
   id: WithDefault<string>
   order_group_id: string
   vendor_id: number
+  /** Four digits that the customer shows at the door. */
+  delivery_code: WithDefault<string>
 }
 
 export interface OrderItems {
@@ -66,8 +73,15 @@ export interface OrderItems {
   unit: string
   unit_description: string
   price_paisa: Paisa
+  /** What is left of `ordered_quantity` after the vendor's answer. */
   quantity: number
+  ordered_quantity: number
   status: OrderItemStatus
+  /** Only of items that need approval. */
+  approval_due_at: Date | null
+  reminded_at: Date | null
+  /** The pieces of a returned item are back on the shelf. */
+  is_restocked: WithDefault<boolean>
 }
 
 export interface OrderItemSteps {
@@ -75,6 +89,14 @@ export interface OrderItemSteps {
   order_item_id: number
   status: OrderItemStatus
   actor_id: string | null
+  actor_kind: WithDefault<'customer' | 'vendor' | 'staff' | 'system'>
+  via: WithDefault<'portal' | 'link' | 'sms' | 'job'>
+  /** Why, in the words of whoever did it. */
+  note: WithDefault<string>
+  /** What shows that it was delivered. */
+  proof: 'code' | 'photo' | null
+  /** Name of the photo in the private store. */
+  photo: string | null
   at: Date
 }
 

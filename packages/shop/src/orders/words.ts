@@ -14,7 +14,6 @@ const WORDS = {
     underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
     keyUsed: 'This Idempotency-Key was already used for another request.',
     noSuchOrder: 'There is no such order.',
-    notAVendor: 'Only members of a vendor can see and move its orders.',
     noSuchItem: 'There is no such item among your orders.',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
@@ -30,7 +29,6 @@ const WORDS = {
     underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
     noSuchOrder: 'यस्तो अर्डर छैन।',
-    notAVendor: 'विक्रेताका सदस्यले मात्र यी अर्डर हेर्न र अघि बढाउन सक्छन्।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
@@ -49,17 +47,27 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
     awaiting_approval: 'waiting for approval',
     confirmed: 'confirmed',
     rejected: 'rejected',
+    expired: 'not answered in time',
+    cancelled: 'cancelled',
+    unavailable: 'missing',
     packed: 'packed',
     out_for_delivery: 'out for delivery',
+    undelivered: 'not delivered',
     delivered: 'delivered',
+    returned: 'returned',
   },
   ne: {
     awaiting_approval: 'स्वीकृति पर्खिरहेको',
     confirmed: 'पक्का',
     rejected: 'अस्वीकृत',
+    expired: 'समयमा जवाफ नआएको',
+    cancelled: 'रद्द',
+    unavailable: 'नभएको',
     packed: 'प्याक',
     out_for_delivery: 'बाटोमा',
+    undelivered: 'पुर्‍याउन नसकेको',
     delivered: 'पुगेको',
+    returned: 'फिर्ता',
   },
 }
 
@@ -73,18 +81,28 @@ const TIMELINE = {
     awaiting_approval: (vendor: string, products: string) => `${vendor} is asked for ${products}.`,
     confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
     rejected: (vendor: string, products: string) => `${vendor} cannot supply ${products}.`,
+    expired: (vendor: string, products: string) => `${vendor} did not answer in time for ${products}.`,
+    cancelled: (vendor: string, products: string) => `Cancelled from ${vendor}: ${products}.`,
+    unavailable: (vendor: string, products: string) => `${vendor} found ${products} missing while packing.`,
     packed: (vendor: string, products: string) => `${vendor} packed ${products}.`,
     out_for_delivery: (vendor: string, products: string) => `On the way from ${vendor}: ${products}.`,
+    undelivered: (vendor: string, products: string) => `Could not be delivered from ${vendor}: ${products}.`,
     delivered: (vendor: string, products: string) => `Delivered from ${vendor}: ${products}.`,
+    returned: (vendor: string, products: string) => `Back at ${vendor}: ${products}.`,
   },
   ne: {
     placed: 'अर्डर गरियो।',
     awaiting_approval: (vendor: string, products: string) => `${vendor}लाई ${products} सोधिएको छ।`,
     confirmed: (vendor: string, products: string) => `${vendor}ले ${products} पक्का गर्‍यो।`,
     rejected: (vendor: string, products: string) => `${vendor}ले ${products} दिन सकेन।`,
+    expired: (vendor: string, products: string) => `${vendor}ले ${products} बारे समयमा जवाफ दिएन।`,
+    cancelled: (vendor: string, products: string) => `${vendor}बाट ${products} रद्द गरियो।`,
+    unavailable: (vendor: string, products: string) => `प्याक गर्दा ${vendor}मा ${products} भेटिएन।`,
     packed: (vendor: string, products: string) => `${vendor}ले ${products} प्याक गर्‍यो।`,
     out_for_delivery: (vendor: string, products: string) => `${vendor}बाट बाटोमा: ${products}।`,
+    undelivered: (vendor: string, products: string) => `${vendor}बाट पुर्‍याउन सकिएन: ${products}।`,
     delivered: (vendor: string, products: string) => `${vendor}बाट आइपुग्यो: ${products}।`,
+    returned: (vendor: string, products: string) => `${vendor}मा फिर्ता पुग्यो: ${products}।`,
   },
 } as const
 

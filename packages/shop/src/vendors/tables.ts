@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { VendorRole } from '../context.ts'
 import type { WithDefault } from '../db/columns.ts'
 
 export interface Vendors {
@@ -11,10 +12,80 @@ export interface Vendors {
   district_id: number
   local_level: string
   status: WithDefault<'open' | 'suspended'>
+  legal_name: WithDefault<string>
+  pan: WithDefault<string>
+  vat_no: WithDefault<string>
+  phone: string | null
+  email: string | null
+  about_ne: WithDefault<string>
+  /** Seconds within which items that need approval are to be answered. */
+  approval_window: WithDefault<number>
+  /** First and last day of a holiday, days of Nepal as YYYY-MM-DD. */
+  closed_from: string | null
+  closed_to: string | null
+  is_away: WithDefault<boolean>
+  is_trusted: WithDefault<boolean>
+  /** At this many pieces or fewer, a product counts as running low. */
+  low_stock: WithDefault<number>
   created_at: WithDefault<Date>
 }
 
 export interface VendorMembers {
   user_id: string
   vendor_id: number
+  roles: WithDefault<VendorRole[]>
+}
+
+export type VendorRequestStatus =
+  | 'started'
+  | 'submitted'
+  | 'in_review'
+  | 'more_information'
+  | 'approved'
+  | 'rejected'
+  | 'lapsed'
+
+export interface VendorRequests {
+  id: GeneratedAlways<number>
+  /** SHA-256 of the applicant's key, in base64url. */
+  key_hash: string
+  key_until: Date
+  name: string
+  company_name: string
+  email: string
+  phone: string
+  location_id: number
+  ward_no: number
+  tole: string
+  locale: 'en' | 'ne'
+  status: VendorRequestStatus
+  created_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+  vendor_id: number | null
+}
+
+export interface VendorRequestSteps {
+  id: GeneratedAlways<number>
+  vendor_request_id: number
+  status: VendorRequestStatus
+  actor_id: string | null
+  note: WithDefault<string>
+  at: Date
+}
+
+export type DocumentType = 'PAN' | 'CITIZENSHIP' | 'VAT'
+
+export interface VendorDocuments {
+  id: GeneratedAlways<number>
+  vendor_request_id: number
+  type: DocumentType
+  document_no: string
+  /** Name in the paper store; null once deleted. */
+  file: string | null
+  /** Of the kept file: image/jpeg, application/pdf. */
+  media_type: string
+  bytes: number
+  status: WithDefault<'uploaded' | 'accepted' | 'rejected'>
+  created_at: Date
 }

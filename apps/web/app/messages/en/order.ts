@@ -47,7 +47,11 @@ export const order = {
     partially_delivered: 'Partly delivered',
     delivered: 'Delivered',
     completed: 'Delivered',
+    undelivered: 'Not delivered',
     rejected: 'Rejected',
+    expired: 'Not answered in time',
+    unavailable: 'Missing',
     cancelled: 'Cancelled',
+    returned: 'Returned',
   },
 }

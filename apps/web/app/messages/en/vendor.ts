@@ -16,6 +16,11 @@ export const vendor = {
     packed: 'Packed',
     out_for_delivery: 'Handed over',
     delivered: 'Delivered',
+    expired: 'Not answered',
+    cancelled: 'Cancel',
+    unavailable: 'Missing',
+    undelivered: 'Not delivered',
+    returned: 'Came back',
   },
   // Read out after a button's word: "Packed Mude Red Potato for GP-000123".
   of: (product: string, number: string) => `${product} for ${number}`,

@@ -48,7 +48,11 @@ export const order: Messages['order'] = {
     partially_delivered: 'केही आइपुग्यो',
     delivered: 'आइपुग्यो',
     completed: 'आइपुग्यो',
+    undelivered: 'पुर्‍याउन सकिएन',
     rejected: 'अस्वीकृत',
+    expired: 'समयमा जवाफ आएन',
+    unavailable: 'भेटिएन',
     cancelled: 'रद्द',
+    returned: 'फिर्ता',
   },
 }

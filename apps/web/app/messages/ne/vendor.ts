@@ -17,6 +17,11 @@ export const vendor: Text<typeof english> = {
     packed: 'प्याक भयो',
     out_for_delivery: 'राइडरलाई दिइयो',
     delivered: 'ग्राहकले पाए',
+    expired: 'जवाफ आएन',
+    cancelled: 'रद्द गर्नुहोस्',
+    unavailable: 'भेटिएन',
+    undelivered: 'पुर्‍याउन सकिएन',
+    returned: 'फिर्ता आयो',
   },
   of: (product, number) => `${number} को ${product}`,
 }

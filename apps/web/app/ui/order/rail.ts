@@ -22,8 +22,13 @@ const REACHED: Record<Status, number> = {
   confirmed: 1,
   packed: 2,
   out_for_delivery: 3,
+  undelivered: 3,
   delivered: 4,
   rejected: -1,
+  expired: -1,
+  cancelled: -1,
+  unavailable: -1,
+  returned: -1,
 }
 
 const STEPS: { key: RailKey; at: number; events: Event['event'][] }[] = [
@@ -43,7 +48,7 @@ export function railOf<Entry extends Event>(
   items: readonly { status: Status }[],
   entries: readonly Entry[],
 ): RailStep<Entry>[] {
-  const live = items.filter((item) => item.status !== 'rejected').map((item) => REACHED[item.status])
+  const live = items.map((item) => REACHED[item.status]).filter((reached) => reached >= 0)
   const entriesOf = (events: Event['event'][]) => entries.filter((entry) => events.includes(entry.event))
   if (live.length === 0)
     return [

@@ -15,8 +15,12 @@ const TONES = {
   partially_delivered: 'blue',
   delivered: 'green',
   completed: 'green',
+  undelivered: 'red',
   rejected: 'red',
+  expired: 'red',
+  unavailable: 'red',
   cancelled: 'grey',
+  returned: 'grey',
 } as const satisfies Record<Status, string>
 
 /** Where an order, a vendor's part or an item stands, as a word; the colour only repeats it. */
