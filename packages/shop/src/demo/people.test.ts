@@ -32,7 +32,7 @@ test('every vendor’s owner acts for that vendor', async ({ shop }) => {
     .selectFrom('vendors')
     .innerJoin('vendor_members', 'vendor_members.vendor_id', 'vendors.id')
     .innerJoin('users', 'users.id', 'vendor_members.user_id')
-    .select(['slug', 'email'])
+    .select(['slug', 'users.email'])
     .execute()
   expect(members).toHaveLength(12)
   for (const { slug, email } of members) expect(email).toBe(`${slug}@example.com`)

@@ -1,5 +1,4 @@
 import type { GeneratedAlways } from 'kysely'
-import type { VendorRole } from '../context.ts'
 import type { WithDefault } from '../db/columns.ts'
 
 export interface Vendors {
@@ -33,7 +32,8 @@ export interface Vendors {
 export interface VendorMembers {
   user_id: string
   vendor_id: number
-  roles: WithDefault<VendorRole[]>
+  /** What the member may do, each a VendorRole. */
+  roles: WithDefault<string[]>
 }
 
 export type VendorRequestStatus =
