@@ -25,7 +25,7 @@ export function factoriesOf(db: Db) {
         .executeTakeFirstOrThrow()
     },
 
-    /** An open vendor in Kaski. */
+    /** An open vendor in Kaski, who has agreed to sell here. */
     addVendor(overrides: Partial<Insertable<Vendors>> = {}): Promise<Selectable<Vendors>> {
       const n = ++made
       return db
@@ -37,6 +37,8 @@ export function factoriesOf(db: Db) {
           kind: 'farm',
           district_id: KASKI,
           local_level: 'Pokhara',
+          agreed_at: new Date(),
+          agreed_version: 1,
           ...overrides,
         })
         .returningAll()

@@ -66,6 +66,8 @@ async function loadVendors(ctx: Ctx): Promise<void> {
     vendors.map(({ district, owner: _, ...vendor }) => ({
       ...vendor,
       district_id: idIn(districts, district),
+      agreed_at: ctx.now,
+      agreed_version: 1,
     })),
   )
 }

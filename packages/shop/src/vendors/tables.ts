@@ -26,6 +26,10 @@ export interface Vendors {
   is_trusted: WithDefault<boolean>
   /** At this many pieces or fewer, a product counts as running low. */
   low_stock: WithDefault<number>
+  /** When, to which version of the article `vendor-agreement`, and by whom it was agreed. */
+  agreed_at: Date | null
+  agreed_version: number | null
+  agreed_by: string | null
   created_at: WithDefault<Date>
 }
 
@@ -87,5 +91,7 @@ export interface VendorDocuments {
   media_type: string
   bytes: number
   status: WithDefault<'uploaded' | 'accepted' | 'rejected'>
+  /** Why it was not accepted, for the applicant to read. */
+  note: WithDefault<string>
   created_at: Date
 }

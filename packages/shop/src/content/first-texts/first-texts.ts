@@ -12,6 +12,7 @@ const ARTICLES: { key: string; kind: Articles['kind'] }[] = [
   { key: 'privacy', kind: 'page' },
   { key: 'refund-policy', kind: 'page' },
   { key: 'how-to-sell', kind: 'page' },
+  { key: 'vendor-agreement', kind: 'page' },
   { key: 'origin-marks', kind: 'resource' },
   { key: 'market-units', kind: 'resource' },
   { key: 'keeping-food', kind: 'resource' },
