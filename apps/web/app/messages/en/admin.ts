@@ -9,6 +9,7 @@ export const admin = {
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
+  places: 'Where we deliver',
   placesText: 'Municipalities, wards and areas that orders can go to, switched on and off.',
   usage: 'Usage',
   usageText: 'How often the pages were seen in the last 7 and 30 days.',

@@ -1,8 +1,7 @@
-import { NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref, useMessages } from '../../locale.tsx'
-import { useAdminMessages } from '../../messages/admin.ts'
 import { staffRequired } from '../../staff-required.server.ts'
+import { AdminNav } from '../../ui/admin/admin-nav.tsx'
 import type { Route } from './+types/layout'
 import '../../styles/admin.css'
 
@@ -12,22 +11,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const href = useHref()
-  const admin = useAdminMessages()
-  const { places } = useMessages()
-  const may = (right: (typeof loaderData.rights)[number]) => loaderData.rights.includes(right)
   return (
     <div className="wrap admin">
-      <nav className="admin-nav" aria-label={admin.menu}>
-        <NavLink to={href('/admin')} end>
-          {admin.overview}
-        </NavLink>
-        {may('setting.change') && <NavLink to={href('/admin/settings')}>{admin.settings}</NavLink>}
-        {may('content.edit') && <NavLink to={href('/admin/articles')}>{admin.articles}</NavLink>}
-        {may('place.change') && <NavLink to={href('/admin/places')}>{places.served}</NavLink>}
-        {may('setting.change') && <NavLink to={href('/admin/usage')}>{admin.usage}</NavLink>}
-      </nav>
-      <Outlet />
+      <AdminNav rights={loaderData.rights} />
+      <div className="admin-page">
+        <Outlet />
+      </div>
     </div>
   )
 }

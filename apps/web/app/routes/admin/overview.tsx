@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
+import { pagesFor } from '../../ui/admin/admin-pages.ts'
 import type { Route } from './+types/overview'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -19,14 +20,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, rights } = loaderData
   const href = useHref()
   const admin = useAdminMessages()
-  const { places } = useMessages()
-  const things = [
-    { right: 'setting.change', path: '/admin/settings', title: admin.settings, text: admin.settingsText },
-    { right: 'content.edit', path: '/admin/articles', title: admin.articles, text: admin.articlesText },
-    { right: 'place.change', path: '/admin/places', title: places.served, text: admin.placesText },
-    { right: 'setting.change', path: '/admin/usage', title: admin.usage, text: admin.usageText },
-  ] as const
-  const allowed = things.filter(({ right }) => rights.includes(right))
+  const allowed = pagesFor(rights)
   return (
     <>
       <PageHead title={admin.title} noindex />
@@ -37,9 +31,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {allowed.map(({ path, title, text }) => (
           <li key={path} className="panel">
             <h2>
-              <Link to={href(path)}>{title}</Link>
+              <Link to={href(path)}>{title(admin)}</Link>
             </h2>
-            <p>{text}</p>
+            <p>{text(admin)}</p>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { changeArea, changeLocation, changeWard } from '@himalayan-green/shop/places/change-places.ts'
 import { listServedPlaces, type ServedLocation } from '@himalayan-green/shop/places/served-places.ts'
 import { redirect } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
+import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useMessages } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
-import { sessionRequired } from '../../session-required.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
 import '../../styles/places.css'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -18,14 +18,14 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url)
+  staffRequired(page, url, 'place.change')
   return { locations: await listServedPlaces(page.ctx) }
 }
 
 /** Switches one: `location`, `ward` or `area` is the id, `to` is `on` or `off`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url)
+  staffRequired(page, url, 'place.change')
   const form = await request.formData()
   const to = { is_active: form.get('to') === 'on' }
   for (const [kind, change] of Object.entries({
@@ -35,11 +35,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }))
     if (form.has(kind)) await orNotFound(change(page.ctx, idOf(String(form.get(kind))), to))
   return redirect(localeHref(page.ctx.locale, '/admin/places'), 303)
-}
-
-/** For whoever may not change places the page is not there. */
-function staffRequired(page: PageContext, url: URL): void {
-  if (!sessionRequired(page, url).rights.includes('place.change')) notFound()
 }
 
 /** `/admin/places`: where we deliver, ward by ward, to be switched on and off. */

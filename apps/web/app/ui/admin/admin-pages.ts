@@ -1,0 +1,26 @@
+import type { Right } from '@himalayan-green/shop/context.ts'
+import type { adminTexts } from '../../messages/admin.ts'
+
+type Words = (typeof adminTexts)['en']
+
+export interface AdminPage {
+  /** Whoever has it finds the page in the menu and on the overview. */
+  right: Right
+  path: string
+  title: (words: Words) => string
+  /** What one does there, for the overview. */
+  text: (words: Words) => string
+}
+
+/** The pages of the back office in the order of its menu. A new page needs one line here. */
+export const ADMIN_PAGES: AdminPage[] = [
+  { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
+  { right: 'place.change', path: '/admin/places', title: (w) => w.places, text: (w) => w.placesText },
+  { right: 'setting.change', path: '/admin/settings', title: (w) => w.settings, text: (w) => w.settingsText },
+  { right: 'setting.change', path: '/admin/usage', title: (w) => w.usage, text: (w) => w.usageText },
+]
+
+/** Those that somebody with these rights may open. */
+export function pagesFor(rights: Right[]): AdminPage[] {
+  return ADMIN_PAGES.filter(({ right }) => rights.includes(right))
+}
