@@ -10,7 +10,13 @@ import type {
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
-import type { Categories, ProductImages, Products } from './catalog/tables.ts'
+import type {
+  Categories,
+  ProductChangeImages,
+  ProductChanges,
+  ProductImages,
+  Products,
+} from './catalog/tables.ts'
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
 import type { OutgoingMessages } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
@@ -61,6 +67,8 @@ export interface Tables {
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   place_switches: PlaceSwitches
+  product_change_images: ProductChangeImages
+  product_changes: ProductChanges
   product_images: ProductImages
   products: Products
   provinces: Provinces

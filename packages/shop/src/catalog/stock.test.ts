@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { giveBackStock, readStock, takeStock } from './stock.ts'
+import { giveBackStock, readStock, setStock, takeStock } from './stock.ts'
 
 test('stock is taken of what is on sale at the price that was seen, with enough left', async ({ shop }) => {
   const ctx = shop.as(null)
@@ -52,6 +52,35 @@ test('many who take the same products in every order wait for each other, never 
     ),
   )
   expect((await readStock(ctx, some)).map(({ stock }) => stock)).toEqual(some.map(() => 50))
+})
+
+test('a new count changes what was ever stocked by the same difference, also beside checkouts', async ({
+  shop,
+}) => {
+  const ctx = shop.as(null)
+  const { id } = await shop.addProduct({ stock: 10 })
+  const line = [{ product_id: id, quantity: 3, price_paisa: 100_00 }]
+  const stocks = async () => {
+    const text = 'select stock, stocked from products where id = $1'
+    return (await shop.database.pool.query(text, [id])).rows[0]
+  }
+  await takeStock(ctx, line)
+  expect(await setStock(ctx, id, 20)).toBe(true)
+  expect(await stocks()).toEqual({ stock: 20, stocked: 23 })
+  expect(await setStock(ctx, id, 0)).toBe(true)
+  expect(await stocks()).toEqual({ stock: 0, stocked: 3 })
+  expect(await setStock(ctx, 999_999, 5)).toBe(false)
+
+  await setStock(ctx, id, 50)
+  const taken = await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      if (n % 3 === 0) await setStock(ctx, id, 50 + n)
+      return (await takeStock(ctx, line)).size
+    }),
+  )
+  const sold = 3 * (1 + taken.reduce((sum, one) => sum + one, 0))
+  const { stock, stocked } = await stocks()
+  expect(stocked - stock).toBe(sold)
 })
 
 /** So many products, each 200 times, that PostgreSQL finds them one by one, in the order in which they are asked for. */

@@ -67,3 +67,16 @@ export async function giveBackStock(ctx: Ctx, product_id: number, quantity: numb
     .where('id', '=', product_id)
     .execute()
 }
+
+/**
+ * Says how many pieces are on the shelf now, as the vendor counted them; what orders took stays taken. One statement:
+ * beside a checkout the later of the two sees what the other left. Answers whether there is such a product.
+ */
+export async function setStock(ctx: Ctx, product_id: number, stock: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('products')
+    .set((eb) => ({ stock, stocked: eb('stocked', '+', eb(eb.val(stock), '-', eb.ref('stock'))) }))
+    .where('id', '=', product_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,6 +1,12 @@
 import type { GeneratedAlways } from 'kysely'
-import type { WithDefault } from '../db/columns.ts'
+import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money.ts'
+
+/** A product's states (domain D11). Only a published one can be seen and bought. */
+export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected' | 'paused' | 'archived'
+
+/** Why a product's orders wait for the vendor's answer. */
+export type ApprovalReason = 'made_to_order' | 'small_harvest' | 'price_moves_daily' | 'licence_needed'
 
 export interface Categories {
   id: GeneratedAlways<number>
@@ -16,6 +22,7 @@ export interface Products {
   name_ne: string
   aliases: WithDefault<string[]>
   description_en: WithDefault<string>
+  description_ne: WithDefault<string>
   category_id: number
   vendor_id: number
   district_id: number
@@ -26,9 +33,15 @@ export interface Products {
   /** All pieces that were ever put on the shelf: `stock` and what orders took. */
   stocked: number
   is_vendor_approval_required: WithDefault<boolean>
+  approval_reason: WithDefault<ApprovalReason | null>
   vat_exempt: WithDefault<boolean>
   shelf_life_days: number | null
-  status: WithDefault<'draft' | 'published' | 'paused'>
+  status: WithDefault<ProductStatus>
+  /** Counts what its vendor and moderators did with it; orders do not count. */
+  version: WithDefault<number>
+  submitted_at: WithDefault<Date | null>
+  published_at: WithDefault<Date | null>
+  moderation_note: WithDefault<string>
   rating_count: WithDefault<number>
   rating_sum: WithDefault<number>
   rating_score: GeneratedAlways<number>
@@ -41,6 +54,37 @@ export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number
   position: WithDefault<number>
+  file: string
+  width: number
+  ground: string
+  sized_at: Date | null
+}
+
+/** The fields that a change would give a product, without its pictures. */
+export interface ChangedValues {
+  name_en?: string
+  name_ne?: string
+  aliases?: string[]
+  description_en?: string
+  description_ne?: string
+  category_id?: number
+}
+
+export interface ProductChanges {
+  id: GeneratedAlways<number>
+  product_id: number
+  status: WithDefault<'pending' | 'confirmed' | 'declined' | 'cancelled'>
+  values: Json<ChangedValues>
+  note: WithDefault<string>
+  asked_by: string | null
+  asked_at: Date
+  decided_by: WithDefault<string | null>
+  decided_at: WithDefault<Date | null>
+}
+
+export interface ProductChangeImages {
+  change_id: number
+  position: number
   file: string
   width: number
   ground: string
