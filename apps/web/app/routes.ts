@@ -47,7 +47,9 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
         route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),
       ]),
-      route('vendor', 'routes/vendor/today.tsx', page('vendor')),
+      layout('routes/vendor/layout.tsx', page('vendor'), [
+        route('vendor', 'routes/vendor/today.tsx', page('vendor/today')),
+      ]),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/cms-layout.tsx', page('cms'), [

@@ -1,5 +1,10 @@
 /** The vendor's page. */
 export const vendor = {
+  // The pages of the menu (ui/vendor/vendor-pages.ts), by their names there.
+  menu: 'Vendor pages',
+  pages: {
+    today: 'Today',
+  },
   nothingToDo: 'Nothing to do right now. New orders appear here.',
   note: 'Note:',
   task: {

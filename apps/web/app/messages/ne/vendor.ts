@@ -2,6 +2,10 @@ import type { vendor as english } from '../en/vendor.ts'
 import type { Text } from '../en.ts'
 
 export const vendor: Text<typeof english> = {
+  menu: 'विक्रेताका पृष्ठ',
+  pages: {
+    today: 'आज',
+  },
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
   note: 'टिप्पणी:',
   task: {

@@ -2,26 +2,30 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listVendorItems, moveOrderItem } from '@himalayan-green/shop/orders/fulfilment.ts'
 import { data, redirect } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
+import { pageContext } from '../../context.ts'
 import { localeHref, useMessages } from '../../locale.tsx'
 import { useVendorMessages } from '../../messages/vendor.ts'
 import { notFound } from '../../not-found.server.ts'
-import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import '../../styles/vendor.css'
 import { VendorItemCard } from '../../ui/vendor/vendor-item-card.tsx'
+import { pagesFor } from '../../ui/vendor/vendor-pages.ts'
+import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/today'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url)
+  const { vendor_roles } = vendorRequired(page, url)
+  // Links lead here for every member: whoever has nothing to do with orders goes on to a page of theirs.
+  const pages = pagesFor(vendor_roles)
+  if (!pages.some(({ name }) => name === 'today'))
+    throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
   return { items: await listVendorItems(page.ctx) }
 }
 
 /** Moves one item a step on. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  vendorRequired(page, url)
+  vendorRequired(page, url, 'orders')
   const form = await request.formData()
   const order_item = Number(form.get('order_item'))
   try {
@@ -31,11 +35,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) throw error
     return data({ order_item, error: error.message }, STATUS_OF[error.code])
   }
-}
-
-/** For whoever handles no vendor's orders the page is not there. */
-function vendorRequired(page: PageContext, url: URL): void {
-  if (sessionRequired(page, url).vendor_id === null) notFound()
 }
 
 /** What there is to do, in the order of the day. */
@@ -48,7 +47,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
   const tasks = TASKS.map((status) => ({ status, items: items.filter((item) => item.status === status) }))
   const isGone = actionData && !items.some((item) => item.id === actionData.order_item)
   return (
-    <div className="wrap vendor-today">
+    <div className="vendor-today">
       <PageHead title={shell.vendorOrders} noindex />
       <h1>{shell.vendorOrders}</h1>
       {isGone && (

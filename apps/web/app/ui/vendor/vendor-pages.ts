@@ -1,0 +1,18 @@
+import type { VendorRole } from '@himalayan-green/shop/context.ts'
+import type { vendor } from '../../messages/en/vendor.ts'
+
+export interface VendorPage {
+  /** Of its title in messages/<language>/vendor.ts. */
+  name: keyof typeof vendor.pages
+  path: string
+  /** Whose page it is; an owner sees all. Left out: every member's. */
+  role?: VendorRole
+}
+
+/** The pages of a vendor's members, as the menu lists them: one line for each. */
+export const VENDOR_PAGES: VendorPage[] = [{ name: 'today', path: '/vendor', role: 'orders' }]
+
+/** Those that somebody with these roles may open. */
+export function pagesFor(roles: readonly VendorRole[]): VendorPage[] {
+  return VENDOR_PAGES.filter(({ role }) => !role || roles.includes('owner') || roles.includes(role))
+}
