@@ -30,6 +30,11 @@ const refused = {
   'a rule takes the tables of another feature': [rule, `import type { A } from '../catalog/tables.ts'`],
   'a rule calls the door of another feature': [rule, `import { a } from '../catalog/api.ts'`],
   'a rule calls its own door': [rule, `import { a } from './api.ts'`],
+  'a rule calls a part of its own door': [rule, `import { a } from './basket-api.ts'`],
+  'a rule calls a part of the door of another feature': [
+    rule,
+    `import { a } from '../catalog/search-api.ts'`,
+  ],
   'a rule calls the demo shop': [rule, `import { a } from '../demo/people.ts'`],
   'a rule knows Hono': [rule, `import { Hono } from 'hono'`],
   'a rule knows Hono through its plug-ins': [rule, `import { z } from '@hono/zod-openapi'`],
@@ -41,6 +46,10 @@ const refused = {
   'a rule calls a page': [rule, `import { a } from '../../../../apps/web/app/routes/home.tsx'`],
   'a door calls another feature': [
     'packages/shop/src/cart/api.ts',
+    `import { a } from '../catalog/products.ts'`,
+  ],
+  'a part of a door calls another feature': [
+    'packages/shop/src/cart/basket-api.ts',
     `import { a } from '../catalog/products.ts'`,
   ],
   'the ground knows a feature': ['packages/shop/src/money.ts', `import { a } from './cart/cart.ts'`],
@@ -77,6 +86,11 @@ const allowed = {
   'accounts read cookies': ['packages/shop/src/accounts/a.ts', `import { parse } from 'hono/utils/cookie'`],
   'a door calls its rules': ['packages/shop/src/cart/api.ts', `import { a } from './cart.ts'`],
   'a door is made with Hono': ['packages/shop/src/cart/api.ts', `import { z } from '@hono/zod-openapi'`],
+  'a part of a door is made with Hono': [
+    'packages/shop/src/cart/basket-api.ts',
+    `import { z } from '@hono/zod-openapi'`,
+  ],
+  'a door is made of parts': ['packages/shop/src/cart/api.ts', `import { a } from './basket-api.ts'`],
   'a page calls a rule': [page, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
   'the shell takes a type': [shell, `import type { A } from '@himalayan-green/shop/cart/cart.ts'`],
   'the shell reads the basket cookie': [

@@ -31,6 +31,7 @@ const jimbu: ProductDetail = {
     kind: 'farm',
     local_level: 'Lo',
     number: 'ID-000001',
+    back_on: null,
   },
 }
 const url = 'https://himalayan.example/product/jimbu'

@@ -65,6 +65,8 @@ const notification: Thing = async (world) => {
 }
 const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
 const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
+const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
+const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
 const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
 const contact: Thing = async ({ owner }) => (await addContact(owner.ctx, SABINA)).id
 const area: Thing = async ({ shop }) => (await openCityZone(shop.database.db)).malepatan
@@ -170,6 +172,17 @@ export const ROWS: Record<string, Row> = {
   'PATCH /v1/api/admin/article/:id/': withRight(200, articleId, () => ({ position: 1 })),
   'GET /v1/api/admin/article/:id/version/': withRight(200, articleId),
   'POST /v1/api/admin/article/:id/restore/': withRight(200, articleId, () => ({ version: 1 })),
+
+  'GET /v1/api/admin/vendor/': withRight(200),
+  'GET /v1/api/admin/vendor/:id/': withRight(200, vendor),
+  'POST /v1/api/admin/vendor/:id/suspend/': withRight(200, vendor, () => ({ reason: 'Papers ran out.' })),
+  'POST /v1/api/admin/vendor/:id/reopen/': withRight(200, suspendedVendor, () => ({
+    reason: 'They are here.',
+  })),
+  'POST /v1/api/admin/vendor/:id/trust/': withRight(200, vendor, () => ({
+    is_trusted: true,
+    reason: 'Ten years.',
+  })),
 
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/location/': anybody(200),

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { FOR_SALE } from '../catalog/product-card.ts'
+import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -55,7 +55,7 @@ export async function addToCart(ctx: Ctx, input: unknown): Promise<CartAnswer> {
 const ADD = `
   with changed as (
     insert into cart_items as c (user_id, product_id, quantity)
-    select $1, p.id, $3 from products p where p.id = $2 and ${FOR_SALE} and $3 <= p.stock
+    select $1, p.id, $3 from products p where p.id = $2 and ${BUYABLE} and $3 <= p.stock
     on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity
     where c.quantity + excluded.quantity <= least(${MOST_OF_ONE}, (select stock from products where id = $2))
     returning c.id, c.quantity
@@ -78,7 +78,7 @@ const UPDATE = `
   with changed as (
     update cart_items c set quantity = $3
     from products p
-    where c.id = $2 and c.user_id = $1 and p.id = c.product_id and ${FOR_SALE} and $3 <= p.stock
+    where c.id = $2 and c.user_id = $1 and p.id = c.product_id and ${BUYABLE} and $3 <= p.stock
     returning c.id, c.quantity
   )
   select changed.id, changed.quantity, ${LINE_COLUMNS},

@@ -53,6 +53,10 @@ export const ProductDetailAnswer = z
       kind: z.string().meta({ example: 'cooperative' }),
       local_level: z.string().meta({ example: 'Gharpajhong' }),
       number: z.string().meta({ description: 'As printed', example: 'ID-000012' }),
+      back_on: z.iso
+        .date()
+        .nullable()
+        .meta({ description: 'Only while it is closed for holidays: the day on which it is back' }),
     }),
   })
   .meta({ id: 'ProductDetail' })
@@ -95,6 +99,7 @@ export function productDetailAnswer(
       kind: product.vendor.kind,
       local_level: product.vendor.local_level,
       number: product.vendor.number,
+      back_on: product.vendor.back_on,
     },
   }
 }

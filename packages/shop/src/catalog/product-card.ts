@@ -29,13 +29,16 @@ export interface ProductCard {
  */
 export const FOR_SALE = `p.status = 'published' and p.vendor_id not in (select id from vendors where status <> 'open')`
 
+/** The stricter one for what a shopper may buy, stock apart: its vendor is not away either (vendors/holidays.ts). */
+export const BUYABLE = `p.status = 'published' and p.vendor_id not in (select id from vendors where status <> 'open' or is_away)`
+
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
   c.id as category_id, c.slug as category_slug, c.name_en as category_name_en, c.name_ne as category_name_ne,
-  v.slug as vendor_slug, v.name_en as vendor_name_en, v.name_ne as vendor_name_ne`
+  v.slug as vendor_slug, v.name_en as vendor_name_en, v.name_ne as vendor_name_ne, v.is_away as vendor_is_away`
 
 export const CARD_JOINS = `join districts d on d.id = p.district_id
   join categories c on c.id = p.category_id
@@ -68,6 +71,7 @@ export interface CardRow {
   vendor_slug: string
   vendor_name_en: string
   vendor_name_ne: string
+  vendor_is_away: boolean
 }
 
 export function cardOf(row: CardRow): ProductCard {
@@ -80,7 +84,7 @@ export function cardOf(row: CardRow): ProductCard {
     marked_price_paisa: row.marked_price_paisa,
     unit: row.unit,
     unit_description: row.unit_description,
-    is_available: row.stock > 0,
+    is_available: row.stock > 0 && !row.vendor_is_away,
     stock: row.stock,
     is_vendor_approval_required: row.is_vendor_approval_required,
     rating_average: row.rating_count ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,

@@ -68,7 +68,14 @@ export interface ProductDetail extends ProductCard {
   images: PictureRef[]
   shelf_life_days: number | null
   vat_exempt: boolean
-  vendor: ProductCard['vendor'] & { about_en: string; kind: string; local_level: string; number: string }
+  vendor: ProductCard['vendor'] & {
+    about_en: string
+    kind: string
+    local_level: string
+    number: string
+    /** Only while it is away: the day of Nepal on which it is back, as YYYY-MM-DD. */
+    back_on: string | null
+  }
 }
 
 type DetailRow = CardRow & {
@@ -81,11 +88,13 @@ type DetailRow = CardRow & {
   vendor_kind: string
   vendor_local_level: string
   vendor_id: number
+  vendor_back_on: string | null
 }
 
 const FIND = `
 select ${CARD_COLUMNS}, p.aliases, p.description_en, p.shelf_life_days, p.vat_exempt,
   v.about_en as vendor_about_en, v.kind as vendor_kind, v.local_level as vendor_local_level, v.id as vendor_id,
+  case when v.is_away then v.closed_to + 1 end as vendor_back_on,
   array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id order by position) as images
 from products p ${CARD_JOINS}
@@ -114,6 +123,7 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
       kind: row.vendor_kind,
       local_level: row.vendor_local_level,
       number: vendorNumber(row.vendor_id),
+      back_on: row.vendor_back_on,
     },
   }
 }

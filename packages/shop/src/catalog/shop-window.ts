@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
+import { BUYABLE, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, type ProductCard } from './product-card.ts'
 
 /** The home page's choice of what can be bought right now: from many categories, the best rated of each first. */
 export interface ShopWindow {
@@ -30,7 +30,7 @@ function pane(name: keyof ShopWindow, condition: string, perCategory: number, si
   from categories c cross join lateral (
     select p.id, row_number() over (order by p.rating_score desc, p.id) as nth
     from products p join districts d on d.id = p.district_id
-    where p.category_id = c.id and ${FOR_SALE} and p.stock > 0 and ${condition}
+    where p.category_id = c.id and ${BUYABLE} and p.stock > 0 and ${condition}
       and exists (select from product_images i where i.product_id = p.id)
     order by p.rating_score desc, p.id limit ${perCategory}
   ) best

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
-import { FOR_SALE } from './product-card.ts'
+import { BUYABLE } from './product-card.ts'
 
 /** True for a product `p` that can be bought now. */
-export const IN_STOCK = `(${FOR_SALE} and p.stock > 0)`
+export const IN_STOCK = `(${BUYABLE} and p.stock > 0)`
 
 /** A product as far as buying goes. */
 export interface StockState {
@@ -55,7 +55,7 @@ const TAKE = `
   update products p set stock = p.stock - wanted.quantity
   from unnest((select $1)::int[], (select $2)::int[], (select $3)::int[]) as wanted (product_id, quantity, price_paisa)
   join locked on locked.id = wanted.product_id
-  where p.id = wanted.product_id and ${FOR_SALE}
+  where p.id = wanted.product_id and ${BUYABLE}
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
   returning p.id`
 

@@ -27,6 +27,10 @@ export interface NotificationValues {
   OrderDelivered: VendorsPart
   VendorOrderNew: ToDo
   VendorOrderApprovalNeeded: ToDo
+  /** `reason` in the words of the company's people. */
+  VendorSuspended: { reason: string }
+  VendorReopened: { reason: string }
+  VendorTrusted: { reason: string; is_trusted: boolean }
 }
 
 export type NotificationType = keyof NotificationValues
@@ -46,6 +50,13 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderNew: ({ number, products }) => `New order ${number} to pack: ${listed(products, 'en')}.`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
       `Order ${number} waits for your approval: ${listed(products, 'en')}.`,
+    VendorSuspended: ({ reason }) =>
+      `Your products were taken off the shelves. The reason: ${reason} Orders that were placed before stay; please fulfil them.`,
+    VendorReopened: ({ reason }) => `Your products are back on the shelves. ${reason}`,
+    VendorTrusted: ({ reason, is_trusted }) =>
+      is_trusted
+        ? `From now on, changes to your products are live at once. ${reason}`
+        : `From now on, we look at changes to your products before they are live. The reason: ${reason}`,
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
@@ -59,6 +70,13 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderNew: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
       `अर्डर ${number} तपाईंको स्वीकृति पर्खँदै छ: ${listed(products, 'ne')}।`,
+    VendorSuspended: ({ reason }) =>
+      `तपाईंका सामान पसलबाट हटाइएका छन्। कारण: ${reason} यसअघि आएका अर्डर यथावत् छन्; कृपया ती पूरा गर्नुहोस्।`,
+    VendorReopened: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। ${reason}`,
+    VendorTrusted: ({ reason, is_trusted }) =>
+      is_trusted
+        ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। ${reason}`
+        : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले हेरेपछि मात्र देखिन्छन्। कारण: ${reason}`,
   },
 }
 

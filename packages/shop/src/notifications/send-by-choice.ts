@@ -6,7 +6,7 @@ import { letterWords } from './words.ts'
 
 /** What is worth a mail or an SMS to whoever asked for the main steps alone. */
 const MAIN: Record<Channel, readonly NotificationType[]> = {
-  mail: ['OrderPlaced', 'OrderDelivered'],
+  mail: ['OrderPlaced', 'OrderDelivered', 'VendorSuspended', 'VendorReopened'],
   sms: ['OrderApprovalAnswered', 'OrderOutForDelivery', 'VendorOrderNew', 'VendorOrderApprovalNeeded'],
 }
 

@@ -184,7 +184,7 @@ interface PlacedRow {
   number: number
   parts: {
     order_id: string
-    /** Who acts for the vendor. */
+    /** Who handles the vendor's orders. */
     members: string[]
     statuses: OrderItemStatus[]
     products: { name_en: string; name_ne: string }[]
@@ -240,7 +240,8 @@ const WRITE = `
   select id, number, (
     select json_agg(json_build_object(
       'order_id', order_id,
-      'members', array(select m.user_id from parts p join vendor_members m using (vendor_id) where p.id = order_id),
+      'members', array(select m.user_id from parts p join vendor_members m using (vendor_id)
+        where p.id = order_id and m.roles && '{owner,orders}'),
       'statuses', statuses,
       'products', products))
     from (

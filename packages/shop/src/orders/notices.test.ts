@@ -30,11 +30,14 @@ async function bought(shop: TestShop, ...approvals: boolean[]) {
   return { ...bought, vendor, owner, move }
 }
 
-test('a purchase is told to the customer and to every member of each vendor, and to nobody else [S3.6]', async ({
+test('a purchase is told to the customer and to everybody who handles the vendors’ orders, and to nobody else [S3.6]', async ({
   shop,
 }) => {
   const { vendor, owner } = await addVendorWithOwner(shop)
-  const partner = shop.as((await shop.addCustomer({ vendor_id: vendor.id })).actor)
+  const partner = shop.as((await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })).actor)
+  const clerk = shop.as(
+    (await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['catalogue', 'finance'] })).actor,
+  )
   const asked = await addVendorWithOwner(shop)
   const neighbour = await addVendorWithOwner(shop)
   const { ctx, placed } = await buy(
@@ -54,7 +57,7 @@ test('a purchase is told to the customer and to every member of each vendor, and
   }
   expect(await messages(asked.owner)).toEqual([`Order ${number} waits for your approval: Tea.`])
   expect(await types(asked.owner)).toEqual(['VendorOrderApprovalNeeded'])
-  expect(await messages(neighbour.owner)).toEqual([])
+  for (const unconcerned of [clerk, neighbour.owner]) expect(await messages(unconcerned)).toEqual([])
 })
 
 test('a checkout that is refused or undone tells nobody', async ({ shop }) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { nepalDay } from './nepal-day.ts'
+import { nepalDay } from '../nepal-day.ts'
 
 /** In days: this year's months can be held against last year's. */
 const KEPT = 400

@@ -1,4 +1,4 @@
-import { inNepal } from '../time.ts'
+import { inNepal } from './time.ts'
 
 /** In milliseconds. */
 const DAY = 24 * 60 * 60_000

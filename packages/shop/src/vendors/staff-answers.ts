@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { inNepal } from '../time.ts'
+import { vendorNumber } from './number.ts'
+import type { StaffVendor, VendorSummary } from './staff-vendors.ts'
+
+const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+
+export const VendorSummaryAnswer = z
+  .object({
+    id: z.int(),
+    number: z.string().meta({ description: 'As printed', example: 'ID-000012' }),
+    slug: z.string(),
+    name_en: z.string(),
+    name_ne: z.string(),
+    status: z.enum(['open', 'suspended']),
+    is_away: z.boolean().meta({ description: 'Closed for holidays' }),
+    is_trusted: z.boolean(),
+    product_count: z.int(),
+    open_order_count: z.int(),
+  })
+  .meta({ id: 'VendorSummary' })
+
+export const StaffVendorAnswer = z
+  .object({
+    ...VendorSummaryAnswer.shape,
+    legal_name: z.string(),
+    pan: z.string(),
+    vat_no: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    closed_from: z.iso.date().nullable(),
+    closed_to: z.iso.date().nullable(),
+    created_at: Moment,
+    members: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+    deeds: z.array(z.object({ at: Moment, by: z.string(), action: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'StaffVendor' })
+
+export function vendorSummaryAnswer(vendor: VendorSummary): z.infer<typeof VendorSummaryAnswer> {
+  return {
+    id: vendor.id,
+    number: vendorNumber(vendor.id),
+    slug: vendor.slug,
+    name_en: vendor.name_en,
+    name_ne: vendor.name_ne,
+    status: vendor.status,
+    is_away: vendor.is_away,
+    is_trusted: vendor.is_trusted,
+    product_count: vendor.product_count,
+    open_order_count: vendor.open_order_count,
+  }
+}
+
+export function staffVendorAnswer(vendor: StaffVendor): z.infer<typeof StaffVendorAnswer> {
+  return {
+    ...vendorSummaryAnswer(vendor),
+    legal_name: vendor.legal_name,
+    pan: vendor.pan,
+    vat_no: vendor.vat_no,
+    phone: vendor.phone,
+    email: vendor.email,
+    closed_from: vendor.closed_from,
+    closed_to: vendor.closed_to,
+    created_at: inNepal(vendor.created_at),
+    members: vendor.members,
+    deeds: vendor.deeds.map(({ at, actor_name, action, reason }) => ({
+      ...{ at: inNepal(at), by: actor_name, action, reason },
+    })),
+  }
+}

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, withRight } from '../door.ts'
+import { dataOf, json, refusals } from '../envelope.ts'
+import { typedNumber } from '../input.ts'
+import {
+  StaffVendorAnswer,
+  staffVendorAnswer,
+  VendorSummaryAnswer,
+  vendorSummaryAnswer,
+} from './staff-answers.ts'
+import { findVendor, listVendors, VendorQuery } from './staff-vendors.ts'
+import { reopenVendor, suspendVendor, Trust, trustVendor, WithReason } from './standing.ts'
+
+const staff = {
+  tags: ['Vendors, for staff'],
+  security: SIGNED_IN,
+  middleware: withRight('vendor.change'),
+}
+const params = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+})
+const bodyOf = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+const changed = {
+  200: json(dataOf(StaffVendorAnswer), 'The vendor as it is now'),
+  ...refusals(400, 401, 403, 404, 409),
+}
+
+/** What staff see of vendors, and do with them. */
+export const vendorStaffApi = door()
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/vendor/',
+    summary: 'Vendors by their number, 50 a page',
+    request: {
+      query: z.object({
+        search: VendorQuery.shape.search,
+        status: VendorQuery.shape.status,
+        page: typedNumber(1, 10_000).optional().openapi({ type: 'integer', minimum: 1, maximum: 10_000 }),
+      }),
+    },
+    responses: {
+      200: json(
+        z.object({
+          data: z.array(VendorSummaryAnswer),
+          meta: z.object({ count: z.int(), page: z.int(), pages: z.int() }),
+        }),
+        'A page of vendors',
+      ),
+      ...refusals(400, 401, 403),
+    },
+  }),
+  async (c) => {
+    const { vendors, ...meta } = await listVendors(c.var.ctx, c.req.valid('query'))
+    return c.json({ data: vendors.map(vendorSummaryAnswer), meta }, 200)
+  },
+)
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/vendor/{id}/',
+    summary: 'One vendor, its members and what the company did with it',
+    request: { params },
+    responses: {
+      200: json(dataOf(StaffVendorAnswer), 'The vendor'),
+      ...refusals(400, 401, 403, 404),
+    },
+  }),
+  async (c) => c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, c.req.valid('param').id)) }, 200),
+)
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor/{id}/suspend/',
+    summary: 'Takes its products off the shelves; open orders stay',
+    request: { params, ...bodyOf(WithReason) },
+    responses: changed,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await suspendVendor(c.var.ctx, id, c.req.valid('json'))
+    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+  },
+)
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor/{id}/reopen/',
+    summary: 'Lets a suspended vendor trade again',
+    request: { params, ...bodyOf(WithReason) },
+    responses: changed,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await reopenVendor(c.var.ctx, id, c.req.valid('json'))
+    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+  },
+)
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor/{id}/trust/',
+    summary: 'Whether changes to its products are live without a look',
+    request: { params, ...bodyOf(Trust) },
+    responses: changed,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await trustVendor(c.var.ctx, id, c.req.valid('json'))
+    return c.json({ data: staffVendorAnswer(await findVendor(c.var.ctx, id)) }, 200)
+  },
+)

@@ -1,0 +1,100 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { standingWords } from './standing-words.ts'
+
+/** Most vendors on a page of the list. */
+const PAGE = 50
+
+export const VendorQuery = z.object({
+  /** Part of a name, of the company or of the PAN, or the number as printed (ID-000045). */
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[^\0]*$/)
+    .optional(),
+  status: z.enum(['open', 'suspended', 'away']).optional(),
+  page: z.int().min(1).max(10_000).optional(),
+})
+
+/** A vendor as staff see it in the list. */
+export interface VendorSummary {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  status: 'open' | 'suspended'
+  is_away: boolean
+  is_trusted: boolean
+  /** On the shelves or not. */
+  product_count: number
+  /** With an item that is neither delivered nor over. */
+  open_order_count: number
+}
+
+const SUMMARY = `v.id, v.slug, v.name_en, v.name_ne, v.status, v.is_away, v.is_trusted,
+  (select count(*) from products p where p.vendor_id = v.id) as product_count,
+  (select count(*) from orders o where o.vendor_id = v.id and exists (
+    select from order_items i where i.order_id = o.id and i.status in
+      ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'))) as open_order_count`
+
+/** Vendors by their number, 50 a page, and how many the query finds in all; needs `vendor.change`. */
+export async function listVendors(
+  ctx: Ctx,
+  input: unknown,
+): Promise<{ vendors: VendorSummary[]; count: number; page: number; pages: number }> {
+  requireRight(ctx, 'vendor.change')
+  const { search = '', status, page = 1 } = parse(VendorQuery, input, ctx.locale)
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(search) ?? []
+  const { rows } = await ctx.db.executeQuery<VendorSummary & { count: number }>(
+    CompiledQuery.raw(LIST, [pattern, Number(number ?? 0), status ?? null, PAGE, (page - 1) * PAGE]),
+  )
+  const count = rows[0]?.count ?? 0
+  const vendors = rows.map(({ count: _, ...vendor }) => vendor)
+  return { vendors, count, page, pages: Math.max(1, Math.ceil(count / PAGE)) }
+}
+
+const LIST = `
+  select ${SUMMARY}, count(*) over () as count
+  from vendors v
+  where (v.name_en ilike $1 or v.name_ne ilike $1 or v.legal_name ilike $1 or v.slug ilike $1 or v.pan like $1 or v.id = $2)
+    and case $3::text when 'away' then v.is_away else $3 is null or v.status = $3 end
+  order by v.id limit $4 offset $5`
+
+/** One vendor with what staff need to judge it; null parts were never known. */
+export interface StaffVendor extends VendorSummary {
+  legal_name: string
+  pan: string
+  vat_no: string
+  phone: string | null
+  email: string | null
+  closed_from: string | null
+  closed_to: string | null
+  created_at: Date
+  members: { name: string; roles: string[] }[]
+  /** What the company did with it, the newest first; at most 50. */
+  deeds: { id: number; at: Date; actor_name: string; action: string; reason: string }[]
+}
+
+/** One vendor; `not_found` for an unknown id. Needs `vendor.change`. */
+export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
+  requireRight(ctx, 'vendor.change')
+  const { rows } = await ctx.db.executeQuery<Omit<StaffVendor, 'deeds'>>(CompiledQuery.raw(FIND, [id]))
+  if (!rows[0]) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
+  const deeds = await ctx.db.executeQuery<StaffVendor['deeds'][number]>(CompiledQuery.raw(DEEDS, [`${id}`]))
+  return { ...rows[0], deeds: deeds.rows }
+}
+
+const FIND = `
+  select ${SUMMARY}, v.legal_name, v.pan, v.vat_no, v.phone, v.email, v.closed_from, v.closed_to, v.created_at,
+    coalesce((select json_agg(json_build_object('name', u.name, 'roles', m.roles) order by u.name)
+      from vendor_members m join users u on u.id = m.user_id where m.vendor_id = v.id), '[]') as members
+  from vendors v where v.id = $1`
+
+const DEEDS = `
+  select id, at, actor_name, action, coalesce(details ->> 'reason', '') as reason
+  from audit_entries where object_kind = 'vendor' and object_id = $1 order by id desc limit 50`

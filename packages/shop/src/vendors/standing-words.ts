@@ -1,0 +1,21 @@
+import type { Locale } from '../context.ts'
+
+/** What is said to staff who suspend, reopen and trust vendors. */
+const WORDS = {
+  en: {
+    noVendor: 'There is no such vendor.',
+    alreadySuspended: 'This vendor is suspended already.',
+    alreadyOpen: 'This vendor is open already.',
+    alreadyTrusted: 'This vendor is trusted already.',
+    notTrusted: 'This vendor is not trusted anyway.',
+  },
+  ne: {
+    noVendor: 'यस्तो विक्रेता छैन।',
+    alreadySuspended: 'यो विक्रेता पहिल्यै रोकिएको छ।',
+    alreadyOpen: 'यो विक्रेता पहिल्यै खुला छ।',
+    alreadyTrusted: 'यो विक्रेतालाई पहिल्यै भरोसा गरिएको छ।',
+    notTrusted: 'यो विक्रेतालाई भरोसा गरिएकै छैन।',
+  },
+} as const
+
+export const standingWords = (locale: Locale) => WORDS[locale]
