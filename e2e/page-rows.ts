@@ -71,6 +71,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/sign-in/error': { who: 'anybody' },
   '/forgot-password': { who: 'anybody' },
   '/reset-password': { who: 'anybody' },
+  '/dev/clock': { who: 'anybody' },
   '/dev/outbox': { who: 'anybody' },
   '/*': { who: 'anybody', path: () => '/nowhere', status: 404 },
 }

@@ -2,6 +2,7 @@ import type { Auth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Config } from '@himalayan-green/shop/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import type { DemoClock } from '@himalayan-green/shop/demo/clock.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { createContext, type RouterContext } from 'react-router'
 
@@ -17,6 +18,8 @@ export interface PageContext {
   /** The session that the request came with. */
   sessionId: string | null
   pictures: Shop['pictures']
+  /** The demo's time, which its page moves; what is due then acts at once. */
+  clock: DemoClock | null
   caller: Caller
   /** Names this request in the log, and in the answer when it fails. */
   requestId: string

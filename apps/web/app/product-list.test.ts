@@ -24,6 +24,7 @@ function pageOf(shop: TestShop, broken?: string) {
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
+    clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },

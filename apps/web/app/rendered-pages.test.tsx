@@ -82,6 +82,7 @@ async function visit(shop: TestShop, path: string) {
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
+    clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },

@@ -52,6 +52,7 @@ test('every page of the route table receives session and settings, a layout, and
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
+    clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },

@@ -37,6 +37,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('account/data/download', 'routes/account/download.ts', page('account/download')),
         route('account/notifications', 'routes/account/notifications.tsx', page('account/notifications')),
       ]),
+      route('dev/clock', 'routes/dev/clock.tsx', page('dev/clock')),
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('notifications', 'routes/notifications.tsx', page('notifications')),
       layout('routes/admin/layout.tsx', page('admin'), [

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -29,6 +30,7 @@ export function pages(shop: Shop, site: Site) {
   const handle = handlerOf(site, new URL(shop.config.publicUrl).host)
   const cache = new PageCache()
   const auth = createAuth(shop)
+  const clock = clockOf(shop)
 
   async function render(request: Request, caller: Caller): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
@@ -39,6 +41,7 @@ export function pages(shop: Shop, site: Site) {
       ctx: contextOf(shop, session?.actor ?? null, localeOf(new URL(request.url).pathname)),
       sessionId: session?.id ?? null,
       pictures: shop.pictures,
+      clock,
       config: shop.config,
       nonce,
       auth,
@@ -92,6 +95,19 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
  * read as React Router reads them, without regard to case.
  */
 const NEVER_KEPT = /^(\/ne)?\/(dev|sign-in|reset-password)\b/i
+
+/** The demo's clock, after whose moves what is due acts at once. */
+function clockOf(shop: Shop): Shop['clock'] {
+  return (
+    shop.clock && {
+      ...shop.clock,
+      async move(by) {
+        await shop.clock!.move(by)
+        await keepDeadlinesNow(shop)
+      },
+    }
+  )
+}
 
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Caller = { address: '', user_agent: '' }

@@ -92,6 +92,12 @@ async function cleanUp(shop: Shop): Promise<void> {
 async function keepDeadlines(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'keep-deadlines', [{}], { startAfter: LOOK })
+  await keepDeadlinesNow(shop)
+}
+
+/** Looks for what is due at this moment, without a job. */
+export async function keepDeadlinesNow(shop: Shop): Promise<void> {
+  const ctx = contextOf(shop, null, 'en')
   const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx)))
   for (const one of kept) if (one.status === 'rejected') shop.report(one.reason, 'keep-deadlines')
 }

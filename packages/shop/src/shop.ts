@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
+import { type DemoClock, openDemoClock } from './demo/clock.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
 import type { Messengers } from './messaging/ports.ts'
@@ -20,6 +21,8 @@ export interface Shop {
   /** What mails and SMS are sent through. */
   messengers: Messengers
   now: () => Date
+  /** In the demo, what `now` comes from. */
+  clock: DemoClock | null
   /** Writes an unexpected error to the log, with the id that the answer carries. */
   report: (error: unknown, requestId: string) => void
   close(): Promise<void>
@@ -35,10 +38,13 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   )
   const pictures = openPictureFolder(join(config.dataDir, 'pictures'))
   const messengers = messengersOf(config)
-  const shop = { config, database, pictures, messengers, now, report, close: () => database.close() }
+  const close = () => database.close()
+  const shop = { config, database, pictures, messengers, now, clock: null, report, close }
   try {
     await oneAtATime(database, () => prepare(shop))
-    return shop
+    if (!config.demo) return shop
+    const clock = await openDemoClock(database, now)
+    return { ...shop, now: clock.now, clock }
   } catch (error) {
     await shop.close()
     throw error

@@ -18,9 +18,17 @@ import type {
   Products,
 } from './catalog/tables.ts'
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
-import type { OutgoingMessages } from './messaging/tables.ts'
+import type { DemoClocks } from './demo/tables.ts'
+import type { OutgoingMessages, ReceivedSms } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
-import type { IdempotencyKeys, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
+import type {
+  AnswerLinks,
+  IdempotencyKeys,
+  OrderGroups,
+  OrderItemSteps,
+  OrderItems,
+  Orders,
+} from './orders/tables.ts'
 import type {
   Addresses,
   Areas,
@@ -44,6 +52,7 @@ import type {
 /** Every table by its name: reading is free for all features, writing is the owner's alone. */
 export interface Tables {
   addresses: Addresses
+  answer_links: AnswerLinks
   areas: Areas
   article_slugs: ArticleSlugs
   article_versions: ArticleVersions
@@ -53,6 +62,7 @@ export interface Tables {
   categories: Categories
   contacts: Contacts
   credentials: Credentials
+  demo_clock: DemoClocks
   districts: Districts
   idempotency_keys: IdempotencyKeys
   locations: Locations
@@ -73,6 +83,7 @@ export interface Tables {
   products: Products
   provinces: Provinces
   rate_limits: RateLimits
+  received_sms: ReceivedSms
   refresh_tokens: RefreshTokens
   roles: Roles
   sessions: Sessions

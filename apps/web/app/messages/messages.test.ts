@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountTexts } from './account.ts'
 import { adminTexts } from './admin.ts'
+import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
@@ -12,6 +13,7 @@ const en = {
   admin: adminTexts.en,
   vendor: vendorTexts.en,
   outbox: outboxTexts.en,
+  clock: clockTexts.en,
   account: accountTexts.en,
 }
 const ne = {
@@ -19,6 +21,7 @@ const ne = {
   admin: adminTexts.ne,
   vendor: vendorTexts.ne,
   outbox: outboxTexts.ne,
+  clock: clockTexts.ne,
   account: accountTexts.ne,
 }
 

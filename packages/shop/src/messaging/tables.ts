@@ -18,3 +18,9 @@ export interface OutgoingMessages {
   failed_at: Date | null
   fault: string | null
 }
+
+/** The SMS that came in, by the gateway's own id. */
+export interface ReceivedSms {
+  id: string
+  received_at: Date
+}

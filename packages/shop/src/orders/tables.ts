@@ -84,6 +84,17 @@ export interface OrderItems {
   is_restocked: WithDefault<boolean>
 }
 
+/** Why a vendor cannot supply an item. */
+export type RejectReason = 'out_of_stock' | 'too_little' | 'too_far' | 'price_changed' | 'other'
+
+/** A link by which a vendor answers without signing in. */
+export interface AnswerLinks {
+  /** SHA-256 of the key in the link. */
+  key_hash: string
+  order_id: string
+  created_at: Date
+}
+
 export interface OrderItemSteps {
   id: GeneratedAlways<number>
   order_item_id: number
@@ -93,6 +104,8 @@ export interface OrderItemSteps {
   via: WithDefault<'portal' | 'link' | 'sms' | 'job'>
   /** Why, in the words of whoever did it. */
   note: WithDefault<string>
+  /** Of a rejected item; `note` says more. */
+  reason: RejectReason | null
   /** What shows that it was delivered. */
   proof: 'code' | 'photo' | null
   /** Name of the photo in the private store. */

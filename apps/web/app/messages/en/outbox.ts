@@ -2,6 +2,7 @@
 export const outbox = {
   title: 'Outbox',
   text: 'In the demo no mail and no SMS leaves this machine. This is what people would have received, the newest first.',
+  clock: 'Move the clock',
   none: 'Nothing has been sent yet.',
   mail: 'Mail',
   sms: 'SMS',

@@ -4,6 +4,7 @@ import type { Text } from '../en.ts'
 export const outbox: Text<typeof english> = {
   title: 'आउटबक्स',
   text: 'नमुना पसलबाट इमेल वा SMS बाहिर जाँदैन। मानिसहरूले पाउने सन्देश यहीँ देखिन्छन्, नयाँ माथि।',
+  clock: 'घडी सार्नुहोस्',
   none: 'अहिलेसम्म केही पठाइएको छैन।',
   mail: 'इमेल',
   sms: 'एसएमएस',

@@ -1,6 +1,7 @@
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
 import { useOutboxMessages } from '../../messages/outbox.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -22,11 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the demo shop would have mailed and sent by SMS, the newest first. */
 export default function Outbox({ loaderData: messages }: Route.ComponentProps) {
   const outbox = useOutboxMessages()
+  const href = useHref()
   return (
     <div className="wrap outbox">
       <PageHead title={outbox.title} noindex />
       <h1>{outbox.title}</h1>
       <p className="muted">{outbox.text}</p>
+      <p>
+        <Link className="link" to={href('/dev/clock')}>
+          {outbox.clock}
+        </Link>
+      </p>
       {messages.length === 0 && <p className="outbox-none">{outbox.none}</p>}
       <ol>
         {messages.map((message) => (
