@@ -13,6 +13,7 @@ import { measureWrites } from './writes.ts'
 
 const PORT = 3199
 const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
+const PAPERS_KEY = Buffer.alloc(32).toString('base64')
 
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
 if (!server)
@@ -26,7 +27,15 @@ try {
   await migrate(database.pool)
   await fill(database.pool)
   const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, DATABASE_URL: url, AUTH_SECRET, PORT: `${PORT}`, HOST: '127.0.0.1', DEMO: '0' },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      AUTH_SECRET,
+      PAPERS_KEY,
+      PORT: `${PORT}`,
+      HOST: '127.0.0.1',
+      DEMO: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const chunk of shop.stdout) if (String(chunk).includes('is open at')) break

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +57,8 @@ test('wrong settings are said in one sentence', async () => {
 })
 
 test('a database that is not there is said in one sentence', async () => {
-  expect(await refused({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })).toBe(
+  const PAPERS_KEY = randomBytes(32).toString('base64')
+  expect(await refused({ PAPERS_KEY, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })).toBe(
     'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
   )
 })

@@ -22,6 +22,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     trustedProxies: 0,
     sessionRefreshSeconds: 300,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
+    papersKeys: [expect.objectContaining({ length: 32 })],
     mail: null,
     sms: null,
   })
@@ -29,7 +30,8 @@ test('without any setting the shop is a demo on the embedded database, open to t
 
 test('with a PostgreSQL server the demo stays away until it is asked for', () => {
   const DATABASE_URL = 'postgres://shop@db.example.com/shop'
-  expect(readConfig({ DATABASE_URL }, base).demo).toBe(false)
+  const PAPERS_KEY = Buffer.alloc(32).toString('base64')
+  expect(readConfig({ DATABASE_URL, PAPERS_KEY }, base).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }, base).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }, base).demo).toBe(false)
 })
@@ -115,4 +117,25 @@ test('.env.example explains every setting', () => {
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
   const settings = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
   expect([...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name)).toEqual(settings)
+})
+
+test('papers are encrypted with the key that is given, and read with the old ones too', () => {
+  const [key, old, older] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte))
+  const PAPERS_KEY = key!.toString('base64')
+  const PAPERS_OLD_KEYS = `${old!.toString('base64url')} , ${older!.toString('base64')}`
+  expect(readConfig({ PAPERS_KEY, PAPERS_OLD_KEYS }, base).papersKeys).toEqual([key, old, older])
+  expect(() => readConfig({ PAPERS_KEY: 'short' }, base)).toThrow('PAPERS_KEY must be 32 random bytes')
+  expect(() => readConfig({ PAPERS_OLD_KEYS: `${PAPERS_KEY},` }, base)).toThrow('PAPERS_OLD_KEYS must be')
+})
+
+test('without a key of papers one is made beside the embedded data; beside a server it must be given', () => {
+  const { papersKeys, dataDir } = readConfig({}, base)
+  const kept = readFileSync(join(dataDir, 'papers-key'), 'utf8')
+  expect(papersKeys).toEqual([Buffer.from(kept, 'base64url')])
+  expect(statSync(join(dataDir, 'papers-key')).mode & 0o777).toBe(0o600)
+  expect(readConfig({}, base).papersKeys).toEqual(papersKeys)
+
+  const DATABASE_URL = 'postgres://shop@db.example.com/shop'
+  expect(() => readConfig({ DATABASE_URL }, base)).toThrow('PAPERS_KEY is missing')
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }, base).papersKeys).toEqual(papersKeys)
 })

@@ -8,7 +8,7 @@ import { CannotStart } from './errors.ts'
 export interface Config {
   port: number
   host: string
-  /** Absolute path: the embedded database, the pictures and the generated secret live here. */
+  /** Absolute path: the embedded database, the files and the generated secrets live here. */
   dataDir: string
   /** A PostgreSQL server; undefined means the embedded database in dataDir. */
   databaseUrl: string | undefined
@@ -22,6 +22,8 @@ export interface Config {
   sessionRefreshSeconds: number
   /** Signs cookies and tokens. */
   authSecret: string
+  /** 32 bytes each: the first encrypts papers, all of them decrypt. */
+  papersKeys: Buffer[]
   /** The mail server and who mails come from; null leaves mails in the outbox. */
   mail: { smtpUrl: string; from: string } | null
   /** The account with Sparrow and its identity; null leaves SMS in the outbox. */
@@ -42,6 +44,14 @@ const MAIL_FROM_IS = 'MAIL_FROM must be an address, such as Himalayan Green <sho
 
 const NO_DEMO =
   'DEMO cannot be on with SMTP_URL or SPARROW_TOKEN: /dev/outbox would show everybody the codes of real people'
+
+const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
+const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
+/** 32 bytes in base64 or base64url. */
+const KEY = '[A-Za-z0-9+/_-]{43}=?'
+
+const NO_PAPERS_KEY =
+  'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
 
 const Settings = z.object({
   PORT: wholeNumber('PORT', 65535).default(3000),
@@ -65,6 +75,14 @@ const Settings = z.object({
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
   SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  PAPERS_KEY: z
+    .string()
+    .regex(new RegExp(`^${KEY}$`), PAPERS_KEY_IS)
+    .optional(),
+  PAPERS_OLD_KEYS: z
+    .string()
+    .regex(new RegExp(`^${KEY}(\\s*,\\s*${KEY})*$`), OLD_KEYS_ARE)
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(
@@ -88,6 +106,7 @@ const Environment = Settings.refine(
     (given) => !given.SPARROW_TOKEN || !!given.SPARROW_FROM,
     'SPARROW_TOKEN needs SPARROW_FROM beside it',
   )
+  .refine((given) => !given.DATABASE_URL || given.DEMO || !!given.PAPERS_KEY, NO_PAPERS_KEY)
   .refine((given) => !given.DEMO || !(given.SMTP_URL || given.SPARROW_TOKEN), NO_DEMO)
 
 /**
@@ -112,15 +131,19 @@ export function readConfig(environment: Record<string, string | undefined>, base
     demo: env.DEMO ?? !(env.DATABASE_URL || env.SMTP_URL || env.SPARROW_TOKEN),
     trustedProxies: env.TRUSTED_PROXIES,
     sessionRefreshSeconds: env.SESSION_REFRESH_SECONDS,
-    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    papersKeys: [
+      env.PAPERS_KEY ?? keptSecret(dataDir, 'papers-key'),
+      ...(env.PAPERS_OLD_KEYS?.split(/\s*,\s*/) ?? []),
+    ].map((key) => Buffer.from(key, 'base64')),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM! } : null,
     sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,
   }
 }
 
-/** The shop makes its own secret on the first start and keeps it beside its data. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret')
+/** The shop makes its own secrets (32 random bytes in base64url) on the first start and keeps them beside its data. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true })

@@ -8,7 +8,9 @@ import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
 import { type DemoClock, openDemoClock } from './demo/clock.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
-import { openPictureFolder, type PictureStore } from './files/picture-store.ts'
+import { openFolder } from './files/file-store.ts'
+import { openPapers, type PaperStore } from './files/paper-store.ts'
+import type { PictureStore } from './files/picture-store.ts'
 import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
 import { openSparrow } from './messaging/sparrow.ts'
@@ -18,6 +20,8 @@ export interface Shop {
   config: Config
   database: Database
   pictures: PictureStore
+  /** Private files, encrypted. */
+  papers: PaperStore
   /** What mails and SMS are sent through. */
   messengers: Messengers
   now: () => Date
@@ -36,10 +40,11 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
-  const pictures = openPictureFolder(join(config.dataDir, 'pictures'))
+  const pictures = openFolder(join(config.dataDir, 'pictures'))
+  const papers = openPapers(openFolder(join(config.dataDir, 'papers')), config.papersKeys)
   const messengers = messengersOf(config)
   const close = () => database.close()
-  const shop = { config, database, pictures, messengers, now, clock: null, report, close }
+  const shop = { config, database, pictures, papers, messengers, now, clock: null, report, close }
   try {
     await oneAtATime(database, () => prepare(shop))
     if (!config.demo) return shop

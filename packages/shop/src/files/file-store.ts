@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { access, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where files lie: the port through which pictures and papers are kept. Names are flat, of letters, digits, `-` and `.`. */
+export interface FileStore {
+  has(name: string): Promise<boolean>
+  /** The whole file, or null when there is none of that name. */
+  read(name: string): Promise<Buffer<ArrayBuffer> | null>
+  /** Keeps a file. Readers see all of it or nothing, also after a power loss; writing the same again is harmless. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** Takes a file away; one that is not there is gone already. */
+  remove(name: string): Promise<void>
+}
+
+/** Files in a folder, which is made when missing. Processes that share a database share the folder too. */
+export function openFolder(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true })
+  const pathOf = (name: string) => join(folder, name)
+  return {
+    has: (name) =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    async read(name) {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async write(name, bytes) {
+      const unfinished = pathOf(`${name}.${randomUUID()}.part`)
+      try {
+        await writeFile(unfinished, bytes, { flush: true })
+        await rename(unfinished, pathOf(name))
+        await flushNames(folder)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+      await flushNames(folder)
+    },
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function flushNames(folder: string): Promise<void> {
+  const names = await open(folder, 'r')
+  try {
+    await names.sync()
+  } finally {
+    await names.close()
+  }
+}

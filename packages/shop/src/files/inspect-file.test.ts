@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inspectPaper, inspectPhoto } from './inspect-file.ts'
+
+const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+
+test('a photo of a paper is made anew: upright, without place or camera', async () => {
+  const photo = await plain()
+    .withExif({ IFD0: { Make: 'Spy camera' }, IFD3: { GPSLatitude: '28/1 12/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif?.includes('Spy camera')).toBe(true)
+
+  const { media_type, bytes } = await inspectPaper(photo)
+  expect(media_type).toBe('image/jpeg')
+  const kept = await sharp(bytes).metadata()
+  expect(kept).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
+  expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined))
+  expect(Buffer.from(bytes).includes('Spy camera')).toBe(false)
+})
+
+test('PNG and WebP papers become JPEG on white, photos for others WebP', async () => {
+  const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+  for (const sent of [await clear.clone().png().toBuffer(), await clear.clone().webp().toBuffer()]) {
+    const { media_type, bytes } = await inspectPaper(sent)
+    expect([media_type, (await sharp(bytes).metadata()).format]).toEqual(['image/jpeg', 'jpeg'])
+    expect((await sharp(bytes).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 })
+    const photo = await inspectPhoto(sent, 'photo')
+    expect((await sharp(photo).metadata()).format).toBe('webp')
+  }
+})
+
+test('what is no picture is refused on the field that was named, in the reader’s language', async () => {
+  await expect(inspectPhoto(Buffer.from('<svg/>'), 'photo')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { photo: 'Please choose a photo: JPEG, PNG or WebP.' },
+  })
+  await expect(inspectPhoto(Buffer.from('%PDF-1.4 '), 'picture', 'ne')).rejects.toMatchObject({
+    fields: { picture: 'कृपया तस्बिर छान्नुहोस्: JPEG, PNG वा WebP।' },
+  })
+  await expect(inspectPaper(Buffer.alloc(0))).rejects.toMatchObject({
+    fields: { document: 'This file is empty. Please choose another.' },
+  })
+})

@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Locale } from '../context.ts'
+import { Refusal, TooManyTries } from '../errors.ts'
+import { FaultOfFile, kindOf } from './file-kind.ts'
+import type { Inspected } from './inspect-picture.ts'
+import type { Asked } from './inspecting-process.ts'
+import { type FileFault, fileWords } from './words.ts'
+
+/** Of one file that somebody sends. */
+export const LARGEST_FILE = 5 * 1024 * 1024
+
+/** Milliseconds for looking at one file; whatever takes longer is refused. */
+const PATIENCE = 2000
+/** At once, so that memory stays bounded and processors are left for the rest of the shop. */
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 40
+/** Milliseconds after which a process that nobody asked anything is ended. */
+const IDLE = 10_000
+
+/**
+ * Looks at a paper by its content: a JPEG, PNG or WebP becomes a JPEG made from its pixels alone (no place, no camera), a
+ * PDF stays as it is if it holds nothing but pages. Takes a moment, in another process; others' requests go on.
+ * Refuses on the field `document`, with what is wrong; says TooManyTries when too many wait.
+ */
+export async function inspectPaper(bytes: Uint8Array, locale: Locale = 'en'): Promise<Inspected> {
+  return refusing('document', locale, () => inspect(bytes, 'paper'))
+}
+
+/** The same for a photo that is shown to others: answers a WebP of at most 2048 pixels; no PDF. Refuses on `field`. */
+export async function inspectPhoto(
+  bytes: Uint8Array,
+  field: string,
+  locale: Locale = 'en',
+): Promise<Uint8Array> {
+  return (await refusing(field, locale, () => inspect(bytes, 'photo'))).bytes
+}
+
+async function refusing<T>(field: string, locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof FaultOfFile)) throw error
+    const sentence = fileWords(locale)[error.fault]
+    if (error.fault === 'busy') throw new TooManyTries(sentence, 10)
+    throw new Refusal('invalid', sentence, { [field]: sentence })
+  }
+}
+
+async function inspect(bytes: Uint8Array, use: Asked['use']): Promise<Inspected> {
+  if (bytes.length === 0) throw new FaultOfFile('empty')
+  if (bytes.length > LARGEST_FILE) throw new FaultOfFile('tooLarge')
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kind = kindOf(file)
+  if (!kind || (use === 'photo' && kind === 'pdf'))
+    throw new FaultOfFile(use === 'photo' ? 'noPhoto' : 'noPaper')
+  const inspector = await takeInspector()
+  try {
+    return await ask(inspector, { bytes, kind, use })
+  } finally {
+    giveBack(inspector)
+  }
+}
+
+type Answer = Inspected | { fault: FileFault } | { error: string }
+
+function ask(inspector: ChildProcess, asked: Asked): Promise<Inspected> {
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void) => {
+      clearTimeout(timer)
+      inspector.off('message', answered).off('exit', died)
+      settle()
+    }
+    const answered = (answer: Answer) =>
+      done(() => {
+        if ('fault' in answer) reject(new FaultOfFile(answer.fault))
+        else if ('error' in answer) reject(new Error(`A file could not be looked at: ${answer.error}`))
+        else resolve(answer)
+      })
+    // Files that break a decoder are damaged, or meant to.
+    const died = () =>
+      done(() => reject(new FaultOfFile(asked.kind === 'pdf' ? 'damagedPdf' : 'damagedPicture')))
+    const timer = setTimeout(
+      () =>
+        done(() => {
+          inspector.kill('SIGKILL')
+          reject(new FaultOfFile('tooSlow'))
+        }),
+      PATIENCE,
+    )
+    inspector.on('message', answered).on('exit', died)
+    inspector.send(asked, (error) => error && died())
+  })
+}
+
+const idle: { inspector: ChildProcess; end: NodeJS.Timeout }[] = []
+const waiting: (() => void)[] = []
+let atWork = 0
+
+/** One that waits already, or a new one; those beyond the number wait for their turn. */
+async function takeInspector(): Promise<ChildProcess> {
+  if (atWork >= MOST_AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new FaultOfFile('busy')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else atWork++
+  const kept = idle.pop()
+  if (!kept) return startInspector().catch(handOn)
+  clearTimeout(kept.end)
+  kept.inspector.channel?.ref()
+  return isAlive(kept.inspector) ? kept.inspector : startInspector().catch(handOn)
+}
+
+function giveBack(inspector: ChildProcess): void {
+  if (isAlive(inspector)) {
+    // Neither it nor its time keeps a process open that has nothing else to do.
+    inspector.unref()
+    inspector.channel?.unref()
+    const end = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((kept) => kept.inspector === inspector),
+        1,
+      )
+      inspector.disconnect()
+    }, IDLE)
+    idle.push({ inspector, end: end.unref() })
+  }
+  passTurn()
+}
+
+/** The turn of one that ended goes to whoever waits longest. */
+function passTurn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else atWork--
+}
+
+function handOn(error: unknown): never {
+  passTurn()
+  throw error
+}
+
+const isAlive = (inspector: ChildProcess) =>
+  inspector.connected && inspector.exitCode === null && inspector.signalCode === null && !inspector.killed
+
+/** Without the shop's environment, and with leave to read alone. */
+function startInspector(): Promise<ChildProcess> {
+  const inspector = fork(new URL('inspecting-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    const died = (cause: unknown) => reject(new Error('Files cannot be looked at.', { cause }))
+    inspector.once('error', died).once('exit', died)
+    inspector.once('message', () => {
+      inspector
+        .off('exit', died)
+        .off('error', died)
+        .on('error', () => {})
+      resolve(inspector)
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import sharp, { type Metadata } from 'sharp'
+import { FaultOfFile, type FileKind, isDisguise } from './file-kind.ts'
+
+/** A file that was looked through, as it may be kept. */
+export interface Inspected {
+  media_type: 'image/jpeg' | 'image/webp' | 'application/pdf'
+  bytes: Uint8Array
+}
+
+/** A picture of a few bytes can claim to be huge: one beyond this is not unpacked. Phones make 12 to 48 million. */
+const MOST_PIXELS = 50_000_000
+/** A progressive JPEG goes over its pixels again and again, usually ten times; some hostile ones ten thousand times. */
+const MOST_WORK = 12 * MOST_PIXELS
+/** Pixels of the longer side, of a paper (A4 at 250 dpi) and of a photo. */
+const LARGEST = { paper: 3000, photo: 2048 }
+
+/**
+ * Makes a picture anew from its pixels alone, turned upright: no place, no camera, nothing hidden behind it. A paper
+ * becomes a JPEG that any reader opens, a photo a WebP. Throws FaultOfFile.
+ */
+export async function inspectPicture(
+  bytes: Buffer,
+  kind: FileKind,
+  use: 'paper' | 'photo',
+): Promise<Inspected> {
+  const text = bytes.latin1Slice()
+  if (isDisguise(text) || text.includes('%PDF-')) throw new FaultOfFile('disguised')
+  if (kind === 'png' && isAnimatedPng(bytes)) throw new FaultOfFile('animated')
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const { width, height, pages = 1 } = await orFault<Metadata>(picture.metadata())
+  if (pages > 1) throw new FaultOfFile('animated')
+  if (kind === 'jpeg' && width * height * scansOf(bytes) > MOST_WORK) throw new FaultOfFile('tooManyPixels')
+  const size = LARGEST[use]
+  const upright = picture
+    .autoOrient()
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  return use === 'photo'
+    ? { media_type: 'image/webp', bytes: await orFault(upright.webp({ quality: 85 }).toBuffer()) }
+    : {
+        media_type: 'image/jpeg',
+        bytes: await orFault(upright.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer()),
+      }
+}
+
+async function orFault<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new FaultOfFile(/pixel limit/.test(`${error}`) ? 'tooManyPixels' : 'damagedPicture')
+  }
+}
+
+/** Whether the chunk that only animations have stands before the first pixels. Source: PNG 3, "acTL". */
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'acTL') return true
+    if (type === 'IDAT') return false
+  }
+  return false
+}
+
+/** How often a JPEG begins to go over its pixels (marker SOS). Source: ITU T.81, annex B. */
+function scansOf(bytes: Buffer): number {
+  let scans = 0
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 3 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1]!
+    if (marker === 0xd9) break
+    if (marker === 0xda) scans++
+    const isAlone = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)
+    at += marker === 0xff ? 1 : isAlone ? 2 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return Math.max(scans, 1)
+}

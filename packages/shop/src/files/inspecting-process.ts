@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { FaultOfFile, type FileKind } from './file-kind.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { inspectPicture } from './inspect-picture.ts'
+
+// A process of its own for files of strangers (inspect-file.ts starts it): it has nothing to read but them, may write
+// nothing, and is killed when a file keeps it too long.
+
+/** What this process is asked. */
+export interface Asked {
+  bytes: Uint8Array
+  kind: FileKind
+  use: 'paper' | 'photo'
+}
+
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+process.on('message', async ({ bytes, kind, use }: Asked) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    process.send!(kind === 'pdf' ? inspectPdf(file) : await inspectPicture(file, kind, use))
+  } catch (error) {
+    process.send!(error instanceof FaultOfFile ? { fault: error.fault } : { error: String(error) })
+  }
+})
+process.send!({ ready: true })
