@@ -26,7 +26,7 @@ const UNCLEAR_PART = /(?:>>|[\r\n])\s*stream[ \t\f\0]*[^\s\0]/
  * their `#` escapes), 7.3.8 and 7.4 (packed parts), 7.5.7 (objects inside of them), 12.6 (actions).
  */
 export function inspectPdf(bytes: Buffer): Inspected {
-  const text = bytes.latin1Slice()
+  const text = bytes.toString('latin1')
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || !text.includes('startxref') || !/\d\s+obj\b/.test(text)) throw new FaultOfFile('damagedPdf')
   if (isDisguise(text) || /[^\s\0]/.test(text.slice(end + 5))) throw new FaultOfFile('disguised')

@@ -23,7 +23,7 @@ export async function inspectPicture(
   kind: FileKind,
   use: 'paper' | 'photo',
 ): Promise<Inspected> {
-  const text = bytes.latin1Slice()
+  const text = bytes.toString('latin1')
   if (isDisguise(text) || text.includes('%PDF-')) throw new FaultOfFile('disguised')
   if (kind === 'png' && isAnimatedPng(bytes)) throw new FaultOfFile('animated')
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
