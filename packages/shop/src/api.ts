@@ -16,6 +16,7 @@ import { describeApi } from './openapi.ts'
 import { ordersApi } from './orders/api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
+import { vendorsApi } from './vendors/api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -51,6 +52,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', ordersApi(shop))
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
+  api.route('/', vendorsApi)
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {

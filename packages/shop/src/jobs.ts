@@ -9,6 +9,7 @@ import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
+import { lapseUntouched, submitWhenTimeEnds } from './vendors/end-requests.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
@@ -26,7 +27,7 @@ const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAns
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
-const DEADLINES: ((ctx: Ctx) => Promise<void>)[] = [openAndCloseVendors]
+const DEADLINES: ((ctx: Ctx) => Promise<void>)[] = [openAndCloseVendors, submitWhenTimeEnds, lapseUntouched]
 /** Seconds between two looks at them. */
 const LOOK = 30
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { addToCart } from '../src/cart/cart.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
@@ -86,6 +86,15 @@ const picture: Body = () => {
   form.set('display_picture', new Blob([Buffer.from(onePixel, 'base64')]), 'me.png')
   return form
 }
+
+/** With a number of its own: five an hour are allowed to each. */
+const vendorRequest = () => ({
+  name: 'Maya Gurung',
+  company_name: 'Gurung Tea',
+  email,
+  phone: `98${String(randomInt(100_000_000)).padStart(8, '0')}`,
+  address: { location: POKHARA, ward_no: 6, tole: 'Baidam' },
+})
 
 export const ROWS: Record<string, Row> = {
   'GET /v1/openapi.json': anybody(200),
@@ -183,6 +192,8 @@ export const ROWS: Record<string, Row> = {
     is_trusted: true,
     reason: 'Ten years.',
   })),
+  'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
+  'POST /v1/api/vendor/request/submit/': anybody(404, undefined, () => ({ vendor_request: 'unknown' })),
 
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/location/': anybody(200),

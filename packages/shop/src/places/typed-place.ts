@@ -5,8 +5,7 @@ import { type FieldErrors, Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { soundOf } from '../search-text.ts'
 import type { Delivery } from './delivery.ts'
-import { listLocations } from './locations.ts'
-import { levelsNamed } from './place-names.ts'
+import { idOfTyped } from './typed-location.ts'
 import { placeWords } from './words.ts'
 
 const Id = z.int().min(1).max(2_147_483_647)
@@ -49,7 +48,8 @@ export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promi
     throw new Refusal('invalid', sentence, fields)
   }
   const words = placeWords(ctx.locale)
-  const location = await locationOf(ctx, typed.location, refused)
+  const id = await idOfTyped(ctx, typed.location)
+  const location = typeof id === 'string' ? refused('location', id) : id
   const number = typed.ward > MOST_WARDS ? typed.ward % 100 : typed.ward
   const { rows } = await ctx.db.executeQuery<Found>(CompiledQuery.raw(FIND, [location, number]))
   const found = rows[0] ?? refused('location', words.unknownLocation)
@@ -96,22 +96,6 @@ export async function quoteDelivery(
 ): Promise<{ name_en: string; name_ne: string; ward_no: number; delivery: Delivery }> {
   const { place, name_en, name_ne, delivery } = await findPlace(ctx, parse(Quoted, input, ctx.locale))
   return { name_en, name_ne, ward_no: place.ward_no, delivery }
-}
-
-async function locationOf(
-  ctx: Ctx,
-  typed: number | string,
-  refused: (field: 'location', sentence: string) => never,
-): Promise<number> {
-  if (typeof typed === 'number') return typed
-  const ids = await levelsNamed(ctx, typed)
-  const words = placeWords(ctx.locale)
-  if (ids.length > 1) {
-    const all = (await listLocations(ctx, {})).filter(({ id }) => ids.includes(id))
-    const names = all.map((one) => `${one[`name_${ctx.locale}`]}, ${one.district[`name_${ctx.locale}`]}`)
-    refused('location', words.whichLocation(names))
-  }
-  return ids[0] ?? refused('location', words.unknownLocation)
 }
 
 interface FoundArea {

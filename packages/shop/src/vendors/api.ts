@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Ctx } from '../context.ts'
+import { door } from '../door.ts'
+import { dataOf, json, refusals } from '../envelope.ts'
+import { readRequest, VendorRequest } from './request-form.ts'
+import { requestVendor, submitRequest } from './vendor-requests.ts'
+
+/** Nobody needs an account: the key that the first call answers stands for the applicant. */
+const open = { tags: ['Selling'] }
+
+const RequestKey = z.string().min(1).max(100).openapi({ example: 'r1Fv0mJ3Xk7cQpZt5aWb8LdE' })
+
+const requestRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/vendor/request/',
+  summary: 'Apply to sell: step 1',
+  description:
+    'Answers the id with which the papers are handed in, for two hours and until the application is submitted. ' +
+    'Nothing can be read by it. At most five applications an hour from one network and with one phone number.',
+  request: { body: { ...json(VendorRequest, 'Who applies, and where they are'), required: true } },
+  responses: {
+    201: json(
+      dataOf(z.object({ id: RequestKey }).openapi('VendorRequestKey')),
+      'Begun; the id is shown this once',
+    ),
+    ...refusals(400, 429),
+  },
+})
+
+const submitRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/vendor/request/submit/',
+  summary: 'Apply to sell: hand the application in, for good',
+  description:
+    'Needs a PAN and a CITIZENSHIP paper. One that has both is also submitted by itself when its two hours end.',
+  request: {
+    body: {
+      ...json(z.object({ vendor_request: RequestKey }), 'The id that step 1 answered'),
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      dataOf(z.object({ status: z.literal('submitted') }).openapi('VendorRequestSubmitted')),
+      'Submitted, now or by an earlier call',
+    ),
+    ...refusals(400, 404, 422),
+  },
+})
+
+async function refused(ctx: Ctx, input: Promise<unknown>): Promise<never> {
+  await readRequest(ctx, await input)
+  throw new Error('What the schema refuses, the rule refuses.')
+}
+
+export const vendorsApi = door()
+
+vendorsApi.openapi(
+  requestRoute,
+  async (c) => {
+    const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
+    return c.json({ data: await requestVendor(c.var.ctx, caller, c.req.valid('json')) }, 201)
+  },
+  // The rule names what is wrong with the place too, which no schema knows.
+  (result, c) => (result.success ? undefined : refused(c.var.ctx, c.req.json())),
+)
+
+vendorsApi.openapi(submitRoute, async (c) => {
+  await submitRequest(c.var.ctx, c.req.valid('json').vendor_request)
+  return c.json({ data: { status: 'submitted' as const } }, 200)
+})

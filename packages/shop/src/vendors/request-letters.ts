@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import type { Ctx, Locale } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { sendMail, sendSms } from '../messaging/send.ts'
+import type { VendorRequests } from './tables.ts'
+
+/** To whom, and in which language: applicants have no account. */
+export type Applicant = Pick<
+  Selectable<VendorRequests>,
+  'name' | 'company_name' | 'email' | 'phone' | 'locale'
+>
+
+/** What an applicant is told at one step. The SMS is in Latin letters, so that one is enough. */
+export interface ApplicantMessage {
+  subject: string
+  /** Paragraphs between the greeting and our name. */
+  paragraphs: string[]
+  sms: string
+}
+
+/** Writes to an applicant by mail and SMS, in the language of the application and the open transaction. */
+export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: ApplicantMessage): Promise<void> {
+  const { greeting, us } = FRAME[applicant.locale]
+  return inTransaction(ctx, async (ctx) => {
+    await sendMail(ctx, {
+      to: applicant.email,
+      subject: message.subject,
+      text: `${[greeting(applicant.name), ...message.paragraphs, us].join('\n\n')}\n`,
+    })
+    await sendSms(ctx, { to: applicant.phone, text: message.sms })
+  })
+}
+
+/** An address of the site in the applicant's language. */
+export function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'>, path: string) {
+  return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${path}`
+}
+
+/** Received, and what comes next. */
+export function tellSubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
+  return writeToApplicant(ctx, applicant, MESSAGES[applicant.locale].submitted(applicant.company_name))
+}
+
+/** Given up after 30 days without a word. By mail alone: it is no news that anybody waits for. */
+export function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
+  const { greeting, us } = FRAME[applicant.locale]
+  const { subject, paragraphs } = MESSAGES[applicant.locale].lapsed(
+    applicant.company_name,
+    applicantsLink(ctx, applicant, '/sell'),
+  )
+  const text = `${[greeting(applicant.name), ...paragraphs, us].join('\n\n')}\n`
+  return sendMail(ctx, { to: applicant.email, subject, text })
+}
+
+const FRAME: Record<Locale, { greeting: (name: string) => string; us: string }> = {
+  en: { greeting: (name) => `Namaste ${name},`, us: 'Himalayan Green' },
+  ne: { greeting: (name) => `नमस्ते ${name} जी,`, us: 'हिमालयन ग्रीन' },
+}
+
+const MESSAGES = {
+  en: {
+    submitted: (company: string): ApplicantMessage => ({
+      subject: 'We have your application',
+      paragraphs: [
+        `thank you for wanting to sell with us. The application of ${company} and its papers have arrived.`,
+        'Next, somebody of us reads them. That takes three working days at most. Then you hear from us by mail and SMS: that you can begin, that something is missing, or why it did not work out.',
+        'You need not do anything until then. Only our reviewers can open your papers.',
+      ],
+      sms: 'Himalayan Green: we have your application. You hear from us by mail and SMS within 3 working days.',
+    }),
+    lapsed: (company: string, link: string) => ({
+      subject: 'Your application has lapsed',
+      paragraphs: [
+        `we have not heard from you for 30 days, so we have closed the application of ${company}. What you handed in will be deleted.`,
+        `You are welcome to begin a new one at any time:\n${link}`,
+      ],
+    }),
+  },
+  ne: {
+    submitted: (company: string): ApplicantMessage => ({
+      subject: 'तपाईंको निवेदन आइपुग्यो',
+      paragraphs: [
+        `हामीसँग बेच्न चाहनुभएकोमा धन्यवाद। ${company}को निवेदन र कागजात हामीकहाँ आइपुगे।`,
+        'अब हामीमध्ये कसैले ती हेर्छ। त्यसमा बढीमा तीन कार्यदिन लाग्छ। त्यसपछि इमेल र एसएमएसबाट जानकारी आउँछ: बेच्न सुरु गर्न सकिने भयो, केही पुगेन, वा किन मिलेन।',
+        'त्यतिन्जेल तपाईंले केही गर्नु पर्दैन। तपाईंका कागजात हाम्रा जाँच्ने कर्मचारीले मात्र खोल्न सक्छन्।',
+      ],
+      sms: 'Himalayan Green: tapaiko nivedan aaipugyo. 3 karya dinbhitra email ra SMS bata jankari aaunchha.',
+    }),
+    lapsed: (company: string, link: string) => ({
+      subject: 'तपाईंको निवेदन बन्द भयो',
+      paragraphs: [
+        `३० दिनसम्म तपाईंबाट केही नआएकाले ${company}को निवेदन बन्द गर्‍यौँ। बुझाउनुभएका कागजात मेटाइनेछन्।`,
+        `नयाँ निवेदन जुनसुकै बेला सुरु गर्न सक्नुहुन्छ:\n${link}`,
+      ],
+    }),
+  },
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '../context.ts'
+
+/** What the rules about vendors and applications say to people. */
+const WORDS = {
+  en: {
+    noSuchRequest: 'There is no such application, or its time is over. You can begin a new one.',
+    incomplete: 'The PAN certificate and the citizenship certificate are both needed.',
+    noPan: 'The PAN certificate is missing.',
+    noCitizenship: 'The citizenship certificate is missing.',
+  },
+  ne: {
+    noSuchRequest: 'यस्तो निवेदन छैन, वा यसको समय सकियो। तपाईं नयाँ निवेदन सुरु गर्न सक्नुहुन्छ।',
+    incomplete: 'प्यान प्रमाणपत्र र नागरिकता प्रमाणपत्र दुवै चाहिन्छ।',
+    noPan: 'प्यान प्रमाणपत्र पुगेको छैन।',
+    noCitizenship: 'नागरिकता प्रमाणपत्र पुगेको छैन।',
+  },
+} as const
+
+export const vendorWords = (locale: Locale) => WORDS[locale]
+
+export const NO_MOBILE = {
+  en: 'Write a Nepali mobile number in digits only, like 9841234567.',
+  ne: 'नेपाली मोबाइल नम्बर अङ्कमा मात्र लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
+}
