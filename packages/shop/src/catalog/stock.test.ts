@@ -33,7 +33,7 @@ test('stock is taken of what is on sale at the price that was seen, with enough 
     [paused.id]: [10, false],
     [closed.id]: [10, false],
   })
-  await giveBackStock(ctx, exact.id, 2)
+  await giveBackStock(ctx, [{ product_id: exact.id, quantity: 2 }])
   expect(await readStock(ctx, [exact.id])).toMatchObject([{ stock: 2, is_available: true }])
 })
 

@@ -59,14 +59,26 @@ const TAKE = `
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
   returning p.id`
 
-/** Puts pieces back, as when a vendor rejects them. */
-export async function giveBackStock(ctx: Ctx, product_id: number, quantity: number): Promise<void> {
-  await ctx.db
-    .updateTable('products')
-    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-    .where('id', '=', product_id)
-    .execute()
+/** Puts pieces back, as when a vendor rejects them. Locks the products as `takeStock` does. */
+export async function giveBackStock(
+  ctx: Ctx,
+  lines: readonly Pick<StockLine, 'product_id' | 'quantity'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const columns = [lines.map((line) => line.product_id), lines.map((line) => line.quantity)]
+  await ctx.db.executeQuery(CompiledQuery.raw(GIVE_BACK, columns))
 }
+
+const GIVE_BACK = `
+  with given as materialized (
+    select product_id, sum(quantity) as quantity
+    from unnest((select $1)::int[], (select $2)::int[]) as sent (product_id, quantity) group by product_id
+  ), locked as materialized (
+    select id from products where id in (select product_id from given) order by id for no key update
+  )
+  update products p set stock = p.stock + given.quantity
+  from given join locked on locked.id = given.product_id
+  where p.id = given.product_id`
 
 /**
  * Says how many pieces are on the shelf now, as the vendor counted them; what orders took stays taken. One statement:

@@ -12,6 +12,12 @@ interface VendorsPart {
   vendor: InTwoLanguages
 }
 
+/** Something that befell products of a vendor's part, and why if somebody said so. */
+interface Befallen extends VendorsPart {
+  products: InTwoLanguages[]
+  note: string
+}
+
 interface ToDo {
   number: string
   /** All products of the vendor's part, or the first of very many. */
@@ -21,7 +27,19 @@ interface ToDo {
 /** Every kind of notification and what its sentence is made of (domain D15). What concerns an order has 'Order' in its name. */
 export interface NotificationValues {
   OrderPlaced: { number: string }
-  OrderApprovalAnswered: VendorsPart & { product: InTwoLanguages; is_approved: boolean }
+  /** The quantities only where less is approved than was asked for. */
+  OrderApprovalAnswered: VendorsPart & {
+    product: InTwoLanguages
+    is_approved: boolean
+    quantity?: number
+    ordered_quantity?: number
+  }
+  OrderApprovalExpired: Befallen
+  OrderItemUnavailable: Befallen
+  OrderUndelivered: Befallen
+  OrderReturned: Befallen
+  /** By the company: who cancels an order themselves knows. */
+  OrderCancelled: Befallen
   OrderPacked: VendorsPart
   OrderOutForDelivery: VendorsPart
   OrderDelivered: VendorsPart
@@ -31,6 +49,8 @@ export interface NotificationValues {
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }
   VendorTrusted: { reason: string; is_trusted: boolean }
+  VendorOrderExpired: ToDo
+  VendorOrderCancelled: ToDo & { note: string }
 }
 
 export type NotificationType = keyof NotificationValues
@@ -40,10 +60,21 @@ type Sentences = { [T in NotificationType]: (values: NotificationValues[T], loca
 const SENTENCES: Record<Locale, Sentences> = {
   en: {
     OrderPlaced: ({ number }) => `Your order ${number} has been placed.`,
-    OrderApprovalAnswered: ({ number, vendor, product, is_approved }) =>
-      is_approved
-        ? `${vendor.name_en} confirmed ${product.name_en} in your order ${number}.`
-        : `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.`,
+    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
+      if (!is_approved) return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.`
+      const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
+      return `${vendor.name_en} confirmed ${part}${product.name_en} in your order ${number}.`
+    },
+    OrderApprovalExpired: ({ number, vendor, products }) =>
+      `${vendor.name_en} did not answer in time for ${listed(products, 'en')} in your order ${number}. You do not pay for it.`,
+    OrderItemUnavailable: ({ number, vendor, products, note }) =>
+      `${vendor.name_en} could not find ${listed(products, 'en')} for your order ${number}. You do not pay for it.${because(note)}`,
+    OrderUndelivered: ({ number, vendor, note }) =>
+      `Your order ${number} from ${vendor.name_en} could not be delivered.${because(note)}`,
+    OrderReturned: ({ number, vendor, products }) =>
+      `${listed(products, 'en')} of your order ${number} went back to ${vendor.name_en}.`,
+    OrderCancelled: ({ number, products, note }) =>
+      `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
     OrderOutForDelivery: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
     OrderDelivered: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
@@ -57,13 +88,31 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_trusted
         ? `From now on, changes to your products are live at once. ${reason}`
         : `From now on, we look at changes to your products before they are live. The reason: ${reason}`,
+    VendorOrderExpired: ({ number, products }) =>
+      `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
+    VendorOrderCancelled: ({ number, products, note }) =>
+      `Do not pack: ${listed(products, 'en')} in order ${number} is cancelled.${because(note)}`,
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
-    OrderApprovalAnswered: ({ number, vendor, product, is_approved }) =>
-      is_approved
-        ? `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} पक्का गर्‍यो।`
-        : `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} दिन सकेन।`,
+    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
+      if (!is_approved) return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} दिन सकेन।`
+      const part =
+        quantity && ordered_quantity
+          ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
+          : ''
+      return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne}${part} पक्का गर्‍यो।`
+    },
+    OrderApprovalExpired: ({ number, vendor, products }) =>
+      `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नु पर्दैन।`,
+    OrderItemUnavailable: ({ number, vendor, products, note }) =>
+      `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} भेट्टाउन सकेन। यसको पैसा तिर्नु पर्दैन।${because(note)}`,
+    OrderUndelivered: ({ number, vendor, note }) =>
+      `${vendor.name_ne}बाट तपाईंको अर्डर ${number} पुर्‍याउन सकिएन।${because(note)}`,
+    OrderReturned: ({ number, vendor, products }) =>
+      `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} ${vendor.name_ne}मा फिर्ता पुग्यो।`,
+    OrderCancelled: ({ number, products, note }) =>
+      `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_ne}ले तपाईंको अर्डर ${number} प्याक गर्‍यो।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} आइपुग्यो।`,
@@ -77,6 +126,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_trusted
         ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। ${reason}`
         : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले हेरेपछि मात्र देखिन्छन्। कारण: ${reason}`,
+    VendorOrderExpired: ({ number, products }) =>
+      `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
+    VendorOrderCancelled: ({ number, products, note }) =>
+      `प्याक नगर्नुहोस्: अर्डर ${number} को ${listed(products, 'ne')} रद्द भयो।${because(note)}`,
   },
 }
 
@@ -88,6 +141,9 @@ export function messageOf<T extends NotificationType>(
 ): string {
   return SENTENCES[locale][type](values, locale)
 }
+
+/** Why, in the words of whoever said so. */
+const because = (note: string) => (note ? ` “${note}”` : '')
 
 /** So many products are named, the others counted. */
 const MOST_NAMED = 3

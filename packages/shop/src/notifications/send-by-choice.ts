@@ -7,7 +7,17 @@ import { letterWords } from './words.ts'
 /** What is worth a mail or an SMS to whoever asked for the main steps alone. */
 const MAIN: Record<Channel, readonly NotificationType[]> = {
   mail: ['OrderPlaced', 'OrderDelivered', 'VendorSuspended', 'VendorReopened'],
-  sms: ['OrderApprovalAnswered', 'OrderOutForDelivery', 'VendorOrderNew', 'VendorOrderApprovalNeeded'],
+  sms: [
+    'OrderApprovalAnswered',
+    'OrderApprovalExpired',
+    'OrderItemUnavailable',
+    'OrderUndelivered',
+    'OrderCancelled',
+    'OrderOutForDelivery',
+    'VendorOrderNew',
+    'VendorOrderApprovalNeeded',
+    'VendorOrderCancelled',
+  ],
 }
 
 /** A notification that was just written, and how its reader is reached. */

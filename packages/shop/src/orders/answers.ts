@@ -27,15 +27,18 @@ const ItemStatus = z.enum([
 ])
 const OrderStatus = z.enum([
   'cancelled',
+  'returned',
   'awaiting_approval',
   'confirmed',
   'processing',
   'out_for_delivery',
+  'undelivered',
   'partially_delivered',
   'delivered',
 ])
 const GroupStatus = z.enum([
   'cancelled',
+  'returned',
   'awaiting_approval',
   'confirmed',
   'in_progress',

@@ -1,25 +1,66 @@
 import { expect, test } from 'vitest'
 import {
+  FIRST_STATES,
   groupStatusOf,
+  ITEM_STATES,
   milestoneOf,
-  NEXT_STATES,
+  nextStates,
   orderStatusOf,
   paymentStatusOf,
   statesBefore,
+  stepsOf,
 } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
 
-test('every item that is not rejected can reach its delivery, and none leaves it', () => {
-  const reachable = new Set<OrderItemStatus>(['awaiting_approval', 'confirmed'])
-  for (const state of reachable) for (const next of NEXT_STATES[state]) reachable.add(next)
-  expect([...reachable]).toContain('delivered')
-  expect(NEXT_STATES.delivered).toEqual([])
-  expect(NEXT_STATES.rejected).toEqual([])
+test('the whole table of domain D1: from each state, where to and by whom', () => {
+  const table = ITEM_STATES.flatMap((from) =>
+    (['customer', 'vendor', 'staff', 'system'] as const).flatMap((actor) => {
+      const steps = stepsOf(from, actor)
+      return steps.length > 0 ? [`${from}, ${actor}: ${steps.join(' | ')}`] : []
+    }),
+  )
+  expect(table).toEqual([
+    'awaiting_approval, customer: cancelled',
+    'awaiting_approval, vendor: confirmed | rejected',
+    'awaiting_approval, staff: confirmed | rejected | cancelled',
+    'awaiting_approval, system: expired',
+    'confirmed, customer: cancelled',
+    'confirmed, vendor: packed | unavailable',
+    'confirmed, staff: packed | unavailable | cancelled',
+    'packed, vendor: out_for_delivery',
+    'packed, staff: out_for_delivery',
+    'out_for_delivery, vendor: delivered | undelivered',
+    'out_for_delivery, staff: delivered | undelivered',
+    'undelivered, vendor: out_for_delivery | returned',
+    'undelivered, staff: out_for_delivery | returned',
+    'delivered, vendor: returned',
+    'delivered, staff: returned',
+  ])
+})
+
+test('what could not be delivered goes out once more, and then only back', () => {
+  expect(stepsOf('undelivered', 'vendor', 1)).toEqual(['out_for_delivery', 'returned'])
+  expect(stepsOf('undelivered', 'vendor', 2)).toEqual(['returned'])
+})
+
+test('every state is reached from the first ones, and there is no way round in circles but the new try', () => {
+  const reachable = new Set(FIRST_STATES)
+  for (const state of reachable) for (const next of nextStates(state)) reachable.add(next)
+  expect([...reachable].sort()).toEqual([...ITEM_STATES].sort())
+  const circles = (from: OrderItemStatus, way: OrderItemStatus[]): string[] =>
+    way.includes(from)
+      ? [[...way.slice(way.indexOf(from)), from].join(' ')]
+      : nextStates(from).flatMap((next) => circles(next, [...way, from]))
+  expect([...new Set(circles('awaiting_approval', []))]).toEqual([
+    'out_for_delivery undelivered out_for_delivery',
+  ])
 })
 
 test('the states before a state are the table read backwards', () => {
   expect(statesBefore('packed')).toEqual(['confirmed'])
   expect(statesBefore('rejected')).toEqual(['awaiting_approval'])
+  expect(statesBefore('cancelled', 'customer')).toEqual(['awaiting_approval', 'confirmed'])
+  expect(statesBefore('cancelled', 'vendor')).toEqual([])
   expect(statesBefore('awaiting_approval')).toEqual([])
 })
 
@@ -34,6 +75,12 @@ test.each<[OrderItemStatus[], string, string, string]>([
   [['out_for_delivery', 'rejected'], 'out_for_delivery', 'in_progress', 'cod_due'],
   [['delivered', 'confirmed'], 'partially_delivered', 'partially_delivered', 'cod_due'],
   [['delivered', 'delivered', 'rejected'], 'delivered', 'completed', 'paid'],
+  [['cancelled', 'expired', 'unavailable'], 'cancelled', 'cancelled', 'unpaid'],
+  [['undelivered', 'undelivered'], 'undelivered', 'in_progress', 'cod_due'],
+  [['undelivered', 'out_for_delivery'], 'processing', 'in_progress', 'cod_due'],
+  [['undelivered', 'delivered'], 'partially_delivered', 'partially_delivered', 'cod_due'],
+  [['returned', 'cancelled'], 'returned', 'returned', 'unpaid'],
+  [['returned', 'delivered'], 'delivered', 'completed', 'paid'],
 ])('items %j make the order %s, the purchase %s and its payment %s', (items, order, group, payment) => {
   expect(orderStatusOf(items)).toBe(order)
   expect(groupStatusOf(items)).toBe(group)
@@ -47,6 +94,8 @@ test.each<[OrderItemStatus[], string | undefined]>([
   [['packed', 'out_for_delivery'], 'packed'],
   [['out_for_delivery', 'rejected'], 'out_for_delivery'],
   [['delivered', 'delivered'], 'delivered'],
+  [['undelivered', 'delivered'], undefined],
+  [['unavailable', 'packed'], 'packed'],
   [['rejected', 'rejected'], undefined],
 ])('of items %j the step that all have taken is %s', (items, milestone) => {
   expect(milestoneOf(items)).toBe(milestone)

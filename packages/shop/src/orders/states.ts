@@ -1,24 +1,53 @@
-import type { OrderItemStatus } from './tables.ts'
+import type { ActorKind, OrderItemStatus } from './tables.ts'
 
-/** The life of an order item: from each state, the states it may move to (domain D1). */
-export const NEXT_STATES: Readonly<Record<OrderItemStatus, readonly OrderItemStatus[]>> = {
-  awaiting_approval: ['confirmed', 'rejected'],
-  confirmed: ['packed'],
-  packed: ['out_for_delivery'],
-  out_for_delivery: ['delivered'],
-  undelivered: [],
-  delivered: [],
-  rejected: [],
-  expired: [],
-  cancelled: [],
-  unavailable: [],
-  returned: [],
+const CUSTOMER: readonly ActorKind[] = ['customer', 'staff']
+const VENDOR: readonly ActorKind[] = ['vendor', 'staff']
+const SYSTEM: readonly ActorKind[] = ['system']
+
+type Steps = Partial<Record<OrderItemStatus, readonly ActorKind[]>>
+
+/** The life of an order item: from each state, the states it may move to, and who may move it there (domain D1). */
+const TABLE: Readonly<Record<OrderItemStatus, Steps>> = {
+  awaiting_approval: { confirmed: VENDOR, rejected: VENDOR, expired: SYSTEM, cancelled: CUSTOMER },
+  confirmed: { packed: VENDOR, unavailable: VENDOR, cancelled: CUSTOMER },
+  packed: { out_for_delivery: VENDOR },
+  out_for_delivery: { delivered: VENDOR, undelivered: VENDOR },
+  // One new try (MOST_TRIES).
+  undelivered: { out_for_delivery: VENDOR, returned: VENDOR },
+  delivered: { returned: VENDOR },
+  rejected: {},
+  expired: {},
+  cancelled: {},
+  unavailable: {},
+  returned: {},
 }
 
-/** The states from which an item may move to this one. */
-export function statesBefore(status: OrderItemStatus): OrderItemStatus[] {
-  const states = Object.keys(NEXT_STATES) as OrderItemStatus[]
-  return states.filter((from) => NEXT_STATES[from].includes(status))
+/** The states in which an item begins. */
+export const FIRST_STATES: readonly OrderItemStatus[] = ['awaiting_approval', 'confirmed']
+
+/** So often an item goes out to its buyer; after that it can only come back. */
+export const MOST_TRIES = 2
+
+export const ITEM_STATES = Object.keys(TABLE) as OrderItemStatus[]
+
+/** The states an item may move to from this one, whoever moves it. */
+export function nextStates(from: OrderItemStatus): OrderItemStatus[] {
+  return Object.keys(TABLE[from]) as OrderItemStatus[]
+}
+
+/** The states to which this one may move an item. `tries` is how often it could not be delivered. */
+export function stepsOf(from: OrderItemStatus, actor: ActorKind, tries = 0): OrderItemStatus[] {
+  return nextStates(from).filter(
+    (to) => TABLE[from][to]!.includes(actor) && !(to === 'out_for_delivery' && tries >= MOST_TRIES),
+  )
+}
+
+/** The states from which an item may move to this one, moved by anybody or by this one. */
+export function statesBefore(status: OrderItemStatus, actor?: ActorKind): OrderItemStatus[] {
+  return ITEM_STATES.filter((from) => {
+    const by = TABLE[from][status]
+    return by && (!actor || by.includes(actor))
+  })
 }
 
 const DEAD = new Set<OrderItemStatus>(['rejected', 'expired', 'cancelled', 'unavailable', 'returned'])
@@ -27,6 +56,9 @@ const DEAD = new Set<OrderItemStatus>(['rejected', 'expired', 'cancelled', 'unav
 export function isLive(status: OrderItemStatus): boolean {
   return !DEAD.has(status)
 }
+
+/** The states that put all pieces of an item back on the shelf; of a returned one its vendor decides. */
+export const FREEING: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'cancelled'] as const)
 
 const MILESTONES = ['packed', 'out_for_delivery', 'delivered'] as const
 
@@ -38,10 +70,12 @@ export function milestoneOf(items: readonly OrderItemStatus[]): (typeof MILESTON
 
 export type OrderStatus =
   | 'cancelled'
+  | 'returned'
   | 'awaiting_approval'
   | 'confirmed'
   | 'processing'
   | 'out_for_delivery'
+  | 'undelivered'
   | 'partially_delivered'
   | 'delivered'
 
@@ -49,16 +83,18 @@ export type OrderStatus =
 export function orderStatusOf(items: readonly OrderItemStatus[]): OrderStatus {
   const live = items.filter(isLive)
   const all = (status: OrderItemStatus) => live.every((item) => item === status)
-  if (live.length === 0) return 'cancelled'
+  if (live.length === 0) return items.includes('returned') ? 'returned' : 'cancelled'
   if (live.includes('awaiting_approval')) return 'awaiting_approval'
   if (all('delivered')) return 'delivered'
   if (live.includes('delivered')) return 'partially_delivered'
   if (all('out_for_delivery')) return 'out_for_delivery'
+  if (all('undelivered')) return 'undelivered'
   return all('confirmed') ? 'confirmed' : 'processing'
 }
 
 export type OrderGroupStatus =
   | 'cancelled'
+  | 'returned'
   | 'awaiting_approval'
   | 'confirmed'
   | 'in_progress'
@@ -68,15 +104,23 @@ export type OrderGroupStatus =
 /** The whole purchase, from the items of all its orders. */
 export function groupStatusOf(items: readonly OrderItemStatus[]): OrderGroupStatus {
   const status = orderStatusOf(items)
-  if (status === 'delivered') return 'completed'
-  return status === 'processing' || status === 'out_for_delivery' ? 'in_progress' : status
+  switch (status) {
+    case 'delivered':
+      return 'completed'
+    case 'processing':
+    case 'out_for_delivery':
+    case 'undelivered':
+      return 'in_progress'
+    default:
+      return status
+  }
 }
 
 export type PaymentStatus = 'cod_due' | 'paid' | 'unpaid'
 
-/** Cash on delivery: due until everything is handed over; nothing is due for what the vendors rejected. */
+/** Cash on delivery: due until everything is handed over; nothing is due when nothing is left to deliver. */
 export function paymentStatusOf(items: readonly OrderItemStatus[]): PaymentStatus {
   const status = groupStatusOf(items)
-  if (status === 'cancelled') return 'unpaid'
+  if (status === 'cancelled' || status === 'returned') return 'unpaid'
   return status === 'completed' ? 'paid' : 'cod_due'
 }

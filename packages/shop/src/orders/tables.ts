@@ -15,6 +15,10 @@ export type OrderItemStatus =
   | 'delivered'
   | 'returned'
 
+/** As whom somebody moves an item, and through what. */
+export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
+export type Via = 'portal' | 'link' | 'sms' | 'job'
+
 /** The address as it was on the day of the order. */
 export interface FrozenAddress {
   district_en: string
@@ -100,8 +104,8 @@ export interface OrderItemSteps {
   order_item_id: number
   status: OrderItemStatus
   actor_id: string | null
-  actor_kind: WithDefault<'customer' | 'vendor' | 'staff' | 'system'>
-  via: WithDefault<'portal' | 'link' | 'sms' | 'job'>
+  actor_kind: WithDefault<ActorKind>
+  via: WithDefault<Via>
   /** Why, in the words of whoever did it. */
   note: WithDefault<string>
   /** Of a rejected item; `note` says more. */

@@ -19,6 +19,9 @@ const WORDS = {
       allowed.length > 0
         ? `An item that is ${from} can only become: ${allowed.join(', ')}.`
         : `An item that is ${from} stays so.`,
+    cannotCancel: (state: string) => `This item is ${state} and cannot be cancelled any more.`,
+    somebodyWasQuicker: (state: string) => `Somebody was quicker: the item is ${state} now.`,
+    onlyAsked: (quantity: number) => `Only ${quantity} were asked for.`,
   },
   ne: {
     moved: 'तपाईंले झोला हेरेपछि केही फेरिएको छ। कृपया फेरि हेर्नुहोस्।',
@@ -34,6 +37,9 @@ const WORDS = {
       allowed.length > 0
         ? `${from} भएको सामान यतिमा मात्र सर्न सक्छ: ${allowed.join(', ')}।`
         : `${from} भएको सामान अब सर्दैन।`,
+    cannotCancel: (state: string) => `यो सामान ${state} भइसकेको छ, अब रद्द गर्न मिल्दैन।`,
+    somebodyWasQuicker: (state: string) => `अरू कोही छिटो भयो: यो सामान अहिले ${state} भइसकेको छ।`,
+    onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
   },
 } as const
 

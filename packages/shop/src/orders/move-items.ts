@@ -1,0 +1,180 @@
+import { CompiledQuery } from 'kysely'
+import { giveBackStock } from '../catalog/stock.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { type MovedRow, noticesOf } from './move-notices.ts'
+import { FREEING, MOST_TRIES, statesBefore, stepsOf } from './states.ts'
+import type { ActorKind, OrderItemStatus, Via } from './tables.ts'
+import { orderWords, stateWord } from './words.ts'
+
+/** Whose items may be moved: those of others are not found. */
+export type Whose = { vendor_id: number } | { user_id: string } | 'anybody'
+
+export interface Move {
+  /** Ids of order items. */
+  items: readonly number[]
+  whose: Whose
+  to: OrderItemStatus
+  actor_kind: ActorKind
+  via: Via
+  /** Who acts, where that is not who is signed in: of a link, of an SMS. */
+  actor_id?: string | null
+  /** The state that whoever asks saw the items in. */
+  from?: OrderItemStatus | undefined
+  /** Leaves items out that cannot take the step, instead of refusing: for the whole of an order, for a job. */
+  skip?: boolean
+  note?: string
+  proof?: 'code' | 'photo'
+  /** Name of the photo in the private store. */
+  photo?: string
+  /** Of a confirmed item, what its vendor can supply; the rest goes back on the shelf. */
+  quantity?: number | undefined
+  /** Whether the pieces of returned items go back on the shelf. */
+  is_restocked?: boolean
+}
+
+export interface MovedItem {
+  id: number
+  order_id: string
+  order_group_id: string
+  status: OrderItemStatus
+  /** What is left of it. */
+  quantity: number
+}
+
+/**
+ * Moves order items to their next state (states.ts): the only way they are ever moved. Writes who, as whom, through
+ * what and why; puts pieces back on the shelf where the state says so; tells the customer and the vendor. All of them
+ * or, but for `skip`, none.
+ *
+ * Refuses items that are not `whose` (not found); a step that the state does not have, naming those it has (not
+ * allowed); and the step of whoever comes second (conflict, with the state that it has now): that is when the item is
+ * not in the state `from` any more, or when nobody said `from` and the step was still open before the item's last one.
+ *
+ * Locks items by id, then their orders by id, then products by id, so that no two moves wait for each other in a circle.
+ */
+export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
+  return inTransaction(ctx, async (ctx) => {
+    // A statement of its own: what begins after it sees the items, and their steps, as whoever was quicker left them.
+    await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [move.items, ...ownerOf(move)]))
+    const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
+    if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
+    if (rows.length === 0) return []
+    await notify(ctx, ...(await noticesOf(ctx, move, rows)))
+    // Last, because everybody who buys the same products waits from here until this is committed.
+    await giveBackStock(
+      ctx,
+      rows.filter((row) => row.freed > 0).map(({ product_id, freed }) => ({ product_id, quantity: freed })),
+    )
+    return rows.map(({ id, order_id, order_group_id, quantity }) => ({
+      id,
+      order_id,
+      order_group_id,
+      quantity,
+      status: move.to,
+    }))
+  })
+}
+
+/** The vendor or the customer whose items are meant, and null for the other. */
+function ownerOf({ whose }: Move): [vendor_id: number | null, user_id: string | null] {
+  if (whose === 'anybody') return [null, null]
+  return 'vendor_id' in whose ? [whose.vendor_id, null] : [null, whose.user_id]
+}
+
+/** How often order item `i` could not be delivered. */
+export const TRIES = `(select count(*)::int from order_item_steps s where s.order_item_id = i.id and s.status = 'undelivered')`
+
+const THESE = `
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where i.id = any((select $1)::bigint[])
+    and ($2::int is null or o.vendor_id = $2) and ($3::uuid is null or g.user_id = $3)
+  order by i.id`
+
+const LOCK = `select i.id ${THESE} for no key update of i`
+
+function valuesOf(ctx: Ctx, move: Move): unknown[] {
+  const { to, actor_kind, via, from } = move
+  const before = statesBefore(to, actor_kind)
+  return [
+    move.items,
+    ...ownerOf(move),
+    to,
+    from ? before.filter((status) => status === from) : before,
+    to === 'confirmed' ? (move.quantity ?? null) : null,
+    to === 'returned' && move.is_restocked === true,
+    move.actor_id === undefined ? (ctx.actor?.id ?? null) : move.actor_id,
+    actor_kind,
+    via,
+    move.note ?? '',
+    move.proof ?? null,
+    move.photo ?? null,
+    ctx.now,
+    FREEING.has(to),
+    MOST_TRIES,
+  ]
+}
+
+const MOVE = `
+  with held as (
+    select i.id, i.quantity, ${TRIES} as tries ${THESE}
+  ), moved as (
+    update order_items i set status = $4, quantity = coalesce($6::int, i.quantity), is_restocked = $7
+    from held
+    where i.id = held.id and i.status = any($5::text[]) and ($6::int is null or $6 between 1 and i.quantity)
+      and ($4 <> 'out_for_delivery' or held.tries < $16)
+    returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, held.tries,
+      case when $15 or $7 then held.quantity else held.quantity - i.quantity end as freed
+  ), step as (
+    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at)
+    select id, $4, $8, $9, $10, $11, $12, $13, $14 from moved order by id
+  )
+  select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
+    json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
+    case when $4 in ('cancelled', 'expired') then array(
+      select m.user_id from vendor_members m
+      where m.vendor_id = v.id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
+  from moved
+  join orders o on o.id = moved.order_id
+  join order_groups g on g.id = o.order_group_id
+  join vendors v on v.id = o.vendor_id
+  order by o.id, moved.id
+  for no key update of o`
+
+/** Says why the first of the items that did not move cannot. */
+async function refuse(ctx: Ctx, move: Move, moved: MovedRow[]): Promise<never> {
+  const { items, to, actor_kind, from, quantity } = move
+  const words = orderWords(ctx.locale)
+  const { rows } = await ctx.db.executeQuery<StandRow>(CompiledQuery.raw(STAND, [items, ...ownerOf(move)]))
+  if (rows.length < new Set(items).size) throw new Refusal('not_found', words.noSuchItem)
+  const item = rows.find(({ id }) => !moved.some((row) => row.id === id))!
+  const state = stateWord(item.status, ctx.locale)
+  const steps = stepsOf(item.status, actor_kind, item.tries)
+  const isOpen = steps.includes(to)
+  if (isOpen && (!from || from === item.status) && quantity !== undefined)
+    throw new Refusal('invalid', words.onlyAsked(item.quantity), { quantity: words.onlyAsked(item.quantity) })
+  const wasOpen = item.before !== null && stepsOf(item.before, actor_kind, item.tries).includes(to)
+  if (from ? from !== item.status : wasOpen)
+    throw new Refusal('conflict', words.somebodyWasQuicker(state), { status: state })
+  const allowed = steps.map((status) => stateWord(status, ctx.locale))
+  const sentence = actor_kind === 'customer' ? words.cannotCancel(state) : words.cannotMove(state, allowed)
+  throw new Refusal('not_allowed', sentence, { status: sentence })
+}
+
+interface StandRow {
+  id: number
+  status: OrderItemStatus
+  quantity: number
+  /** The state before its last step. */
+  before: OrderItemStatus | null
+  tries: number
+}
+
+const STAND = `
+  select i.id, i.status, i.quantity, ${TRIES} as tries,
+    (select s.status from order_item_steps s where s.order_item_id = i.id order by s.id desc offset 1 limit 1) as before
+  ${THESE}`

@@ -1,0 +1,117 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { Notice } from '../notifications/notify.ts'
+import type { Move } from './move-items.ts'
+import { orderNumber } from './number.ts'
+import { milestoneOf } from './states.ts'
+import type { OrderItemStatus } from './tables.ts'
+
+/** An item that was just moved, with what is needed to tell of it. */
+export interface MovedRow {
+  id: number
+  product_id: number
+  /** What is left of it, and what was asked for. */
+  quantity: number
+  ordered_quantity: number
+  /** Pieces that go back on the shelf. */
+  freed: number
+  /** How often it could not be delivered, before this step. */
+  tries: number
+  name_en: string
+  name_ne: string
+  order_id: string
+  order_group_id: string
+  number: number
+  customer: string
+  vendor: { name_en: string; name_ne: string }
+  /** Who answers orders for the vendor; only where they are told of the step. */
+  members: string[] | null
+}
+
+/** Whom the move concerns: the customer, and of what they did not do themselves the vendor's members. */
+export async function noticesOf(ctx: Ctx, move: Move, rows: MovedRow[]): Promise<Notice[]> {
+  const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
+  const told = parts.flatMap((items) => [...toCustomer(move, items), ...toVendor(move, items)])
+  return [...told, ...(await milestones(ctx, move, parts))]
+}
+
+function toCustomer({ to, actor_kind, note = '' }: Move, items: MovedRow[]): Notice[] {
+  const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
+  const about = { user_id, order_group_id }
+  const part = { number: orderNumber(number), vendor }
+  const values = { ...part, products: items.map(named), note }
+  switch (to) {
+    case 'confirmed':
+    case 'rejected':
+      return items.map((item) => ({
+        ...about,
+        type: 'OrderApprovalAnswered',
+        object_id: `${item.id}`,
+        values: {
+          ...part,
+          product: named(item),
+          is_approved: to === 'confirmed',
+          ...(to === 'confirmed' &&
+            item.quantity < item.ordered_quantity && {
+              quantity: item.quantity,
+              ordered_quantity: item.ordered_quantity,
+            }),
+        },
+      }))
+    case 'expired':
+      return [{ ...about, type: 'OrderApprovalExpired', object_id: `${id}`, values }]
+    case 'unavailable':
+      return [{ ...about, type: 'OrderItemUnavailable', object_id: `${id}`, values }]
+    case 'undelivered':
+      return [{ ...about, type: 'OrderUndelivered', object_id: againOf(`${id}`, tries), values }]
+    case 'returned':
+      return [{ ...about, type: 'OrderReturned', object_id: `${id}`, values }]
+    case 'cancelled':
+      if (actor_kind === 'customer') return []
+      return [{ ...about, type: 'OrderCancelled', object_id: `${id}`, values }]
+    default:
+      return []
+  }
+}
+
+function toVendor({ to, note = '' }: Move, items: MovedRow[]): Notice[] {
+  const { id, order_group_id, number, members } = items[0]!
+  const type =
+    to === 'cancelled' ? 'VendorOrderCancelled' : to === 'expired' ? 'VendorOrderExpired' : undefined
+  if (!type || !members) return []
+  const values = { number: orderNumber(number), products: items.map(named), note }
+  return members.map((user_id) => ({ type, user_id, object_id: `${id}`, order_group_id, values }))
+}
+
+const TOLD_AT = {
+  packed: 'OrderPacked',
+  out_for_delivery: 'OrderOutForDelivery',
+  delivered: 'OrderDelivered',
+} as const
+
+/** Told once, when a vendor's whole part has come so far; on its way is told again at the new try. */
+async function milestones(ctx: Ctx, { to }: Move, parts: MovedRow[][]): Promise<Notice[]> {
+  const orders = parts.map((items) => items[0]!.order_id)
+  const { rows } = await ctx.db.executeQuery<{ order_id: string; statuses: OrderItemStatus[] }>(
+    CompiledQuery.raw(STATUSES, [orders]),
+  )
+  return parts.flatMap((items): Notice[] => {
+    const { order_id, order_group_id, vendor, number, customer: user_id, tries } = items[0]!
+    const milestone = milestoneOf(rows.find((row) => row.order_id === order_id)!.statuses)
+    if (!milestone) return []
+    const isNewTry = to === 'out_for_delivery' && milestone === to
+    const object_id = isNewTry ? againOf(order_id, tries) : order_id
+    const values = { number: orderNumber(number), vendor }
+    return [{ type: TOLD_AT[milestone], user_id, object_id, order_group_id, values }]
+  })
+}
+
+/** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
+const STATUSES = `
+  select order_id, array_agg(status) as statuses from order_items
+  where order_id = any((select $1)::uuid[]) group by order_id`
+
+/** Of one thing, nobody is told the same twice: the new try is another thing. */
+const againOf = (id: string, tries: number) => (tries > 0 ? `${id} again` : id)
+
+const named = ({ name_en, name_ne }: MovedRow) => ({ name_en, name_ne })
