@@ -17,6 +17,7 @@ import { ordersApi } from './orders/api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
+import { reviewApi } from './vendors/review-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -53,6 +54,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
   api.route('/', vendorsApi)
+  api.route('/', reviewApi)
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {

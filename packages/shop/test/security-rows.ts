@@ -4,6 +4,7 @@ import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
+import { addApplication } from './applications.ts'
 import { openCityZone, POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'
 import { type FilledCart, fillCart, HOME, SABINA } from './shopping.ts'
@@ -65,6 +66,15 @@ const notification: Thing = async (world) => {
 }
 const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
 const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
+const application: Thing = async ({ shop }) => (await addApplication(shop)).id
+const paperOfApplication = new Map<Id, number>()
+const applicationWithPaper: Thing = async ({ shop }) => {
+  const { id } = await addApplication(shop)
+  const papers = shop.database.db.selectFrom('vendor_documents').select('id')
+  const paper = await papers.where('vendor_request_id', '=', id).executeTakeFirstOrThrow()
+  paperOfApplication.set(id, paper.id)
+  return id
+}
 const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
 const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
@@ -191,6 +201,20 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/vendor/:id/trust/': withRight(200, vendor, () => ({
     is_trusted: true,
     reason: 'Ten years.',
+  })),
+  'GET /v1/api/admin/vendor-request/': withRight(200),
+  'GET /v1/api/admin/vendor-request/:id/': withRight(200, application),
+  'POST /v1/api/admin/vendor-request/:id/take/': withRight(200, application),
+  'POST /v1/api/admin/vendor-request/:id/review-paper/': withRight(200, applicationWithPaper, (_, id) => ({
+    document: paperOfApplication.get(id) ?? 1,
+    status: 'accepted',
+  })),
+  'POST /v1/api/admin/vendor-request/:id/ask-for-more/': withRight(200, application, () => ({
+    note: 'Please photograph the PAN certificate again.',
+  })),
+  'POST /v1/api/admin/vendor-request/:id/approve/': withRight(200, application, () => ({ kind: 'farm' })),
+  'POST /v1/api/admin/vendor-request/:id/reject/': withRight(200, application, () => ({
+    reason: 'The PAN belongs to somebody else.',
   })),
   'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
   'POST /v1/api/vendor/request/submit/': anybody(404, undefined, () => ({ vendor_request: 'unknown' })),

@@ -89,24 +89,24 @@ export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
 /**
  * Hands an application in, for good: no more papers are taken, the applicant gets a mail and an SMS, and whoever reviews
  * is told. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
- * nothing and tells nobody twice.
+ * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
  */
-export async function submitRequest(ctx: Ctx, key: string): Promise<void> {
+export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (await isHandedIn(ctx, key)) return
     const request = await findByKey(ctx, key)
     await requirePapers(ctx, request.id)
-    await handIn(ctx, request)
+    await handIn(ctx, request, note)
   })
 }
 
 /** Submits what its applicant, or the end of the key's time, hands in. False when somebody was quicker. */
-export async function handIn(ctx: Ctx, request: FoundRequest): Promise<boolean> {
+export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     // Somebody who happens to be signed in applies like everybody else.
     const moved = await moveRequest(
       { ...ctx, actor: null },
-      { id: request.id, from: request.status, to: 'submitted' },
+      { id: request.id, from: request.status, to: 'submitted', note },
     )
     if (moved) await tellSubmitted(ctx, request)
     return moved

@@ -1,0 +1,35 @@
+import type { Ctx, Locale } from '../context.ts'
+
+/** The account of an email. */
+export interface EmailsAccount {
+  id: string
+  /** Made just now: nobody can sign in but by a code or link mailed to the email. */
+  is_new: boolean
+  /** Whether whoever has the account has shown that the email is theirs. */
+  is_confirmed: boolean
+}
+
+/**
+ * Finds the account of an email, or opens one that has no password: whoever reads the mailbox signs in by a mailed code,
+ * and that confirms it (`confirmEmail`). An account that is there already may be a stranger's while `is_confirmed` is
+ * false: nothing may be handed to it. `email` is in lower case. Belongs into a transaction.
+ */
+export async function openAccount(
+  ctx: Ctx,
+  { name, email, locale }: { name: string; email: string; locale: Locale },
+): Promise<EmailsAccount> {
+  const opened = await ctx.db
+    .insertInto('users')
+    .values({ name, email, locale, created_at: ctx.now, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) return { id: opened.id, is_new: true, is_confirmed: false }
+  const { id, email_verified } = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'email_verified'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { id, is_new: false, is_confirmed: email_verified }
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { openAccount } from '../accounts/open-account.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import {
+  isRepeat,
+  type LockedRequest,
+  lockRequest,
+  moveLocked,
+  RequestId,
+  requireStatus,
+  Seen,
+} from './decide.ts'
+import { VENDOR_KINDS } from './kinds.ts'
+import { namesOf } from './read-request.ts'
+import { tellApplicant } from './review-letters.ts'
+import { reviewWords } from './review-words.ts'
+import { freeSlug } from './slug.ts'
+import type { DocumentType } from './tables.ts'
+
+export const ApproveRequest = z.object({
+  id: RequestId,
+  kind: z.enum(VENDOR_KINDS).default('farm'),
+  name_en: lineOfText(150)
+    .optional()
+    .meta({ description: 'As shoppers read it; the name of the business unless given' }),
+  name_ne: lineOfText(150).optional(),
+  submission: Seen,
+})
+
+/** Where an approved applicant goes first. */
+const FIRST_STEPS = '/vendor/first-steps'
+
+/**
+ * Approves an application: makes the vendor, open for trade, and its owner's sign-in, accepts its papers, and mails the
+ * applicant a way in. PAN and citizenship have to be there and not rejected.
+ *
+ * The owner is the account of the application's email, opened now if there is none. The email was only typed, so an account
+ * that is there already and has never confirmed it may be a stranger's: such a one gets nothing here; whoever then signs in
+ * by a code mailed there takes the vendor over (`claimVendor`). An email whose account acts for a vendor is refused.
+ *
+ * Of two reviewers at once the second gets a `conflict`; one's own repeat changes nothing. Needs `vendor.review`.
+ */
+export async function approveRequest(ctx: Ctx, input: unknown): Promise<{ vendor_id: number }> {
+  requireRight(ctx, 'vendor.review')
+  const { id, kind, submission, ...names } = parse(ApproveRequest, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    if (isRepeat(ctx, request, 'approved')) return { vendor_id: request.vendor_id! }
+    requireStatus(ctx, request, ['submitted', 'in_review'], submission)
+    const papers = await acceptPapers(ctx, id)
+    const vendor_id = await addVendor(
+      ctx,
+      request,
+      { kind, ...namesOf(request.company_name), ...given(names) },
+      papers,
+    )
+    await addOwner(ctx, request, vendor_id)
+    await moveLocked(ctx, request, { to: 'approved', set: { vendor_id }, deed: 'approve' })
+    const callbackUrl = request.locale === 'ne' ? `/ne${FIRST_STEPS}` : FIRST_STEPS
+    const { email } = request
+    const way = { path: '/sign-in/email', query: { email, callbackUrl } }
+    await tellApplicant(ctx, request, { event: 'approved', email, ...way })
+    return { vendor_id }
+  })
+}
+
+type Papers = Partial<Record<DocumentType, string>>
+
+/** The numbers of the papers by their type; refuses while one that is needed is missing or rejected. */
+async function acceptPapers(ctx: Ctx, id: number): Promise<Papers> {
+  const rows = await ctx.db
+    .updateTable('vendor_documents')
+    .set({ status: 'accepted' })
+    .where('vendor_request_id', '=', id)
+    .where('status', '!=', 'rejected')
+    .where('file', 'is not', null)
+    .returning(['type', 'document_no'])
+    .execute()
+  const papers: Papers = Object.fromEntries(rows.map(({ type, document_no }) => [type, document_no]))
+  const words = reviewWords(ctx.locale)
+  const missing = (['PAN', 'CITIZENSHIP'] as const).filter((type) => papers[type] === undefined)
+  if (missing.length > 0) {
+    const named = missing.map((type) => words.papers[type]).join(', ')
+    throw new Refusal('not_allowed', words.incomplete(named))
+  }
+  return papers
+}
+
+async function addVendor(
+  ctx: Ctx,
+  request: LockedRequest,
+  shown: { kind: string; name_en: string; name_ne: string },
+  { PAN = '', VAT = '' }: Papers,
+): Promise<number> {
+  const { district_id, local_level } = await ctx.db
+    .selectFrom('locations')
+    .select(['district_id', 'name_en as local_level'])
+    .where('id', '=', request.location_id)
+    .executeTakeFirstOrThrow()
+  for (;;) {
+    const added = await ctx.db
+      .insertInto('vendors')
+      .values({
+        slug: await freeSlug(ctx, request.company_name),
+        ...shown,
+        legal_name: request.name,
+        pan: PAN,
+        vat_no: VAT,
+        phone: request.phone,
+        email: request.email,
+        district_id,
+        local_level,
+        created_at: ctx.now,
+      })
+      .onConflict((taken) => taken.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Somebody else took the slug between looking and keeping: now it is seen.
+    if (added) return added.id
+  }
+}
+
+async function addOwner(ctx: Ctx, request: LockedRequest, vendor_id: number): Promise<void> {
+  const account = await openAccount(ctx, request)
+  const other = await ctx.db
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors as v', 'v.id', 'm.vendor_id')
+    .select(`v.name_${ctx.locale} as name`)
+    .where('m.user_id', '=', account.id)
+    .executeTakeFirst()
+  if (other) throw new Refusal('not_allowed', reviewWords(ctx.locale).actsFor(other.name))
+  if (!account.is_new && !account.is_confirmed) return
+  await ctx.db
+    .insertInto('vendor_members')
+    .values({ user_id: account.id, vendor_id, roles: ['owner'] })
+    .execute()
+}
+
+function given<T extends Record<string, string | undefined>>(names: T) {
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined))
+}

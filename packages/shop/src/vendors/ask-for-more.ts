@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { parse } from '../input.ts'
+import {
+  isRepeat,
+  type LockedRequest,
+  lockRequest,
+  moveLocked,
+  RequestId,
+  requireStatus,
+  Seen,
+} from './decide.ts'
+import { Note } from './note.ts'
+import type { Applicant } from './request-letters.ts'
+import { tellApplicant } from './review-letters.ts'
+import { hashOfKey, newKey } from './vendor-requests.ts'
+
+/** How long the link of a mail that asks for more takes an answer. */
+const HOURS = 72
+
+export const AskForMore = z.object({
+  id: RequestId,
+  note: Note,
+  documents: z
+    .array(z.enum(['PAN', 'CITIZENSHIP', 'VAT']))
+    .max(3)
+    .default([])
+    .meta({ description: 'Papers that are to be handed in again' }),
+  submission: Seen,
+})
+
+/**
+ * Asks the applicant for something more, by mail and SMS with a link of their own, `/sell/more/<key>`, for 72 hours; the
+ * papers named count as rejected. Asking again in other words, or after the link's time, sends a new link, and the old
+ * one opens nothing. Of two reviewers at once the second gets a `conflict`. Needs `vendor.review`.
+ */
+export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.review')
+  const { id, note, documents, submission } = parse(AskForMore, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    const isOwn = request.status === 'more_information' && request.last.actor_id === ctx.actor!.id
+    if (isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now) return
+    requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
+    if (documents.length > 0)
+      await ctx.db
+        .updateTable('vendor_documents')
+        .set({ status: 'rejected' })
+        .where('vendor_request_id', '=', id)
+        .where('type', 'in', documents)
+        .execute()
+    const { key, set } = freshKey(ctx)
+    await moveLocked(ctx, request, { to: 'more_information', note, set, deed: 'ask_for_more' })
+    await sendLink(ctx, request, note, key)
+  })
+}
+
+/** A key for the applicant, and what is kept of it. */
+export function freshKey(ctx: Ctx): { key: string; set: Pick<LockedRequest, 'key_hash' | 'key_until'> } {
+  const key = newKey()
+  const key_until = new Date(ctx.now.getTime() + HOURS * 60 * 60_000)
+  return { key, set: { key_hash: hashOfKey(key), key_until } }
+}
+
+export function sendLink(ctx: Ctx, applicant: Applicant, note: string, key: string): Promise<void> {
+  const path = `/sell/more/${key}`
+  return tellApplicant(ctx, applicant, { event: 'more_information', note, path, hours: HOURS })
+}

@@ -1,0 +1,47 @@
+/**
+ * Devanagari in Latin letters, as Nepali is written for the eye: सुनाखरी कृषि → sunakhari krishi. Good enough for an address;
+ * a name for people is looked over by one. Other letters stay.
+ */
+export function latinOf(text: string): string {
+  return text.normalize('NFC').replace(WORD, word)
+}
+
+const WORD = /[\u0900-\u097f\u200c\u200d]+/g
+const HALANT = '\u094d'
+
+function word(devanagari: string): string {
+  const letters = [...devanagari.replace(/\u200c|\u200d|\u093c/g, '')]
+  let latin = ''
+  for (const [n, letter] of letters.entries()) {
+    const consonant = CONSONANTS[letter]
+    if (consonant === undefined) {
+      latin += OTHERS[letter] ?? ''
+      continue
+    }
+    const next = letters[n + 1]
+    const hasVowel = next !== undefined && (next in SIGNS || next === HALANT)
+    // The last a of a word is not spoken, but after two consonants together it is: फार्म, but शुद्ध.
+    const isSilent = next === undefined && n > 0 && letters[n - 1] !== HALANT
+    latin += consonant + (hasVowel || isSilent ? '' : 'a')
+  }
+  return latin
+}
+
+const CONSONANTS: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'ng', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'ny' },
+  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
+  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'w' },
+  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+}
+
+const SIGNS: Record<string, string> = {
+  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri' },
+  ...{ 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au' },
+}
+
+const OTHERS: Record<string, string> = {
+  ...SIGNS,
+  ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
+  ...{ 'ं': 'n', 'ँ': 'n', 'ः': '' },
+  ...Object.fromEntries([...'०१२३४५६७८९'].map((digit, n) => [digit, `${n}`])),
+}

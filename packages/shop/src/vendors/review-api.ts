@@ -1,0 +1,171 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type Door, door, SIGNED_IN, withRight } from '../door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { ApproveRequest, approveRequest } from './approve-request.ts'
+import { AskForMore, askForMore } from './ask-for-more.ts'
+import { listRequests, RequestQuery } from './list-requests.ts'
+import { readRequest } from './read-request.ts'
+import { RejectRequest, rejectRequest } from './reject-request.ts'
+import {
+  RequestCardAnswer,
+  RequestCounts,
+  ReviewedRequestAnswer,
+  requestCardAnswer,
+  reviewedRequestAnswer,
+} from './review-answers.ts'
+import { ReviewPaper, reviewPaper } from './review-paper.ts'
+import { takeRequest } from './take-request.ts'
+
+const staff = {
+  tags: ['Applications, for staff'],
+  security: SIGNED_IN,
+  middleware: withRight('vendor.review'),
+}
+const LIST = '/v1/api/admin/vendor-request/'
+const params = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+})
+const bodyOf = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+const decided = {
+  200: json(dataOf(ReviewedRequestAnswer), 'The application as it is now'),
+  ...refusals(400, 401, 403, 404, 409, 422),
+}
+
+/** What staff do with applications of those who want to sell here. */
+export const reviewApi = door()
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/vendor-request/',
+    summary: 'Applications, the longest waiting first, and how many there are of each status',
+    request: {
+      query: RequestQuery.extend({
+        limit: z.coerce.number().int().min(1).max(100).default(25).openapi({ type: 'integer' }),
+      }),
+    },
+    responses: {
+      200: json(
+        z.object({
+          data: z.array(RequestCardAnswer),
+          meta: z.object({ counts: RequestCounts, links: PageLinks }),
+        }),
+        'A page of applications',
+      ),
+      ...refusals(400, 401, 403),
+    },
+  }),
+  async (c) => {
+    const { requests, counts, next } = await listRequests(c.var.ctx, c.req.valid('query'))
+    const links = { next: pageLink(LIST, c.req.url, next), previous: null }
+    const data = requests.map((request) => requestCardAnswer(request, c.var.ctx.locale))
+    return c.json({ data, meta: { counts, links } }, 200)
+  },
+)
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/vendor-request/{id}/',
+    summary: 'One application, with its papers and its history',
+    request: { params },
+    responses: {
+      200: json(dataOf(ReviewedRequestAnswer), 'The application'),
+      ...refusals(400, 401, 403, 404),
+    },
+  }),
+  async (c) => c.json(await answer(c, c.req.valid('param').id), 200),
+)
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor-request/{id}/take/',
+    summary: 'Says that one looks at it now; others may decide all the same',
+    request: { params },
+    responses: decided,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await takeRequest(c.var.ctx, { id })
+    return c.json(await answer(c, id), 200)
+  },
+)
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor-request/{id}/review-paper/',
+    summary: 'Notes that a paper is in order, or that it is not',
+    request: { params, ...bodyOf(ReviewPaper.omit({ id: true })) },
+    responses: decided,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await reviewPaper(c.var.ctx, { ...c.req.valid('json'), id })
+    return c.json(await answer(c, id), 200)
+  },
+)
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor-request/{id}/ask-for-more/',
+    summary: 'Asks the applicant for more, by mail and SMS with a link of 72 hours',
+    request: { params, ...bodyOf(AskForMore.omit({ id: true })) },
+    responses: decided,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await askForMore(c.var.ctx, { ...c.req.valid('json'), id })
+    return c.json(await answer(c, id), 200)
+  },
+)
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor-request/{id}/approve/',
+    summary: 'Makes the vendor and its owner’s sign-in',
+    request: { params, ...bodyOf(ApproveRequest.omit({ id: true })) },
+    responses: decided,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await approveRequest(c.var.ctx, { ...c.req.valid('json'), id })
+    return c.json(await answer(c, id), 200)
+  },
+)
+
+reviewApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/vendor-request/{id}/reject/',
+    summary: 'Rejects it, for a reason that the applicant reads',
+    request: { params, ...bodyOf(RejectRequest.omit({ id: true })) },
+    responses: decided,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    await rejectRequest(c.var.ctx, { ...c.req.valid('json'), id })
+    return c.json(await answer(c, id), 200)
+  },
+)
+
+async function answer(c: Context<Door>, id: number) {
+  return { data: reviewedRequestAnswer(await readRequest(c.var.ctx, id), c.var.ctx.locale) }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { DocumentType, VendorDocuments, VendorRequests } from '../src/vendors/tables.ts'
+import { POKHARA } from './places.ts'
+import type { TestShop } from './shop.ts'
+
+let made = 0
+
+/** An application that was handed in, with its papers (their files are not there); overrides as in the table. */
+export async function addApplication(
+  { database: { db }, now }: TestShop,
+  {
+    papers = ['PAN', 'CITIZENSHIP'],
+    ...overrides
+  }: Partial<Insertable<VendorRequests>> & { papers?: DocumentType[] } = {},
+): Promise<Selectable<VendorRequests>> {
+  const n = ++made
+  const request = await db
+    .insertInto('vendor_requests')
+    .values({
+      key_hash: `hash-${randomUUID()}`,
+      key_until: new Date(now().getTime() + 2 * 60 * 60_000),
+      name: 'Hari Bahadur Thapa',
+      company_name: `Sarangkot Honey ${n}`,
+      email: `hari-${randomUUID()}@example.com`,
+      phone: `+97798${String(10_000_000 + n)}`,
+      location_id: POKHARA,
+      ward_no: 18,
+      tole: 'Sarangkot',
+      locale: 'en',
+      status: 'submitted',
+      created_at: now(),
+      submitted_at: now(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const step = { vendor_request_id: request.id, at: request.created_at }
+  await db
+    .insertInto('vendor_request_steps')
+    .values(
+      [
+        { ...step, status: 'started' as const },
+        ...(request.status === 'started' ? [] : [{ ...step, status: request.status }]),
+      ].map((one) => ({ actor_id: null, ...one })),
+    )
+    .execute()
+  for (const type of papers) await addPaper(db, request.id, { type })
+  return request
+}
+
+async function addPaper(
+  db: TestShop['database']['db'],
+  vendor_request_id: number,
+  paper: Pick<Insertable<VendorDocuments>, 'type'>,
+): Promise<void> {
+  await db
+    .insertInto('vendor_documents')
+    .values({
+      vendor_request_id,
+      document_no: `${paper.type}-${vendor_request_id}`,
+      file: randomUUID(),
+      media_type: 'image/jpeg',
+      bytes: 120_000,
+      created_at: new Date(),
+      ...paper,
+    })
+    .execute()
+}
