@@ -2,12 +2,15 @@ import type { Notification } from '@himalayan-green/shop/notifications/notificat
 
 /**
  * The page that a notification is about, if any: the purchase; for a vendor's members, whom its page is closed to, the
- * orders to pack.
+ * orders to pack, or their product.
  */
 export function notificationPath({
   type,
+  object_id,
   order_group_id,
-}: Pick<Notification, 'type' | 'order_group_id'>): string | null {
+}: Pick<Notification, 'type' | 'object_id' | 'order_group_id'>): string | null {
+  // Of a product, its version stands behind the id.
+  if (type.startsWith('Product')) return `/vendor/products/${Number.parseInt(object_id ?? '', 10)}`
   if (!order_group_id) return null
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

@@ -22,10 +22,11 @@ export async function addProductImages(
 /** Makes the sizes of a picture and says so wherever it hangs. Doing it again does no harm. */
 export async function sizePicture(ctx: Ctx, store: PictureStore, file: string): Promise<void> {
   await makeSizes(store, file)
-  await ctx.db
-    .updateTable('product_images')
-    .set({ sized_at: ctx.now })
-    .where('file', '=', file)
-    .where('sized_at', 'is', null)
-    .execute()
+  for (const table of ['product_images', 'product_change_images'] as const)
+    await ctx.db
+      .updateTable(table)
+      .set({ sized_at: ctx.now })
+      .where('file', '=', file)
+      .where('sized_at', 'is', null)
+      .execute()
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../numerals.ts'
 
 /** What the catalogue's rules say to people. */
 const WORDS = {
@@ -6,11 +7,79 @@ const WORDS = {
     noSuchCategory: 'There is no such category.',
     noSuchDistrict: 'There is no such district.',
     notInShop: 'This product is not in the shop.',
+    noSuchProduct: 'You have no such product.',
+    movedOn:
+      'Somebody else saved this product after you opened it. What you wrote is still here: look, and save again.',
+    archived: 'This product is archived. Take it back first.',
+    nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
+    reasonMissing: 'Say why you want to approve each order.',
+    reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
+    priceMoved: (price: string) =>
+      `The price was changed meanwhile: it is ${price}. Save again if yours is right.`,
+    stockMoved: (stock: number) =>
+      `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
+    pictureMissing: 'Add at least one picture first.',
+    picturesFull: 'A product has 6 pictures at most. Take one away first.',
+    lastPicture: 'This is the only picture. Add another one first.',
+    noSuchPicture: 'This picture is not there any more.',
+    decided: 'Somebody has decided this already.',
+    changedSince: 'This was changed after you opened it. Look at it again.',
+    cannotStep: (state: string, steps: string[]) =>
+      `This product is ${state}. ${steps.length > 0 ? `You can: ${steps.join(', ')}.` : ''}`,
+    states: {
+      draft: 'a draft',
+      pending: 'waiting for a check',
+      published: 'on sale',
+      rejected: 'sent back',
+      paused: 'paused',
+      archived: 'archived',
+    },
+    steps: {
+      submit: 'hand it in',
+      withdraw: 'take it back from the check',
+      pause: 'pause it',
+      resume: 'put it on sale again',
+      archive: 'archive it',
+      restore: 'take it out of the archive',
+    },
   },
   ne: {
     noSuchCategory: 'यस्तो वर्ग छैन।',
     noSuchDistrict: 'यस्तो जिल्ला छैन।',
     notInShop: 'यो सामान पसलमा छैन।',
+    noSuchProduct: 'तपाईंको यस्तो सामान छैन।',
+    movedOn: 'तपाईंले खोलेपछि अरू कसैले यो सामान बदल्यो। तपाईंले लेखेको यहीँ छ: हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
+    archived: 'यो सामान सङ्ग्रहमा छ। पहिले त्यहाँबाट निकाल्नुहोस्।',
+    nameTaken: (name: string, unit: string) => `तपाईंको ${name}, ${unit} पहिल्यै छ।`,
+    reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
+    reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
+    priceMoved: (price: string) => `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंकै ठीक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    stockMoved: (stock: number) =>
+      `यसबीचमा बिक्री वा गन्ती भयो: मौज्दात अहिले ${nepaliFigures(stock)} छ। तपाईंकै ठीक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    pictureMissing: 'पहिले कम्तीमा एउटा तस्बिर राख्नुहोस्।',
+    picturesFull: 'एउटा सामानका बढीमा ६ तस्बिर हुन्छन्। पहिले एउटा हटाउनुहोस्।',
+    lastPicture: 'तस्बिर यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',
+    noSuchPicture: 'यो तस्बिर अब छैन।',
+    decided: 'यसको निर्णय अरू कसैले गरिसक्यो।',
+    changedSince: 'तपाईंले खोलेपछि यो बदलियो। फेरि हेर्नुहोस्।',
+    cannotStep: (state: string, steps: string[]) =>
+      `यो सामान ${state}।${steps.length > 0 ? ` तपाईं यति गर्न सक्नुहुन्छ: ${steps.join(', ')}।` : ''}`,
+    states: {
+      draft: 'मस्यौदा हो',
+      pending: 'जाँच पर्खँदै छ',
+      published: 'बिक्रीमा छ',
+      rejected: 'फिर्ता आएको छ',
+      paused: 'रोकिएको छ',
+      archived: 'सङ्ग्रहमा छ',
+    },
+    steps: {
+      submit: 'जाँचका लागि बुझाउने',
+      withdraw: 'जाँचबाट फिर्ता लिने',
+      pause: 'बिक्री रोक्ने',
+      resume: 'फेरि बिक्रीमा राख्ने',
+      archive: 'सङ्ग्रहमा राख्ने',
+      restore: 'सङ्ग्रहबाट निकाल्ने',
+    },
   },
 } as const
 

@@ -37,6 +37,32 @@ test('a small picture is never enlarged, but every address of it answers', async
   expect(await sizeOf(shop.pictures, `${file}-512.webp`)).toMatchObject({ width: 200 })
 })
 
+test('of a large photo that is no square, the sizes are the square in its middle', async ({ shop }) => {
+  const middle = await sharp({ create: { width: 1000, height: 1500, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#a00' } })
+    .composite([{ input: middle, gravity: 'centre' }])
+    .webp()
+    .toBuffer()
+  const { file, width } = await keepPicture(shop.pictures, photo)
+  expect(width).toBe(2000)
+  await makeSizes(shop.pictures, file)
+  for (const width of PICTURE_WIDTHS)
+    expect(await sizeOf(shop.pictures, `${file}-${width}.avif`)).toEqual({
+      format: 'heif',
+      width,
+      height: width,
+    })
+  const small = (await shop.pictures.read(`${file}-300.webp`))!
+  const [red, green, blue] = await sharp(small)
+    .extract({ left: 60, top: 0, width: 180, height: 300 })
+    .resize(1, 1)
+    .raw()
+    .toBuffer()
+  expect([red! < 20, green! > 140, blue! < 20]).toEqual([true, true, true])
+})
+
 test('making the sizes again writes only what is missing', async ({ shop }) => {
   const { file } = await keepPicture(shop.pictures, await apple())
   await makeSizes(shop.pictures, file)

@@ -51,6 +51,17 @@ export interface NotificationValues {
   VendorTrusted: { reason: string; is_trusted: boolean }
   VendorOrderExpired: ToDo
   VendorOrderCancelled: ToDo & { note: string }
+  ProductPublished: Moderated
+  ProductRejected: Moderated
+  ProductChangeConfirmed: Moderated
+  ProductChangeDeclined: Moderated
+}
+
+/** A vendor's product that a moderator looked at. */
+interface Moderated {
+  product: InTwoLanguages & { id: number }
+  /** Why not; empty when it was agreed to. */
+  note: string
 }
 
 export type NotificationType = keyof NotificationValues
@@ -92,6 +103,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
     VendorOrderCancelled: ({ number, products, note }) =>
       `Do not pack: ${listed(products, 'en')} in order ${number} is cancelled.${because(note)}`,
+    ProductPublished: ({ product }) => `${product.name_en} was approved and is on sale.`,
+    ProductRejected: ({ product, note }) => `${product.name_en} needs another look: ${note}`,
+    ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
+    ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
@@ -130,6 +145,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
     VendorOrderCancelled: ({ number, products, note }) =>
       `प्याक नगर्नुहोस्: अर्डर ${number} को ${listed(products, 'ne')} रद्द भयो।${because(note)}`,
+    ProductPublished: ({ product }) => `${product.name_ne} स्वीकृत भयो, अब बिक्रीमा छ।`,
+    ProductRejected: ({ product, note }) => `${product.name_ne} फेरि हेर्नुपर्ने भयो: ${note}`,
+    ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
+    ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
   },
 }
 

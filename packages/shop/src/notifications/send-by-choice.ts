@@ -6,7 +6,6 @@ import { letterWords } from './words.ts'
 
 /** What is worth a mail or an SMS to whoever asked for the main steps alone. */
 const MAIN: Record<Channel, readonly NotificationType[]> = {
-  mail: ['OrderPlaced', 'OrderDelivered', 'VendorSuspended', 'VendorReopened'],
   sms: [
     'OrderApprovalAnswered',
     'OrderApprovalExpired',
@@ -17,6 +16,15 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorOrderNew',
     'VendorOrderApprovalNeeded',
     'VendorOrderCancelled',
+  ],
+  mail: [
+    'OrderPlaced',
+    'OrderDelivered',
+    'VendorSuspended',
+    'VendorReopened',
+    'ProductPublished',
+    'ProductRejected',
+    'ProductChangeDeclined',
   ],
 }
 
@@ -53,8 +61,13 @@ function isWanted(channel: Channel, told: Told): boolean {
   return amount === 'all' || (amount === 'main' && MAIN[channel].includes(told.type))
 }
 
-/** Where its reader can act on it: members of a vendor where they pack, customers at their order. */
-function linkTo({ publicUrl }: Ctx, { type, order_group_id, locale }: Told): string {
-  const page = type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
-  return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${page}`
+/** Where its reader can act on it: members of a vendor where they pack or at their product, customers at their order. */
+function linkTo({ publicUrl }: Ctx, told: Told): string {
+  return `${publicUrl}${told.locale === 'ne' ? '/ne' : ''}${pageOf(told)}`
+}
+
+function pageOf({ type, values, order_group_id }: Told): string {
+  if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
+    return `/vendor/products/${values.product.id}`
+  return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

@@ -1,0 +1,39 @@
+import { type Ctx, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { showRupees, toPaisa } from '../money.ts'
+import { lockProduct, writeProduct } from './product-changes.ts'
+import { OfferChange } from './product-input.ts'
+import { setStock } from './stock.ts'
+import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
+import { catalogWords } from './words.ts'
+
+/**
+ * Changes price, stock or both of a product of the actor's vendor, live at once: carts and lists read both anew each time.
+ * `conflict` when one of them is no longer what was seen, because something was sold or somebody else was quicker.
+ */
+export async function changeOffer(ctx: Ctx, id: number, input: unknown): Promise<VendorProduct> {
+  requireVendor(ctx, 'catalogue')
+  const { marked_price, marked_price_before, stock, stock_before } = parse(OfferChange, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id)
+    const words = catalogWords(ctx.locale)
+    if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const errors: Record<string, string> = {}
+    const price = marked_price === undefined ? product.marked_price_paisa : toPaisa(marked_price)
+    const isDearer = price !== product.marked_price_paisa
+    const isOld =
+      marked_price_before !== undefined && toPaisa(marked_price_before) !== product.marked_price_paisa
+    if (isDearer && isOld)
+      errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa, ctx.locale))
+    const isCounted = stock !== undefined && stock !== product.stock
+    if (isCounted && stock_before !== undefined && stock_before !== product.stock)
+      errors.stock = words.stockMoved(product.stock)
+    const [first] = Object.values(errors)
+    if (first) throw new Refusal('conflict', first, errors)
+    if (isCounted) await setStock(ctx, id, stock)
+    if (isDearer) await writeProduct(ctx, product, { marked_price_paisa: price })
+    return readVendorProduct(ctx, id)
+  })
+}

@@ -1,0 +1,199 @@
+import { type Ctx, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { toPaisa } from '../money.ts'
+import { searchTextOf } from '../search-text.ts'
+import {
+  askForChange,
+  closeChange,
+  lockProduct,
+  type Product,
+  REVIEWED,
+  readOpenChange,
+  replacePictures,
+  writeProduct,
+} from './product-changes.ts'
+import { NewVendorProduct, ProductPatch } from './product-input.ts'
+import { isAgreed } from './product-states.ts'
+import { freeSlug, slugOf } from './slug.ts'
+import { setStock } from './stock.ts'
+import type { ChangedValues } from './tables.ts'
+import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
+import { catalogWords } from './words.ts'
+
+// What the members of a vendor who look after its catalogue write about its products (domain D11).
+
+/**
+ * A new product of the actor's vendor: a draft, which nobody else sees. Refuses (`conflict`) a second one of the same
+ * name and unit description, so that a form sent twice makes one.
+ */
+export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduct> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const { marked_price, ...product } = parse(NewVendorProduct, input, ctx.locale)
+  requireReason(ctx, product)
+  return inTransaction(ctx, async (ctx) => {
+    await requirePlaces(ctx, product)
+    await requireNewName(ctx, { ...product, vendor_id, id: null })
+    for (let tries = 0; tries < 10; tries++) {
+      const added = await ctx.db
+        .insertInto('products')
+        .values({
+          ...product,
+          slug: await freeSlug(ctx, product.name_en),
+          vendor_id,
+          marked_price_paisa: toPaisa(marked_price),
+          stocked: product.stock,
+          search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        })
+        .onConflict((taken) => taken.column('slug').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (added) return readVendorProduct(ctx, added.id)
+    }
+    throw new Refusal('conflict', catalogWords(ctx.locale).movedOn)
+  })
+}
+
+/**
+ * Changes a product of the actor's vendor: only what is given. On one that is published or paused, new names, texts and
+ * another category become a change that waits for a moderator, in the place of the one that waits, while all else is
+ * live at once; a trusted vendor's are live too. `conflict` when somebody saved after the version that was seen.
+ */
+export async function changeProduct(ctx: Ctx, id: number, input: unknown): Promise<VendorProduct> {
+  requireVendor(ctx, 'catalogue')
+  const { version: seen, ...patch } = parse(ProductPatch, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockProduct(ctx, id)
+    const words = catalogWords(ctx.locale)
+    if (before.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const open = await readOpenChange(ctx, id)
+    const { marked_price, stock, ...given } = patch
+    const wanted = {
+      ...given,
+      ...(marked_price !== undefined && { marked_price_paisa: toPaisa(marked_price) }),
+    }
+    // One who takes the approval away takes its reason away too.
+    if (wanted.is_vendor_approval_required === false) wanted.approval_reason ??= null
+    const asked: Product = { ...before, ...open?.values }
+    const differing = differences(wanted, asked)
+    const isNew = Object.keys(differing).length > 0
+    if (isNew && seen !== undefined && seen !== before.version) throw new Refusal('conflict', words.movedOn)
+    if (stock !== undefined && stock !== before.stock) await setStock(ctx, id, stock)
+    if (isNew) {
+      const after = { ...asked, ...differing }
+      requireReason(ctx, after, differing)
+      await requirePlaces(ctx, differing)
+      if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after)
+      await write(ctx, before, after, open)
+    }
+    return readVendorProduct(ctx, id)
+  })
+}
+
+/** Writes what needs nobody's word, and asks for the rest. */
+async function write(
+  ctx: Ctx,
+  before: Product,
+  after: Product,
+  open: Awaited<ReturnType<typeof readOpenChange>>,
+): Promise<void> {
+  const reviewed: ChangedValues = differences(pick(after, REVIEWED), before)
+  const direct = differences(omit(after, REVIEWED), before)
+  if (isAgreed(before.status) && !(await isTrusted(ctx, before.vendor_id))) {
+    if (Object.keys(differences({ ...before, ...reviewed }, { ...before, ...open?.values })).length > 0)
+      await askForChange(ctx, before.id, open, reviewed, open?.pictures ?? [])
+    return writeProduct(ctx, before, direct)
+  }
+  if (open) await closeChange(ctx, open.id, 'confirmed')
+  if (open && open.pictures.length > 0) await replacePictures(ctx, before.id, open.pictures)
+  const renamed = reviewed.name_en !== undefined && before.published_at === null && !isAgreed(before.status)
+  const isOther = renamed && slugOf(reviewed.name_en!) !== slugOf(before.name_en)
+  const slug = isOther ? { slug: await freeSlug(ctx, reviewed.name_en!) } : {}
+  await writeProduct(ctx, before, { ...direct, ...reviewed, ...slug })
+}
+
+/** Whether its changes are live without a moderator's word. */
+export async function isTrusted(ctx: Ctx, vendor_id: number): Promise<boolean> {
+  const vendor = await ctx.db
+    .selectFrom('vendors')
+    .select('is_trusted')
+    .where('id', '=', vendor_id)
+    .executeTakeFirstOrThrow()
+  return vendor.is_trusted
+}
+
+type Fields = Partial<Product>
+
+/** Those of the wanted fields that are given and are not so already. */
+function differences(wanted: Fields, before: Product): Fields {
+  const entries = Object.entries(wanted) as [keyof Product, unknown][]
+  return Object.fromEntries(
+    entries.filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
+function pick(product: Product, fields: readonly (keyof Product)[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, product[field]]))
+}
+
+function omit(product: Product, fields: readonly (keyof Product)[]): Fields {
+  const entries = Object.entries(product) as [keyof Product, unknown][]
+  return Object.fromEntries(entries.filter(([field]) => !fields.includes(field)))
+}
+
+type Approval = Pick<Product, 'is_vendor_approval_required' | 'approval_reason'>
+
+/** An approval has a reason and a reason an approval, as far as either is touched. */
+function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> = product): void {
+  const isTouched = 'is_vendor_approval_required' in touched || 'approval_reason' in touched
+  if (!isTouched || product.is_vendor_approval_required === (product.approval_reason !== null)) return
+  const words = catalogWords(ctx.locale)
+  const sentence = product.is_vendor_approval_required ? words.reasonMissing : words.reasonWithoutApproval
+  throw new Refusal('invalid', sentence, { approval_reason: sentence })
+}
+
+/** Category and district, as far as they are given, are there. */
+async function requirePlaces(
+  ctx: Ctx,
+  { category_id, district_id }: { category_id?: number; district_id?: number },
+): Promise<void> {
+  const words = catalogWords(ctx.locale)
+  const errors: Record<string, string> = {}
+  const isThere = async (table: 'categories' | 'districts', id: number) =>
+    id < 2 ** 15 && (await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst())
+  if (category_id !== undefined && !(await isThere('categories', category_id)))
+    errors.category_id = words.noSuchCategory
+  if (district_id !== undefined && !(await isThere('districts', district_id)))
+    errors.district_id = words.noSuchDistrict
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', Object.values(errors)[0]!, errors)
+}
+
+/** Also of two who add at once, the second is told: the vendor's row is held until the transaction ends. */
+async function requireNewName(
+  ctx: Ctx,
+  product: { id: number | null; vendor_id: number; name_en: string; unit_description: string },
+): Promise<void> {
+  const { id, vendor_id, name_en, unit_description } = product
+  await ctx.db
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', vendor_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const same = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '<>', 'archived')
+    .where((is) => is(is.fn('lower', ['name_en']), '=', name_en.toLowerCase()))
+    .where('unit_description', '=', unit_description)
+    .where('id', '<>', id ?? 0)
+    .executeTakeFirst()
+  const sentence = catalogWords(ctx.locale).nameTaken(name_en, unit_description)
+  if (same) throw new Refusal('conflict', sentence, { name_en: sentence })
+}

@@ -1,0 +1,161 @@
+import type { Selectable } from 'kysely'
+import { type Ctx, requireActor, requireVendor } from '../context.ts'
+import { sendJobs } from '../db/queue.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { searchTextOf } from '../search-text.ts'
+import type { ChangedValues, ProductChanges, ProductImages, Products } from './tables.ts'
+import { noProduct, readVendorProduct, type VendorProduct } from './vendor-product.ts'
+
+// What waits for a moderator on a product that is agreed to. All of it runs in the caller's transaction, under its lock on
+// the product.
+
+/** The fields of a product that a moderator looks at; its pictures besides. */
+export const REVIEWED = [
+  'name_en',
+  'name_ne',
+  'aliases',
+  'description_en',
+  'description_ne',
+  'category_id',
+] as const satisfies (keyof ChangedValues)[]
+
+export type Product = Selectable<Products>
+/** A picture as a row holds it, without the row's owner and place. */
+export type KeptPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'ground' | 'sized_at'>
+
+/** A change that waits, with all pictures that the product would have; none when they stay. */
+export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { pictures: KeptPicture[] }
+
+/** Holds a product of the actor's vendor still until the transaction ends; `not_found` for every other. */
+export async function lockProduct(ctx: Ctx, id: number): Promise<Product> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const product = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendor_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!product) throw noProduct(ctx)
+  return product
+}
+
+export async function readOpenChange(ctx: Ctx, product_id: number): Promise<OpenChange | null> {
+  const change = await ctx.db
+    .selectFrom('product_changes')
+    .select(['id', 'values'])
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return change ? { ...change, pictures: await readChangePictures(ctx, change.id) } : null
+}
+
+export function readChangePictures(ctx: Ctx, change_id: number): Promise<KeptPicture[]> {
+  return ctx.db
+    .selectFrom('product_change_images')
+    .select(['file', 'width', 'ground', 'sized_at'])
+    .where('change_id', '=', change_id)
+    .orderBy('position')
+    .execute()
+}
+
+export function readPictures(ctx: Ctx, product_id: number): Promise<KeptPicture[]> {
+  return ctx.db
+    .selectFrom('product_images')
+    .select(['file', 'width', 'ground', 'sized_at'])
+    .where('product_id', '=', product_id)
+    .orderBy('position')
+    .execute()
+}
+
+/** Puts a change in the place of the one that waits, if any. One that would change nothing only takes that one back. */
+export async function askForChange(
+  ctx: Ctx,
+  product_id: number,
+  open: OpenChange | null,
+  values: ChangedValues,
+  pictures: KeptPicture[],
+): Promise<void> {
+  const actor = requireActor(ctx)
+  if (open) await closeChange(ctx, open.id, 'cancelled')
+  if (Object.keys(values).length === 0 && pictures.length === 0) return
+  const { id: change_id } = await ctx.db
+    .insertInto('product_changes')
+    .values({ product_id, values: JSON.stringify(values), asked_by: actor.id, asked_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (pictures.length === 0) return
+  await ctx.db
+    .insertInto('product_change_images')
+    .values(pictures.map((picture, position) => ({ ...picture, change_id, position })))
+    .execute()
+  await sendSizing(ctx, pictures)
+}
+
+export async function closeChange(
+  ctx: Ctx,
+  id: number,
+  status: 'confirmed' | 'declined' | 'cancelled',
+  note = '',
+): Promise<void> {
+  await ctx.db
+    .updateTable('product_changes')
+    .set({ status, note, decided_by: requireActor(ctx).id, decided_at: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes back the change that waits; without one, nothing happens. */
+export async function cancelChange(ctx: Ctx, id: number): Promise<VendorProduct> {
+  requireVendor(ctx, 'catalogue')
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id)
+    const open = await readOpenChange(ctx, id)
+    if (open) {
+      await closeChange(ctx, open.id, 'cancelled')
+      await writeProduct(ctx, product, {})
+    }
+    return readVendorProduct(ctx, id)
+  })
+}
+
+/** Writes fields into a product and counts its version on; what a search looks through follows its names. */
+export async function writeProduct(
+  ctx: Ctx,
+  product: Product,
+  values: Partial<Omit<Product, 'id' | 'vendor_id' | 'stock' | 'stocked' | 'rating_score' | 'search_text'>>,
+): Promise<void> {
+  const { name_en, name_ne, aliases } = { ...product, ...values }
+  await ctx.db
+    .updateTable('products')
+    .set({
+      ...values,
+      search_text: searchTextOf([name_en, name_ne, ...aliases]),
+      version: product.version + 1,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', product.id)
+    .execute()
+}
+
+/** Hangs these pictures at the product, in this order, instead of those that hung there. */
+export async function replacePictures(ctx: Ctx, product_id: number, pictures: KeptPicture[]): Promise<void> {
+  await ctx.db.deleteFrom('product_images').where('product_id', '=', product_id).execute()
+  if (pictures.length === 0) return
+  await ctx.db
+    .insertInto('product_images')
+    .values(pictures.map((picture, position) => ({ ...picture, product_id, position })))
+    .execute()
+  await sendSizing(ctx, pictures)
+}
+
+/** A job that was just making sizes may miss the new rows: each that has none gets one of its own. */
+async function sendSizing(ctx: Ctx, pictures: KeptPicture[]): Promise<void> {
+  const unsized = pictures.filter(({ sized_at }) => sized_at === null)
+  if (unsized.length > 0)
+    await sendJobs(
+      ctx,
+      'size-picture',
+      unsized.map(({ file }) => ({ file })),
+    )
+}

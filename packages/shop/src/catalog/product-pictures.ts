@@ -1,0 +1,136 @@
+import sharp from 'sharp'
+import { type Ctx, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { inspectPhoto } from '../files/inspect-file.ts'
+import { keepPicture } from '../files/keep-picture.ts'
+import type { PictureStore } from '../files/picture-store.ts'
+import { parse } from '../input.ts'
+import { isTrusted } from './change-product.ts'
+import {
+  askForChange,
+  closeChange,
+  type KeptPicture,
+  lockProduct,
+  type OpenChange,
+  type Product,
+  readOpenChange,
+  readPictures,
+  replacePictures,
+  writeProduct,
+} from './product-changes.ts'
+import { MOST_PICTURES, PictureOrder } from './product-input.ts'
+import { isAgreed } from './product-states.ts'
+import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
+import { catalogWords } from './words.ts'
+
+// The pictures of a vendor's product. On one that is published or paused they become part of the change that waits for a
+// moderator, like its names; a trusted vendor's are live.
+
+/**
+ * Hangs a picture behind those that are there. Refuses (`picture`) what is no JPEG, PNG or WebP of at most 5 MB, and a
+ * seventh. The same picture again changes nothing.
+ */
+export async function addPicture(
+  ctx: Ctx,
+  store: PictureStore,
+  id: number,
+  bytes: Uint8Array,
+): Promise<VendorProduct> {
+  requireVendor(ctx, 'catalogue')
+  // Before anything is unpacked: strangers' products are not there, and a full one takes no more.
+  const { images, change } = await readVendorProduct(ctx, id)
+  requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
+  const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
+  const picture = { ...(await keepPicture(store, webp)), ground: await groundOf(webp), sized_at: null }
+  return rehang(ctx, id, undefined, (pictures) => {
+    if (pictures.some(({ file }) => file === picture.file)) return pictures
+    requireRoom(ctx, pictures)
+    return [...pictures, picture]
+  })
+}
+
+/**
+ * Puts the pictures into this order, each named by its `file`, and takes away those left out. Refuses (`pictures`) one that
+ * is not there; `conflict` when somebody saved after the version that was seen.
+ */
+export async function arrangePictures(ctx: Ctx, id: number, input: unknown): Promise<VendorProduct> {
+  requireVendor(ctx, 'catalogue')
+  const { pictures: files, version } = parse(PictureOrder, input, ctx.locale)
+  return rehang(ctx, id, version, (pictures) =>
+    [...new Set(files)].map((file) => {
+      const picture = pictures.find((one) => one.file === file)
+      const { noSuchPicture } = catalogWords(ctx.locale)
+      if (!picture) throw new Refusal('invalid', noSuchPicture, { pictures: noSuchPicture })
+      return picture
+    }),
+  )
+}
+
+/** Takes one picture away; one that is not there is gone already. */
+export async function removePicture(ctx: Ctx, id: number, file: string): Promise<VendorProduct> {
+  requireVendor(ctx, 'catalogue')
+  return rehang(ctx, id, undefined, (pictures) => pictures.filter((one) => one.file !== file))
+}
+
+async function rehang(
+  ctx: Ctx,
+  id: number,
+  seen: number | undefined,
+  change: (pictures: KeptPicture[]) => KeptPicture[],
+): Promise<VendorProduct> {
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id)
+    const words = catalogWords(ctx.locale)
+    if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const open = await readOpenChange(ctx, id)
+    const live = await readPictures(ctx, id)
+    const before = open && open.pictures.length > 0 ? open.pictures : live
+    const after = change(before)
+    if (isSame(before, after)) return readVendorProduct(ctx, id)
+    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', words.movedOn)
+    if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
+      throw new Refusal('invalid', words.lastPicture, { pictures: words.lastPicture })
+    await hang(ctx, product, open, { live, after })
+    return readVendorProduct(ctx, id)
+  })
+}
+
+async function hang(
+  ctx: Ctx,
+  product: Product,
+  open: OpenChange | null,
+  { live, after }: { live: KeptPicture[]; after: KeptPicture[] },
+): Promise<void> {
+  if (!isAgreed(product.status)) await replacePictures(ctx, product.id, after)
+  else if (await isTrusted(ctx, product.vendor_id)) {
+    if (open) await closeChange(ctx, open.id, 'confirmed')
+    await replacePictures(ctx, product.id, after)
+    return writeProduct(ctx, product, open?.values ?? {})
+  } else await askForChange(ctx, product.id, open, open?.values ?? {}, isSame(live, after) ? [] : after)
+  return writeProduct(ctx, product, {})
+}
+
+function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
+  return before.length === after.length && before.every(({ file }, n) => file === after[n]!.file)
+}
+
+function requireRoom({ locale }: Ctx, pictures: unknown[]): void {
+  const { picturesFull } = catalogWords(locale)
+  if (pictures.length >= MOST_PICTURES) throw new Refusal('invalid', picturesFull, { picture: picturesFull })
+}
+
+/** The picture's mean colour, paled: what stands in its place while it loads. */
+async function groundOf(webp: Uint8Array): Promise<string> {
+  const mean = await sharp(webp)
+    .removeAlpha()
+    .resize(1, 1, { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const hex = (channel: number) =>
+    Math.round(255 - (255 - channel) * 0.45)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${hex(mean[0]!)}${hex(mean[1]!)}${hex(mean[2]!)}`
+}
