@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, registerAs, signInAs } from './shopper.ts'
+import { expectAccessible, registerAs, signInAsStaff } from './shopper.ts'
 
 /** The card of the account's list with this text. */
 const card = (page: Page, text: string) =>
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('what staff switch off is not delivered to any more [S7.20]', async ({ page, isMobile }) => {
   test.skip(isMobile, 'One server for all: switched at one width only')
-  await signInAs(page, 'admin@example.com')
+  await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/places')
   const pokhara = page.locator('section').filter({ hasText: 'Pokhara, Kaski' })
   const areas = async () =>

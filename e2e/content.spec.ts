@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { GOAT, signInAs } from './shopper.ts'
+import { GOAT, signInAsStaff } from './shopper.ts'
 
 // The texts of the shop, and the banner. The footer: footer.spec.ts; axe and widths of every page: widths.spec.ts.
 
@@ -9,7 +9,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
 }) => {
   test.skip(isMobile, 'Sets its own widths')
   const text = 'Closed on Saturday'
-  await signInAs(page, 'admin@example.com')
+  await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/settings')
   await page.getByLabel('Show the banner').check()
   await page.getByLabel('Background').selectOption('Red')

@@ -68,6 +68,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/sign-in/email': { who: 'visitors' },
   '/sign-in/phone': { who: 'visitors' },
   '/sign-in/link': { who: 'visitors' },
+  '/sign-in/second-factor': { who: 'staff' },
   '/sign-in/error': { who: 'anybody' },
   '/forgot-password': { who: 'anybody' },
   '/reset-password': { who: 'anybody' },

@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/totp.ts'
+import { DEMO_SECOND_FACTOR } from '@himalayan-green/shop/demo/people.ts'
 import { expect, type Page } from '@playwright/test'
 
 // What the journeys of cart, checkout and orders have in common. Products are the demo shop's.
@@ -30,8 +32,16 @@ function someAddress(): string {
   return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 }
 
-export async function signInAs(page: Page, email: string): Promise<void> {
+export async function signInAs(page: Pick<Page, 'request'>, email: string): Promise<void> {
   const answer = await page.request.post('/login', { form: { email, password: PASSWORD }, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+/** The same for people of the company, past the second factor of the demo. */
+export async function signInAsStaff(page: Pick<Page, 'request'>, email: string): Promise<void> {
+  await signInAs(page, email)
+  const code = codeOf(fromBase32(DEMO_SECOND_FACTOR), stepOf(new Date()))
+  const answer = await page.request.post('/sign-in/second-factor', { form: { code }, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
 }
 

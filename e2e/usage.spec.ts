@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { signInAs } from './shopper.ts'
+import { signInAsStaff } from './shopper.ts'
 
 // What a visit tells about itself, and to whom.
 
@@ -34,7 +34,7 @@ test('a visit of three pages is told to our own server alone, and staff see it c
   expect(new Set(hosts)).toEqual(new Set([new URL(baseURL!).origin]))
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
 
-  await signInAs(page, 'admin@example.com')
+  await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin')
   await page.getByRole('main').getByRole('link', { name: 'Usage' }).last().click()
   await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()

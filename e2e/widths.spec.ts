@@ -9,6 +9,7 @@ import {
   placeButton,
   registerAs,
   signInAs,
+  signInAsStaff,
   thingsOf,
 } from './shopper.ts'
 
@@ -165,6 +166,6 @@ async function readersOf(
   const pages = { visitor: await open(), owner: await open(), vendor: await open(), staff: await open() }
   await registerAs(pages.owner)
   await signInAs(pages.vendor, 'sinja-khola-organic-growers@example.com')
-  await signInAs(pages.staff, 'admin@example.com')
+  await signInAsStaff(pages.staff, 'admin@example.com')
   return pages
 }

@@ -1,12 +1,12 @@
 import type { Auth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in.ts'
-import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
+import type { Actor, Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import { ownPath } from '@himalayan-green/shop/own-path.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { cookiesOf } from './bring-basket.server.ts'
 import { pageContext } from './context.ts'
-import { localeHref } from './locale.tsx'
+import { landingOf } from './landing.server.ts'
 import { refusedForm } from './refused-form.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
@@ -14,7 +14,7 @@ type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 /** Who is signed in already has no use for login or register, and is sent on. */
 export function sendOnWhenSignedIn({ context, request }: Args): void {
   const { ctx } = context.get(pageContext)
-  if (ctx.actor) throw redirect(destinationOf(ctx.locale, request))
+  if (ctx.actor) throw redirect(destinationOf(ctx.locale, request, ctx.actor))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function enter(
     const signedIn = await rule(ctx, auth, caller, Object.fromEntries(form))
     const cookies = await cookiesOf(ctx, signedIn, request.headers.get('cookie'), report)
     const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
-    return redirect(destinationOf(ctx.locale, request), { status: 303, headers })
+    return redirect(destinationOf(ctx.locale, request, signedIn.session.actor), { status: 303, headers })
   } catch (error) {
     return refusedForm(error, form, lastField)
   }
@@ -45,6 +45,6 @@ export function callbackOf(request: Request): string | null {
   return ownPath(new URL(request.url).searchParams.get('callbackUrl'))
 }
 
-function destinationOf(locale: Locale, request: Request): string {
-  return callbackOf(request) ?? localeHref(locale, '/')
+function destinationOf(locale: Locale, request: Request, actor: Actor): string {
+  return callbackOf(request) ?? landingOf(locale, actor)
 }

@@ -30,7 +30,7 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
         display_picture: actor.display_picture,
       },
       is_vendor: actor?.vendor_id != null,
-      is_staff: (actor?.rights.length ?? 0) > 0,
+      is_staff: actor?.is_staff ?? false,
     },
     /** What is in the cart, or in the visitor's basket: as much as cards and header show. */
     cart: { count: held.length, held },

@@ -11,6 +11,7 @@ import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { cookiesOf } from '../app/bring-basket.server.ts'
+import { landingOf } from '../app/landing.server.ts'
 import { isCsrfToken } from './auth-csrf.ts'
 import { isProvider, type ProviderId } from './auth-providers.ts'
 import { callerOf } from './caller.ts'
@@ -102,7 +103,10 @@ async function answer(c: AuthContext, shop: Shop, ctx: Ctx, sent: Sent, outcome:
   if ('signedIn' in outcome)
     for (const cookie of await cookiesOf(ctx, outcome.signedIn, c.req.header('cookie'), shop.report))
       c.header('Set-Cookie', cookie, { append: true })
-  const url = 'next' in outcome ? outcome.next : (sent.callbackUrl ?? home(sent.locale))
+  const url =
+    'next' in outcome
+      ? outcome.next
+      : (sent.callbackUrl ?? landingOf(sent.locale, outcome.signedIn.session.actor))
   return sent.asJson ? c.json({ ok: true, url }) : c.redirect(url, 303)
 }
 

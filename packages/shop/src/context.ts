@@ -18,23 +18,30 @@ export interface Actor {
   vendor_id: number | null
   /** What the person may do for it; empty without one. */
   vendor_roles: VendorRole[]
-  /** What the person's roles allow (domain D12); nothing, for customers. */
+  /** Whether the person has any of the company's roles. */
+  is_staff: boolean
+  /** Whether this session of theirs has yet to pass the second factor. */
+  needs_second_factor: boolean
+  /** What the person's roles allow (domain D12); nothing, for customers and before the second factor. */
   rights: Right[]
 }
 
 /** The rights that roles hold (tables `roles`, `user_roles`). */
-export type Right =
-  | 'setting.change'
-  | 'content.edit'
-  | 'place.change'
-  | 'vendor.review'
-  | 'vendor.change'
-  | 'product.moderate'
-  | 'review.moderate'
-  | 'order.read'
-  | 'order.move'
-  | 'role.give'
-  | 'audit.read'
+export const RIGHTS = [
+  'setting.change',
+  'content.edit',
+  'place.change',
+  'vendor.review',
+  'vendor.change',
+  'product.moderate',
+  'review.moderate',
+  'order.read',
+  'order.move',
+  'role.give',
+  'audit.read',
+] as const
+
+export type Right = (typeof RIGHTS)[number]
 
 /** What a vendor's members do for it: an owner everything (table `vendor_members`). */
 export type VendorRole = 'owner' | 'catalogue' | 'orders' | 'finance'
@@ -58,9 +65,10 @@ export function requireActor(ctx: Ctx): Actor {
   return ctx.actor
 }
 
-/** Somebody of the company who may do this. */
+/** Somebody of the company who may do this, and whose session has passed the second factor. */
 export function requireRight(ctx: Ctx, right: Right): Actor {
   const actor = requireActor(ctx)
+  if (actor.needs_second_factor) throw new Refusal('forbidden', SECOND_FACTOR[ctx.locale])
   if (!actor.rights.includes(right)) throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
   return actor
 }
@@ -82,4 +90,9 @@ const NOT_A_VENDOR = {
 const NOT_ALLOWED = {
   en: 'Your roles do not allow this.',
   ne: 'तपाईंको भूमिकाले यो गर्न दिँदैन।',
+}
+
+const SECOND_FACTOR = {
+  en: 'Please confirm first with the code of your second factor.',
+  ne: 'कृपया पहिले आफ्नो दोस्रो पुष्टिको कोड हाल्नुहोस्।',
 }

@@ -4,24 +4,11 @@ import { type Id, ROWS, type Row, type World, worldOf } from '../test/security-r
 import { type TestShop, test } from '../test/shop.ts'
 import { traceReader } from '../test/trace.ts'
 import { issueAccessToken } from './accounts/access-token.ts'
-import type { Right } from './context.ts'
+import { RIGHTS } from './context.ts'
 
 // Every route × who calls × whose thing is asked for (quality S1). The routes are the router's own, so that one without
 // a row fails here; how to write a row: test/security-rows.ts.
 
-const ALL_RIGHTS: Right[] = [
-  'setting.change',
-  'content.edit',
-  'place.change',
-  'vendor.review',
-  'vendor.change',
-  'product.moderate',
-  'review.moderate',
-  'order.read',
-  'order.move',
-  'role.give',
-  'audit.read',
-]
 const CALLERS = ['nobody', 'expired', 'other', 'vendor', 'staff', 'owner'] as const
 const FOR = {
   anybody: 'for anybody',
@@ -102,7 +89,7 @@ async function tokensOf({ shop, owner }: World): Promise<Tokens> {
   const [other, vendor, staff, late] = await Promise.all([
     shop.addCustomer(),
     shop.addCustomer({ vendor_id: (await shop.addVendor()).id }),
-    shop.addCustomer({ rights: ALL_RIGHTS }),
+    shop.addCustomer({ rights: [...RIGHTS] }),
     shop.addCustomer(),
   ])
   return {

@@ -2,8 +2,10 @@ import type {
   Credentials,
   OneTimeCodes,
   RateLimits,
+  RecoveryCodes,
   RefreshTokens,
   Roles,
+  SecondFactors,
   Sessions,
   UserRoles,
   Users,
@@ -84,8 +86,10 @@ export interface Tables {
   provinces: Provinces
   rate_limits: RateLimits
   received_sms: ReceivedSms
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   roles: Roles
+  second_factors: SecondFactors
   sessions: Sessions
   site_settings: SiteSettings
   user_roles: UserRoles

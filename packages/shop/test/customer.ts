@@ -15,7 +15,7 @@ export interface TestCustomer {
 const DAY = 24 * 60 * 60_000
 
 /** A signed-in customer, made by plain rows: no password is hashed. With `vendor_id` a member of that vendor,
- * with `rights` somebody of the company. */
+ * with `rights` somebody of the company who has passed the second factor, or with `needs_second_factor` has not. */
 export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): Promise<TestCustomer> {
   const id = overrides.id ?? randomUUID()
   const actor = {
@@ -26,6 +26,8 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
     display_picture: null,
     vendor_id: null,
     vendor_roles: overrides.vendor_id ? (['owner'] as VendorRole[]) : [],
+    is_staff: !!overrides.rights?.length,
+    needs_second_factor: false,
     rights: [],
     ...overrides,
   }
@@ -34,6 +36,7 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
     user_id: id,
     token: randomBytes(24).toString('base64url'),
     expires_at: new Date(shop.now().getTime() + 30 * DAY),
+    second_factor_at: actor.is_staff && !actor.needs_second_factor ? shop.now() : null,
   }
   const { db } = shop.database
   await db
@@ -51,6 +54,7 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
     await db.insertInto('roles').values({ name: role, rights: actor.rights }).execute()
     await db.insertInto('user_roles').values({ user_id: id, role }).execute()
   }
+  if (actor.needs_second_factor) actor.rights = []
   const { config } = shop
   const signed = `${session.token}.${sign(config.authSecret, session.token)}`
   return {

@@ -127,6 +127,7 @@ export const ROWS: Record<string, Row> = {
     password,
   })),
   'POST /v1/api/auth/password-change/': signedIn(400, () => ({ old_password: 'wrong', password })),
+  'POST /v1/api/auth/second-factor/': signedIn(400, () => ({ code })),
   'POST /v1/api/auth/logout/': signedIn(204),
   'GET /v1/api/auth/session/': signedIn(200),
   'DELETE /v1/api/auth/session/:id/': own(204, session),

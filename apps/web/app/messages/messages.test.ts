@@ -5,6 +5,7 @@ import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
+import { secondFactorTexts } from './second-factor.ts'
 import { vendorTexts } from './vendor.ts'
 
 // allTexts: those of every page, and those that travel with a few.
@@ -15,6 +16,7 @@ const en = {
   outbox: outboxTexts.en,
   clock: clockTexts.en,
   account: accountTexts.en,
+  secondFactor: secondFactorTexts.en,
 }
 const ne = {
   ...sharedInNepali,
@@ -23,6 +25,7 @@ const ne = {
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,
   account: accountTexts.ne,
+  secondFactor: secondFactorTexts.ne,
 }
 
 /** Every text with its path; a text with values is called with a '2' for each of them. */

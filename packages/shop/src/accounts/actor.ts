@@ -62,10 +62,13 @@ const LIVING_SESSION = `
   select s.id as session_id, s.expires_at,
     u.id, u.name, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
-    array(select distinct unnest(r.rights) from user_roles ur join roles r on r.name = ur.role
-      where ur.user_id = u.id order by 1) as rights
+    staff.is_staff, staff.is_staff and s.second_factor_at is null as needs_second_factor,
+    case when s.second_factor_at is null then '{}' else
+      array(select distinct unnest(r.rights) from user_roles ur join roles r on r.name = ur.role
+        where ur.user_id = u.id order by 1) end as rights
   from sessions s
   join users u on u.id = s.user_id
+  cross join lateral (select exists(select from user_roles where user_id = u.id) as is_staff) staff
   left join vendor_members m on m.user_id = u.id
   where s.expires_at > $2 and`
 

@@ -29,6 +29,8 @@ test('the demo’s people sign in with their password, and are added once', asyn
     display_picture: null,
     vendor_id: null,
     vendor_roles: [],
+    is_staff: false,
+    needs_second_factor: false,
     rights: [],
   })
 })

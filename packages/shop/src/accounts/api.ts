@@ -37,6 +37,8 @@ import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
 import { issueRefreshToken, RefreshTokens, refreshTokens } from './refresh-tokens.ts'
 import { askClosingCode } from './remove-account.ts'
 import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from './reset-password.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { SecondFactorCode } from './second-factor-code.ts'
 import { endSession, listSessions } from './sessions.ts'
 import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in.ts'
 
@@ -143,6 +145,15 @@ const changePasswordRoute = createRoute({
   summary: 'Change the password; every other session ends',
   request: body(ChangePassword, 'The old and the new one'),
   responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 401, 429) },
+})
+
+const secondFactorRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/second-factor/',
+  summary: 'Pass the second factor of people of the company: before it their tokens have no rights',
+  request: body(SecondFactorCode, 'The code of the phone, or a recovery code; each works once'),
+  responses: { 200: json(dataOf(DoneAnswer), 'The session has passed it'), ...refusals(400, 401, 429) },
 })
 
 const logoutRoute = createRoute({
@@ -317,6 +328,12 @@ export function accountsApi(shop: Shop) {
     .openapi(changePasswordRoute, async (c) => {
       const session = await sessionOf(c)
       await changePassword(c.var.ctx, session?.id ?? '', c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(secondFactorRoute, async (c) => {
+      const session = await sessionOf(c)
+      const code = c.req.valid('json')
+      await passSecondFactor(c.var.ctx, auth, callerOf(c), session?.id ?? null, code)
       return c.json(DONE, 200)
     })
     .openapi(logoutRoute, async (c) => {

@@ -95,6 +95,22 @@ const LETTERS = {
         'If that was not you, please call or write to us at once.',
         EN.us,
       ),
+    secondFactorSetUp: () =>
+      letter(
+        'A second factor was set up',
+        EN.hello,
+        'from now on, signing in to the back office with your account takes a code of your phone.',
+        'If that was not you, please tell an administrator at once.',
+        EN.us,
+      ),
+    secondFactorReset: () =>
+      letter(
+        'Your second factor was reset',
+        EN.hello,
+        'an administrator has taken the second factor off your account and signed you out everywhere. You set it up anew when you next open the back office.',
+        'If you did not ask for this, please tell an administrator at once.',
+        EN.us,
+      ),
     close: (code: string) =>
       letter(
         'Delete your account',
@@ -171,6 +187,22 @@ const LETTERS = {
         NE.hello,
         `हिमालयन ग्रीनमा तपाईंको खाताको फोन नम्बर अब ${phone} हो, र त्यसबाट लगइन गर्न सकिन्छ।`,
         'तपाईंले राख्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
+        NE.us,
+      ),
+    secondFactorSetUp: () =>
+      letter(
+        'दोस्रो पुष्टि राखियो',
+        NE.hello,
+        'अबदेखि तपाईंको खाताबाट कार्यालय खोल्न तपाईंको फोनको कोड पनि चाहिन्छ।',
+        'तपाईंले राख्नुभएको होइन भने तुरुन्त कुनै प्रशासकलाई भन्नुहोस्।',
+        NE.us,
+      ),
+    secondFactorReset: () =>
+      letter(
+        'तपाईंको दोस्रो पुष्टि हटाइयो',
+        NE.hello,
+        'प्रशासकले तपाईंको खाताबाट दोस्रो पुष्टि हटाउनुभयो, र सबै यन्त्रबाट खाता बन्द गरियो। अर्को पटक कार्यालय खोल्दा फेरि राख्नुपर्छ।',
+        'तपाईंले नमाग्नुभएको हो भने तुरुन्त कुनै प्रशासकलाई भन्नुहोस्।',
         NE.us,
       ),
     close: (code: string) =>

@@ -30,7 +30,7 @@ export async function askClosingCode(ctx: Ctx, caller: Caller): Promise<void> {
 
 /** Refuses a wrong password (`password`) or code (`code`), and whoever acts for a vendor or the company. */
 export async function requireProof(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
-  const { id, vendor_id, rights } = requireActor(ctx)
+  const { id, vendor_id, is_staff } = requireActor(ctx)
   const proof = parse(Proof, input, ctx.locale)
   if ('password' in proof) await requirePassword(ctx, 'password', proof.password)
   else
@@ -40,7 +40,7 @@ export async function requireProof(ctx: Ctx, caller: Caller, input: unknown): Pr
       user_id: id,
       code: proof.code,
     })
-  if (vendor_id || rights.length > 0) throw new Refusal('not_allowed', accountWords(ctx.locale).actsForOthers)
+  if (vendor_id || is_staff) throw new Refusal('not_allowed', accountWords(ctx.locale).actsForOthers)
 }
 
 /** Keeps everybody else off the person's row until the transaction ends: no order can come in between. */

@@ -21,6 +21,8 @@ export interface Sessions {
   expires_at: Date
   ip_address: WithDefault<string | null>
   user_agent: WithDefault<string | null>
+  /** When this session passed the second factor (people of the company). */
+  second_factor_at: WithDefault<Date | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
@@ -78,4 +80,21 @@ export interface Roles {
 export interface UserRoles {
   user_id: string
   role: string
+}
+
+export interface SecondFactors {
+  user_id: string
+  /** Encrypted (secret-box.ts). */
+  secret: string
+  /** Number of the half minute whose code was used last. */
+  last_step: number
+  /** A demo's secret, whose codes work again and again. */
+  is_published: WithDefault<boolean>
+  set_up_at: Date
+}
+
+export interface RecoveryCodes {
+  user_id: string
+  /** scrypt of the code, salted with the person's id. */
+  hash: string
 }

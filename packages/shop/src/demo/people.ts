@@ -1,5 +1,6 @@
 import { addPeople } from '../accounts/add-people.ts'
 import { giveRole } from '../accounts/give-role.ts'
+import { publishSecondFactor } from '../accounts/set-up-second-factor.ts'
 import type { Ctx } from '../context.ts'
 import { addAddress } from '../places/change-addresses.ts'
 import { addContact } from '../places/change-contacts.ts'
@@ -9,10 +10,24 @@ import vendors from './vendors.json' with { type: 'json' }
 /** Everybody of the demo shop signs in with this. */
 export const DEMO_PASSWORD = 'namaste-green-2083'
 
+/** What the phones of the demo's staff make their codes of, in Base32. */
+export const DEMO_SECOND_FACTOR = 'HIMALAYANGREENPOKHARANEPAL234567'
+
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
 const ANITA = { name: 'Anita Sharma', email: 'admin@example.com' }
+const BIKASH = { name: 'Bikash Adhikari', email: 'operations@example.com' }
+/** The company's people, each with the role that their address names. */
+const STAFF = [
+  ANITA,
+  BIKASH,
+  { name: 'Kabita Rai', email: 'catalogue@example.com' },
+  { name: 'Suman Tamang', email: 'support@example.com' },
+  { name: 'Nirmala Shrestha', email: 'finance@example.com' },
+  { name: 'Pratiksha Karki', email: 'content@example.com' },
+  { name: 'Dipendra Joshi', email: 'auditor@example.com' },
+]
 const SITAS_HOME = {
   location: 'Pokhara',
   ward: 6,
@@ -21,23 +36,29 @@ const SITAS_HOME = {
 }
 const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
 
-/** Whom the login page of the demo shop offers: one who buys, one who packs, one who runs the company. */
+/** Whom the login page of the demo shop offers: one who buys, one who packs, two who run the company. */
 export const DEMO_SIGN_INS = [
   { ...SITA, role: 'customer' },
   { ...OWNERS[0]!, role: 'vendor' },
   { ...ANITA, role: 'staff' },
+  { ...BIKASH, role: 'staff' },
 ] as const
 
 /**
  * The people of the demo shop: two customers, of whom Sita has ordered before and saved where she lives, and the
- * owner of every vendor as `<vendor's slug>@example.com`; Anita runs the company. Vendors and places are there already.
+ * owner of every vendor as `<vendor's slug>@example.com`; Anita runs the company, with one colleague for each role.
+ * Vendors and places are there already.
  */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   const sitaIsNew = !(await idOf(ctx, SITA.email))
-  const ids = await addPeople(ctx, [SITA, RAM, ANITA, ...OWNERS], DEMO_PASSWORD)
+  const ids = await addPeople(ctx, [SITA, RAM, ...STAFF, ...OWNERS], DEMO_PASSWORD)
   if (sitaIsNew) await settleSita(ctx, ids.get(SITA.email)!)
 
-  await giveRole(ctx, ids.get(ANITA.email)!, 'admin')
+  for (const { email } of STAFF) {
+    const id = ids.get(email)!
+    await giveRole(ctx, id, email.replace('@example.com', ''))
+    await publishSecondFactor(ctx, id, DEMO_SECOND_FACTOR)
+  }
 
   const rows = await ctx.db.selectFrom('vendors').select(['id', 'slug']).execute()
   const owned = rows.map(({ id, slug }) => ({ vendor_id: id, user_id: ids.get(`${slug}@example.com`) }))
@@ -50,7 +71,17 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
 async function settleSita(ctx: Ctx, id: string): Promise<void> {
   const sita = {
     ...ctx,
-    actor: { ...SITA, id, phone: null, display_picture: null, vendor_id: null, vendor_roles: [], rights: [] },
+    actor: {
+      ...SITA,
+      id,
+      phone: null,
+      display_picture: null,
+      vendor_id: null,
+      vendor_roles: [],
+      is_staff: false,
+      needs_second_factor: false,
+      rights: [],
+    },
   }
   await addAddress(sita, SITAS_HOME)
   await addContact(sita, SITAS_CONTACT)

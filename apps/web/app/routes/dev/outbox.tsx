@@ -1,8 +1,10 @@
+import { publishedCode } from '@himalayan-green/shop/accounts/second-factor.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { data, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useOutboxMessages } from '../../messages/outbox.ts'
+import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/outbox.css'
@@ -14,16 +16,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)
   if (!config.demo) throw data(null, 404)
   const messages = await listOutbox(ctx)
-  return messages.map(({ created_at, ...message }) => ({
-    ...message,
-    moment: nepalMoment(created_at, ctx.locale),
-  }))
+  return {
+    secondFactor: await publishedCode(ctx),
+    messages: messages.map(({ created_at, ...message }) => ({
+      ...message,
+      moment: nepalMoment(created_at, ctx.locale),
+    })),
+  }
 }
 
 /** What the demo shop would have mailed and sent by SMS, the newest first. */
-export default function Outbox({ loaderData: messages }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { messages, secondFactor } }: Route.ComponentProps) {
   const outbox = useOutboxMessages()
   const href = useHref()
+  const { demoFor } = useSecondFactorMessages()
   return (
     <div className="wrap outbox">
       <PageHead title={outbox.title} noindex />
@@ -34,6 +40,13 @@ export default function Outbox({ loaderData: messages }: Route.ComponentProps) {
           {outbox.clock}
         </Link>
       </p>
+      {secondFactor && (
+        <p className="notice is-grey">
+          <span>
+            {demoFor} <b className="figures">{secondFactor}</b>
+          </span>
+        </p>
+      )}
       {messages.length === 0 && <p className="outbox-none">{outbox.none}</p>}
       <ol>
         {messages.map((message) => (

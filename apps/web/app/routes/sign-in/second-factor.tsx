@@ -1,0 +1,94 @@
+import {
+  codeOfTheMoment,
+  passSecondFactor,
+  readSecondFactor,
+} from '@himalayan-green/shop/accounts/second-factor.ts'
+import {
+  removeOwnSecondFactor,
+  setUpSecondFactor,
+} from '@himalayan-green/shop/accounts/set-up-second-factor.ts'
+import { qrCode } from '@himalayan-green/shop/qr-code.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref } from '../../locale.tsx'
+import { useSecondFactorMessages } from '../../messages/second-factor.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
+import { sessionRequired } from '../../session-required.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { callbackOf } from '../../sign-in.server.ts'
+import { AskCode, PassedFactor, RecoveryCodes, SetUpFactor } from '../../ui/sign-in/second-factor.tsx'
+import type { Route } from './+types/second-factor'
+import '../../styles/second-factor.css'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx, auth, sessionId, config } = page
+  const factor = await orNotFound(readSecondFactor(ctx, auth, sessionId))
+  return {
+    factor,
+    qr: factor.state === 'not_set_up' ? await qrCode(factor.address) : null,
+    demoCode: config.demo ? await codeOfTheMoment(ctx, auth, sessionId) : null,
+    next: callbackOf(request) ?? localeHref(ctx.locale, '/admin'),
+  }
+}
+
+/** `do`: `pass` with a code, `set_up` with the first one, or `remove` to set it up anew. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx, auth, caller, sessionId } = page
+  const form = await request.formData()
+  const input = { code: form.get('code') }
+  const none: RefusedForm = { errors: {}, typed: {} }
+  try {
+    switch (form.get('do')) {
+      case 'set_up':
+        return { ...none, recovery: await setUpSecondFactor(ctx, auth, caller, sessionId, input) }
+      case 'remove':
+        await removeOwnSecondFactor(ctx, auth, caller, sessionId, input)
+        return redirect(url.pathname + url.search, 303)
+      default:
+        await passSecondFactor(ctx, auth, caller, sessionId, input)
+        return redirect(callbackOf(request) ?? localeHref(ctx.locale, '/admin'), 303)
+    }
+  } catch (error) {
+    return refusedForm(error, form, 'code')
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** The second step of signing in for people of the company, its first set-up, and setting it up anew. */
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, qr, demoCode, next } = loaderData
+  const words = useSecondFactorMessages()
+  const recovery = actionData && 'recovery' in actionData ? actionData.recovery : null
+  const error = actionData?.errors.code
+  const titles = { asked: words.title, not_set_up: words.setUpTitle, passed: words.passedTitle }
+  const title = recovery ? words.recoveryTitle : titles[factor.state]
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {recovery ? (
+        <RecoveryCodes codes={recovery} next={next} />
+      ) : factor.state === 'asked' ? (
+        <AskCode error={error} />
+      ) : factor.state === 'not_set_up' ? (
+        <SetUpFactor secret={factor.secret} qr={qr!} error={error} />
+      ) : (
+        <PassedFactor left={factor.recovery_codes} error={error} next={next} />
+      )}
+      {demoCode && !recovery && (
+        <p className="notice is-grey second-factor-demo">
+          <span>
+            {words.demo} <b className="figures">{demoCode}</b>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

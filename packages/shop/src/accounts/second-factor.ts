@@ -1,0 +1,104 @@
+import { audit } from '../audit/audit.ts'
+import { type Actor, type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { Auth } from './auth.ts'
+import type { Caller } from './caller.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { factorOf, newSecretOf, readGuess, secretOf, takeCode, wrongCode } from './second-factor-code.ts'
+import { codeOf, fromBase32, stepOf, toBase32, totpAddress } from './totp.ts'
+import { giveBack } from './tries.ts'
+import { accountWords } from './words.ts'
+
+// People of the company sign in with a second factor (domain D12): until a session has passed it, it has no rights
+// (actor.ts).
+
+/** What this session has to do, or has done. */
+export type SecondFactor =
+  | { state: 'passed'; recovery_codes: number }
+  | { state: 'asked' }
+  | { state: 'not_set_up'; secret: string; address: string }
+
+/**
+ * Whether the signed-in person of the company has a second factor, and has passed it in this session. Before it is set
+ * up: the secret to type into an app, in Base32, and the address for its QR code. For others there is none (`not_found`).
+ */
+export async function readSecondFactor(
+  ctx: Ctx,
+  auth: Auth,
+  session_id: string | null,
+): Promise<SecondFactor> {
+  const { id, name, email, phone, needs_second_factor } = requireStaff(ctx)
+  if (await factorOf(ctx, id))
+    return needs_second_factor
+      ? { state: 'asked' }
+      : { state: 'passed', recovery_codes: await countRecoveryCodes(ctx, id) }
+  const secret = newSecretOf(auth, session_id)
+  return {
+    state: 'not_set_up',
+    secret: toBase32(secret),
+    address: totpAddress(secret, email ?? phone ?? name),
+  }
+}
+
+/**
+ * Lets this session pass with a code of the phone or a recovery code, each of which works once. Refuses a wrong or used
+ * one (`code`), and after five wrong ones everything for a while.
+ */
+export async function passSecondFactor(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<void> {
+  const { id, is_staff } = requireActor(ctx)
+  const guess = await readGuess(ctx, caller, id, input)
+  const factor = await factorOf(ctx, id)
+  if (!factor) throw wrongCode(ctx, is_staff ? accountWords(ctx.locale).noSecondFactor : undefined)
+  await inTransaction(ctx, async (ctx) => {
+    const by = await takeCode(ctx, auth, factor, guess)
+    await markPassed(ctx, session_id)
+    await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
+  })
+  await giveBack(ctx, guess.limits)
+}
+
+/** Writes that this session has passed. */
+export async function markPassed(ctx: Ctx, session_id: string | null): Promise<void> {
+  const { id } = requireActor(ctx)
+  await ctx.db
+    .updateTable('sessions')
+    .set({ second_factor_at: ctx.now })
+    .where('id', '=', session_id)
+    .where('user_id', '=', id)
+    .execute()
+}
+
+export function requireStaff(ctx: Ctx): Actor {
+  const actor = requireActor(ctx)
+  if (!actor.is_staff) throw new Refusal('not_found', accountWords(ctx.locale).onlyStaff)
+  return actor
+}
+
+/** The code that the person's phone shows now. Nobody but the demo may show it. */
+export async function codeOfTheMoment(
+  ctx: Ctx,
+  auth: Auth,
+  session_id: string | null,
+): Promise<string | null> {
+  const { id } = requireActor(ctx)
+  const factor = await factorOf(ctx, id)
+  const secret = factor ? secretOf(auth, factor) : newSecretOf(auth, session_id)
+  return secret && codeOf(secret, stepOf(ctx.now))
+}
+
+/** The code of the moment of the demo's people, who share one secret; null where there is no such secret. */
+export async function publishedCode(ctx: Ctx): Promise<string | null> {
+  const factor = await ctx.db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('is_published', '=', true)
+    .executeTakeFirst()
+  return factor ? codeOf(fromBase32(factor.secret), stepOf(ctx.now)) : null
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+// AES-256-GCM with a key made of the shop's secret. What is sealed for one person does not open for another.
+
+const IV_LENGTH = 12
+const TAG_LENGTH = 16
+
+export function seal(authSecret: string, bytes: Uint8Array, owner: string): string {
+  const iv = randomBytes(IV_LENGTH)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(authSecret), iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null for what was changed, is somebody else's, or was sealed with another secret of the shop. */
+export function unseal(authSecret: string, sealed: string, owner: string): Buffer | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < IV_LENGTH + TAG_LENGTH) return null
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(authSecret), bytes.subarray(0, IV_LENGTH), {
+    authTagLength: TAG_LENGTH,
+  })
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+function keyOf(authSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', authSecret, '', 'second factors', 32))
+}

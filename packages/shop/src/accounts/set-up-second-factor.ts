@@ -1,0 +1,82 @@
+import { audit } from '../audit/audit.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { sendMail } from '../messaging/send.ts'
+import type { Auth } from './auth.ts'
+import type { Caller } from './caller.ts'
+import { letters } from './letters.ts'
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { markPassed, requireStaff } from './second-factor.ts'
+import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
+import { seal } from './secret-box.ts'
+import { stepOfCode } from './totp.ts'
+import { giveBack } from './tries.ts'
+import { accountWords } from './words.ts'
+
+/**
+ * Sets the second factor up with a code of the app that was given the session's secret; the session has passed it then.
+ * Answers ten recovery codes. Refuses a wrong code (`code`), and whoever has a second factor already (`conflict`).
+ */
+export async function setUpSecondFactor(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<string[]> {
+  const { id, email } = requireStaff(ctx)
+  const { digits, limits } = await readGuess(ctx, caller, id, input)
+  const secret = newSecretOf(auth, session_id)
+  const last_step = digits && stepOfCode(secret, digits, ctx.now)
+  if (!last_step) throw wrongCode(ctx)
+  const { codes, hashes } = await makeRecoveryCodes(id)
+  await inTransaction(ctx, async (ctx) => {
+    const sealed = seal(auth.options.secret, secret, id)
+    const added = await ctx.db
+      .insertInto('second_factors')
+      .values({ user_id: id, secret: sealed, last_step, set_up_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!added.numInsertedOrUpdatedRows)
+      throw new Refusal('conflict', accountWords(ctx.locale).secondFactorIsThere)
+    await keepRecoveryCodes(ctx, id, hashes)
+    await markPassed(ctx, session_id)
+    await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
+    if (email) await sendMail(ctx, { to: email, ...letters(ctx.locale).secondFactorSetUp() })
+  })
+  await giveBack(ctx, limits)
+  return codes
+}
+
+/** Takes one's own second factor away, with a code of it, to set it up anew; every other session of one's own ends. */
+export async function removeOwnSecondFactor(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<void> {
+  const { id } = requireStaff(ctx)
+  const guess = await readGuess(ctx, caller, id, input)
+  const factor = await factorOf(ctx, id)
+  if (!factor) throw wrongCode(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await takeCode(ctx, auth, factor, guess)
+    await ctx.db.deleteFrom('second_factors').where('user_id', '=', id).execute()
+    const sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', id)
+    await (session_id ? sessions.where('id', '!=', session_id) : sessions).execute()
+    await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
+    await audit(ctx, { action: 'second_factor.remove', object_kind: 'user', object_id: id })
+  })
+  await giveBack(ctx, guess.limits)
+}
+
+/** Gives somebody of a demo a secret that everybody knows, in Base32. Who has a second factor already keeps it. */
+export async function publishSecondFactor(ctx: Ctx, user_id: string, secret: string): Promise<void> {
+  await ctx.db
+    .insertInto('second_factors')
+    .values({ user_id, secret, last_step: 0, is_published: true, set_up_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
