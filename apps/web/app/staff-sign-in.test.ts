@@ -24,6 +24,7 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: shop.report,
+    clock: null,
   })
   const url = new URL(`http://shop.test${path}`)
   const request = new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : {})
