@@ -17,12 +17,16 @@ import { ordersApi } from './orders/api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
+import { paperApi } from './vendors/paper-api.ts'
 import { reviewApi } from './vendors/review-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
 const UPLOADS: Record<string, string> = { '/v1/api/auth/user/display-picture/': 'display_picture' }
+
+/** Whose door reads the body as it comes in, within limits of its own. */
+const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
 
 /** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
 const NUL_IN_TEXT = new Set(['22021', '22P05'])
@@ -44,7 +48,10 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     onError: (c) => c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
   })
   const upload = bodyLimit({ maxSize: 5.1 * MEGABYTE, onError: (c) => answerOf(tooLargeFile(c)) })
-  api.use((c, next) => (fieldOfUpload(c) ? upload : smallBody)(c, next))
+  api.use((c, next) => {
+    if (isReadAsItComes(c)) return next()
+    return (fieldOfUpload(c) ? upload : smallBody)(c, next)
+  })
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
   api.route('/', cartApi)
@@ -55,6 +62,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', vendorStaffApi)
   api.route('/', vendorsApi)
   api.route('/', reviewApi)
+  api.route('/', paperApi(shop))
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {
@@ -63,7 +71,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
       return c.json(
         errorBody(
           'unsupported',
-          `Send this as ${fieldOfUpload(c) ? 'multipart/form-data' : 'application/json'}.`,
+          `Send this as ${fieldOfUpload(c) || isReadAsItComes(c) ? 'multipart/form-data' : 'application/json'}.`,
         ),
         415,
       )
@@ -77,6 +85,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   return api
 }
 
+const isReadAsItComes = (c: Context<Door>) => READ_AS_IT_COMES.has(pathWithSlash(c.req.raw))
 const fieldOfUpload = (c: Context<Door>) => UPLOADS[pathWithSlash(c.req.raw)]
 
 function tooLargeFile(c: Context<Door>): Refusal {

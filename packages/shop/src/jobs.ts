@@ -4,6 +4,8 @@ import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import type { Ctx } from './context.ts'
 import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
+import { removeLoosePapers } from './files/loose-papers.ts'
+import type { PaperStore } from './files/paper-store.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
@@ -27,7 +29,12 @@ const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAns
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
-const DEADLINES: ((ctx: Ctx) => Promise<void>)[] = [openAndCloseVendors, submitWhenTimeEnds, lapseUntouched]
+const DEADLINES: ((ctx: Ctx, papers: PaperStore) => Promise<void>)[] = [
+  removeLoosePapers,
+  openAndCloseVendors,
+  submitWhenTimeEnds,
+  lapseUntouched,
+]
 /** Seconds between two looks at them. */
 const LOOK = 30
 
@@ -99,6 +106,6 @@ async function keepDeadlines(shop: Shop): Promise<void> {
 /** Looks for what is due at this moment, without a job. */
 export async function keepDeadlinesNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
-  const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx)))
+  const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx, shop.papers)))
   for (const one of kept) if (one.status === 'rejected') shop.report(one.reason, 'keep-deadlines')
 }

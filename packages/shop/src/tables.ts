@@ -21,6 +21,7 @@ import type {
 } from './catalog/tables.ts'
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
 import type { DemoClocks } from './demo/tables.ts'
+import type { LoosePapers } from './files/tables.ts'
 import type { OutgoingMessages, ReceivedSms } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type {
@@ -68,6 +69,7 @@ export interface Tables {
   districts: Districts
   idempotency_keys: IdempotencyKeys
   locations: Locations
+  loose_papers: LoosePapers
   merged_baskets: MergedBaskets
   one_time_codes: OneTimeCodes
   notification_choices: NotificationChoices

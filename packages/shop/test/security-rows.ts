@@ -5,6 +5,7 @@ import { checkout } from '../src/orders/checkout.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
 import { addApplication } from './applications.ts'
+import { applicantsKey, paperForm } from './papers.ts'
 import { openCityZone, POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'
 import { type FilledCart, fillCart, HOME, SABINA } from './shopping.ts'
@@ -105,6 +106,8 @@ const vendorRequest = () => ({
   phone: `98${String(randomInt(100_000_000)).padStart(8, '0')}`,
   address: { location: POKHARA, ward_no: 6, tole: 'Baidam' },
 })
+
+const openRequest: Thing = ({ shop }) => applicantsKey(shop)
 
 export const ROWS: Record<string, Row> = {
   'GET /v1/openapi.json': anybody(200),
@@ -218,6 +221,7 @@ export const ROWS: Record<string, Row> = {
     reason: 'The PAN belongs to somebody else.',
   })),
   'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
+  'POST /v1/api/vendor/document/': anybody(201, openRequest, (_, key) => paperForm({ vendor_request: key })),
   'POST /v1/api/vendor/request/submit/': anybody(404, undefined, () => ({ vendor_request: 'unknown' })),
 
   'GET /v1/api/district/': anybody(200),

@@ -1,0 +1,50 @@
+import type { Ctx } from '../context.ts'
+import { newPaperName, type PaperStore } from './paper-store.ts'
+
+/** Milliseconds within which a kept file is claimed, or removed again. */
+const CLAIMED_WITHIN = 60 * 60_000
+
+/**
+ * Keeps a file that nothing refers to yet, and answers its name. Whatever will refer to it calls `claimPaper` in the same
+ * transaction; a file that nobody claims within an hour is removed. Not inside of a transaction.
+ */
+export async function keepLoose(ctx: Ctx, papers: PaperStore, bytes: Uint8Array): Promise<string> {
+  const file = newPaperName()
+  await loosen(ctx, file, CLAIMED_WITHIN)
+  return papers.keep(bytes, file)
+}
+
+/** From this transaction on something refers to the file. */
+export async function claimPaper(ctx: Ctx, file: string): Promise<void> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('loose_papers')
+    .where('file', '=', file)
+    .where('is_going', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Error(`The kept file ${file} was given up before it was claimed.`)
+}
+
+/** From this transaction on nothing refers to the file: `removeLoosePapers` removes it. */
+export function loosenPaper(ctx: Ctx, file: string): Promise<void> {
+  return loosen(ctx, file, 0)
+}
+
+async function loosen(ctx: Ctx, file: string, within: number): Promise<void> {
+  const remove_at = new Date(ctx.now.getTime() + within)
+  await ctx.db.insertInto('loose_papers').values({ file, remove_at }).execute()
+}
+
+/** Removes the files whose time has come. One that was killed in between goes on where it stopped. */
+export async function removeLoosePapers(ctx: Ctx, papers: PaperStore): Promise<void> {
+  await ctx.db
+    .updateTable('loose_papers')
+    .set({ is_going: true })
+    .where('remove_at', '<=', ctx.now)
+    .where('is_going', '=', false)
+    .execute()
+  const going = await ctx.db.selectFrom('loose_papers').select('file').where('is_going', '=', true).execute()
+  for (const { file } of going) {
+    await papers.remove(file)
+    await ctx.db.deleteFrom('loose_papers').where('file', '=', file).execute()
+  }
+}

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door } from '../door.ts'
+import { dataOf, json, refusals } from '../envelope.ts'
+import { readForm } from '../multipart.ts'
+import type { Shop } from '../shop.ts'
+import { addDocument, countUpload, LARGEST_DOCUMENT } from './add-document.ts'
+
+const documentRoute = createRoute({
+  tags: ['Selling'],
+  method: 'post',
+  path: '/api/vendor/document/',
+  summary: 'Apply to sell: step 2, one paper a call',
+  description:
+    'Takes a JPEG, PNG or WebP picture or a PDF of at most 5 MB, known by its content. A second paper of the same type ' +
+    'takes the place of the first. Nothing can be read back. At most 20 papers for one application and 100 an hour ' +
+    'from one network.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        // Not a schema of zod: the form is read as it comes in, which a validator of whole bodies cannot do.
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['vendor_request', 'type', 'document_no', 'document'],
+            properties: {
+              vendor_request: { type: 'string', description: 'The id that step 1 answered' },
+              type: { type: 'string', enum: ['PAN', 'CITIZENSHIP', 'VAT'] },
+              document_no: { type: 'string', minLength: 1, maxLength: 50, example: '601234567' },
+              document: { type: 'string', format: 'binary' },
+            },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: json(
+      dataOf(
+        z
+          .object({
+            id: z.int(),
+            vendor_request: z.string(),
+            type: z.enum(['PAN', 'CITIZENSHIP', 'VAT']),
+            document_no: z.string(),
+            status: z.literal('uploaded'),
+          })
+          .openapi('VendorDocument'),
+      ),
+      'Kept, encrypted',
+    ),
+    ...refusals(400, 404, 429),
+  },
+})
+
+/** Papers of applicants, who need no account. */
+export function paperApi(shop: Shop) {
+  return door().openapi(documentRoute, async (c) => {
+    const { ctx } = c.var
+    const address = c.env?.address ?? ''
+    await countUpload(ctx, { address, user_agent: c.req.header('user-agent') ?? '' })
+    const { fields, file } = await readForm(c.req.raw, {
+      file: 'document',
+      most: LARGEST_DOCUMENT,
+      from: address,
+      locale: ctx.locale,
+    })
+    const added = await addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined })
+    return c.json({ data: added }, 201)
+  })
+}
