@@ -17,6 +17,7 @@ import { ordersApi } from './orders/api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
+import { vendorMemberApi } from './vendors/member-api.ts'
 import { paperApi } from './vendors/paper-api.ts'
 import { reviewApi } from './vendors/review-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
@@ -60,6 +61,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', ordersApi(shop))
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
+  api.route('/', vendorMemberApi)
   api.route('/', vendorsApi)
   api.route('/', reviewApi)
   api.route('/', paperApi(shop))

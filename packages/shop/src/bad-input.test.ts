@@ -24,7 +24,8 @@ test('no call, however wrong, breaks the API, and a refused one leaves no trace'
   for (const operation of operationsOf(document)) {
     // Two people with the same things: the calls are the second one's, the ids everybody's.
     await addShopper(shop)
-    const { token } = await addShopper(shop)
+    const vendor_id = operation.path.startsWith('/v1/api/vendor/') ? (await shop.addVendor()).id : null
+    const { token } = await addShopper(shop, vendor_id)
     let before = await readTrace()
     const isHarmless = async ({ method, path, headers, body }: Call) => {
       // Each from an address of its own, or limits would answer before anything is looked at.
@@ -39,9 +40,9 @@ test('no call, however wrong, breaks the API, and a refused one leaves no trace'
   }
 }, 300_000)
 
-/** Somebody with an order, an address, a contact and a cart. */
-async function addShopper(shop: TestShop) {
-  const customer = await shop.addCustomer()
+/** Somebody with an order, an address, a contact and a cart, and, if one is named, a vendor. */
+async function addShopper(shop: TestShop, vendor_id: number | null = null) {
+  const customer = await shop.addCustomer({ vendor_id })
   const ctx = shop.as(customer.actor)
   const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id })
   await checkout(ctx, {

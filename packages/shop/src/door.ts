@@ -1,6 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { type Ctx, type Right, requireActor, requireRight } from './context.ts'
+import {
+  type Ctx,
+  type Right,
+  requireActor,
+  requireRight,
+  requireVendor,
+  type VendorRole,
+} from './context.ts'
 import { errorBody, STATUS_OF } from './envelope.ts'
 import { type Refusal, TooManyTries } from './errors.ts'
 import { refusalOf } from './input.ts'
@@ -35,6 +42,14 @@ export const withRight =
   (right: Right): MiddlewareHandler<Door> =>
   async (c, next) => {
     requireRight(c.var.ctx, right)
+    await next()
+  }
+
+/** The same for what only a vendor's members with this role may do. */
+export const asMember =
+  (role: VendorRole): MiddlewareHandler<Door> =>
+  async (c, next) => {
+    requireVendor(c.var.ctx, role)
     await next()
   }
 

@@ -13,6 +13,7 @@ import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/end-requests.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
+import { forgetInvitations } from './vendors/invitations.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
@@ -25,7 +26,14 @@ const HANDLERS: Handlers = {
 }
 
 /** What is over, each feature's own. */
-const CLEANERS = [forgetOldMessages, forgetEnded, forgetMergedBaskets, forgetAnswers, forgetPageViews]
+const CLEANERS = [
+  forgetOldMessages,
+  forgetEnded,
+  forgetMergedBaskets,
+  forgetAnswers,
+  forgetPageViews,
+  forgetInvitations,
+]
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */

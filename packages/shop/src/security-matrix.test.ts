@@ -9,12 +9,13 @@ import { RIGHTS } from './context.ts'
 // Every route × who calls × whose thing is asked for (quality S1). The routes are the router's own, so that one without
 // a row fails here; how to write a row: test/security-rows.ts.
 
-const CALLERS = ['nobody', 'expired', 'other', 'vendor', 'staff', 'owner'] as const
+const CALLERS = ['nobody', 'expired', 'other', 'vendor', 'colleague', 'member', 'staff', 'owner'] as const
 const FOR = {
   anybody: 'for anybody',
   signedIn: 'for signed-in people',
   own: 'for the owner',
   withRight: 'for staff',
+  member: 'for members of the vendor',
 }
 type Caller = (typeof CALLERS)[number]
 type Tokens = Record<Caller, string | undefined>
@@ -45,7 +46,7 @@ test('cart, checkout, orders, account and notifications have rows for their owne
 describe.each(Object.entries(ROWS))('%s', (route, row) => {
   test(`is ${FOR[row.who]}, and changes nothing where it is refused`, async ({ shop }) => {
     const world = await worldOf(shop)
-    const tokens = await tokensOf(world)
+    const tokens = await tokensOf(world, row)
     const id = await row.thing?.(world)
     const ask = (caller: Caller, id?: unknown) => call(world, route, row, tokens[caller], id)
     const readTrace = await traceReader(shop)
@@ -54,7 +55,7 @@ describe.each(Object.entries(ROWS))('%s', (route, row) => {
     const allowed: Caller[] = []
     for (const caller of CALLERS) {
       const expected = statusFor(row, caller)
-      if (expected === row.status && !(row.who === 'own' && caller !== 'owner')) allowed.push(caller)
+      if (expected === row.status && !isForeign(row, caller)) allowed.push(caller)
       else expect(`${caller} ${(await ask(caller, id)).status}`).toBe(`${caller} ${expected}`)
     }
     if (id !== undefined)
@@ -62,7 +63,7 @@ describe.each(Object.entries(ROWS))('%s', (route, row) => {
         const expected = statusFor({ ...row, status: row.notThere }, caller)
         const unknown = await ask(caller, unknownLike(id))
         expect(`${caller}, unknown id: ${unknown.status}`).toBe(`${caller}, unknown id: ${expected}`)
-        if (row.who === 'own' && caller !== 'owner') expect(await ask(caller, id)).toEqual(unknown)
+        if (isForeign(row, caller)) expect(await ask(caller, id)).toEqual(unknown)
         for (const malformed of inPath(route) ? MALFORMED : MALFORMED_IN_BODY) {
           const { status } = await ask(caller, malformed)
           const what = `${caller}, ${JSON.stringify(malformed)}`
@@ -77,15 +78,30 @@ describe.each(Object.entries(ROWS))('%s', (route, row) => {
 })
 
 /** What this caller gets when the thing is the owner's. */
-function statusFor({ who, status, notThere }: Row, caller: Caller): number {
+function statusFor({ who, status, notThere, thing }: Row, caller: Caller): number {
   if (who === 'anybody') return status
   if (caller === 'nobody' || caller === 'expired') return 401
+  if (who === 'member') {
+    if (caller === 'vendor') return thing ? notThere : status
+    return caller === 'member' ? status : 403
+  }
   if (who === 'own' && caller !== 'owner') return notThere
   return who === 'withRight' && caller !== 'staff' ? 403 : status
 }
 
-/** A customer, a vendor and staff who have nothing to do with the owner, and a token past its time. */
-async function tokensOf({ shop, owner }: World): Promise<Tokens> {
+/** Whether the thing is somebody else's, to whom nothing may tell it from one that is not there. */
+function isForeign({ who, thing }: Row, caller: Caller): boolean {
+  if (who === 'own') return caller !== 'owner'
+  return who === 'member' && caller === 'vendor' && thing !== undefined
+}
+
+/**
+ * A customer, a vendor and staff who have nothing to do with the owner, one who acts for the member's vendor without the
+ * role that is needed, and a token past its time.
+ */
+async function tokensOf({ shop, owner, member }: World, { role }: Row): Promise<Tokens> {
+  const roles = (['catalogue', 'orders', 'finance'] as const).filter((one) => one !== role)
+  const { token: colleague } = await shop.addCustomer({ vendor_id: member.vendor_id, vendor_roles: roles })
   const [other, vendor, staff, late] = await Promise.all([
     shop.addCustomer(),
     shop.addCustomer({ vendor_id: (await shop.addVendor()).id }),
@@ -97,6 +113,8 @@ async function tokensOf({ shop, owner }: World): Promise<Tokens> {
     expired: await expiredToken(shop, late.actor.id),
     other: other.token,
     vendor: vendor.token,
+    colleague,
+    member: member.token,
     staff: staff.token,
     owner: owner.token,
   }

@@ -14,6 +14,8 @@ import type { AuditEntries } from './audit/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type {
   Categories,
+  CsvImportRows,
+  CsvImports,
   ProductChangeImages,
   ProductChanges,
   ProductImages,
@@ -46,6 +48,7 @@ import type {
 import type { PageViews } from './reports/tables.ts'
 import type {
   VendorDocuments,
+  VendorInvitations,
   VendorMembers,
   VendorRequestSteps,
   VendorRequests,
@@ -65,6 +68,8 @@ export interface Tables {
   categories: Categories
   contacts: Contacts
   credentials: Credentials
+  csv_import_rows: CsvImportRows
+  csv_imports: CsvImports
   demo_clock: DemoClocks
   districts: Districts
   idempotency_keys: IdempotencyKeys
@@ -97,6 +102,7 @@ export interface Tables {
   user_roles: UserRoles
   users: Users
   vendor_documents: VendorDocuments
+  vendor_invitations: VendorInvitations
   vendor_members: VendorMembers
   vendor_request_steps: VendorRequestSteps
   vendor_requests: VendorRequests

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addToCart } from '../src/cart/cart.ts'
+import type { Ctx, VendorRole } from '../src/context.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
+import { inviteMember } from '../src/vendors/invitations.ts'
 import { addApplication } from './applications.ts'
 import { applicantsKey, paperForm } from './papers.ts'
 import { openCityZone, POKHARA } from './places.ts'
@@ -17,14 +19,17 @@ import { type FilledCart, fillCart, HOME, SABINA } from './shopping.ts'
 //   signedIn(200)           401 for nobody and for an expired token, this answer for everybody else
 //   own(204, cartItem)      only for whom the thing belongs to: for everybody else it is not there (404)
 //   withRight(200)          403 for whoever has no right, this answer for staff who have all
+//   member('orders', 200)   403 for who acts for no vendor and for members without this role, this answer for others
+//   member('orders', 200, product)   the same, about a thing of one vendor: for other vendors it is not there (404)
 //
 // A thing is a function that makes one in the owner's name and answers its id; the id goes where the path has its
 // parameter. A call with a body has `body` as its last value: (world, id) => what is sent, as JSON or as FormData.
 
-/** A shop, and somebody in it who has things. */
+/** A shop, somebody in it who has things, and the owner of a vendor that has some. */
 export interface World {
   shop: TestShop
   owner: FilledCart
+  member: { ctx: Ctx; token: string; vendor_id: number }
 }
 
 export type Id = number | string
@@ -32,7 +37,9 @@ type Thing = (world: World) => Id | Promise<Id>
 type Body = (world: World, id: Id) => unknown
 
 export interface Row {
-  who: 'anybody' | 'signedIn' | 'own' | 'withRight'
+  who: 'anybody' | 'signedIn' | 'own' | 'withRight' | 'member'
+  /** Which role a vendor's member needs. */
+  role?: VendorRole
   /** What those get who may. */
   status: number
   /** What everybody else gets for somebody else's thing and for one that is not there. */
@@ -51,6 +58,9 @@ const own = (status: number, thing: Thing, body?: Body, notThere = 404): Row => 
 })
 const withRight = (status: number, thing?: Thing, body?: Body): Row => ({
   ...{ who: 'withRight', status, notThere: 404, thing, body },
+})
+const member = (role: VendorRole, status: number, thing?: Thing, body?: Body, notThere = 404): Row => ({
+  ...{ who: 'member', role, status, notThere, thing, body },
 })
 
 const product: Thing = async ({ shop }) => (await shop.addProduct()).slug
@@ -78,6 +88,10 @@ const applicationWithPaper: Thing = async ({ shop }) => {
 }
 const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
+const colleague: Thing = async ({ shop, member: { vendor_id } }) =>
+  (await shop.addCustomer({ vendor_id, vendor_roles: ['orders'] })).actor.id
+const invitation: Thing = async ({ member: { ctx } }) =>
+  (await inviteMember(ctx, { to: 'maya@example.com', roles: ['orders'] }))[0]!.id
 const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
 const contact: Thing = async ({ owner }) => (await addContact(owner.ctx, SABINA)).id
 const area: Thing = async ({ shop }) => (await openCityZone(shop.database.db)).malepatan
@@ -220,6 +234,22 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/vendor-request/:id/reject/': withRight(200, application, () => ({
     reason: 'The PAN belongs to somebody else.',
   })),
+  'GET /v1/api/vendor/settings/': member('owner', 200),
+  'PATCH /v1/api/vendor/settings/': member('owner', 200, undefined, () => ({ low_stock: 3 })),
+  'GET /v1/api/vendor/member/': member('owner', 200),
+  'PATCH /v1/api/vendor/member/:id/': member('owner', 200, colleague, () => ({ roles: ['finance'] })),
+  'DELETE /v1/api/vendor/member/:id/': member('owner', 204, colleague),
+  'GET /v1/api/vendor/member/invitation/': member('owner', 200),
+  'POST /v1/api/vendor/member/invitation/': member('owner', 201, undefined, () => ({
+    to: email,
+    roles: ['orders'],
+  })),
+  'DELETE /v1/api/vendor/member/invitation/:id/': member('owner', 204, invitation),
+  // The key of a link is what opens them; with one that is not known nobody gets further.
+  'GET /v1/api/vendor/invitation/:key/': anybody(404),
+  'POST /v1/api/vendor/invitation/:key/accept/': signedIn(404),
+  'POST /v1/api/vendor/invitation/:key/decline/': anybody(404),
+
   'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
   'POST /v1/api/vendor/document/': anybody(201, openRequest, (_, key) => paperForm({ vendor_request: key })),
   'POST /v1/api/vendor/request/submit/': anybody(404, undefined, () => ({ vendor_request: 'unknown' })),
@@ -255,7 +285,9 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/contact/:id/make-default/': own(200, contact),
 }
 
-/** A shop with somebody in it who has a cart. */
+/** A shop with somebody in it who has a cart, and somebody who owns a vendor. */
 export async function worldOf(shop: TestShop): Promise<World> {
-  return { shop, owner: await fillCart(shop, {}) }
+  const vendor_id = (await shop.addVendor()).id
+  const { actor, token } = await shop.addCustomer({ vendor_id })
+  return { shop, owner: await fillCart(shop, {}), member: { ctx: shop.as(actor), token, vendor_id } }
 }

@@ -90,3 +90,35 @@ export interface ProductChangeImages {
   ground: string
   sized_at: Date | null
 }
+
+/** What is wrong with a row of a file: `row` as a spreadsheet counts, the header being 1. */
+export interface CsvFault {
+  row: number
+  column: string
+  value: string
+  reason: string
+}
+
+export interface CsvImports {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  user_id: string | null
+  finished_at: Date | null
+  file_name: string
+  locale: 'en' | 'ne'
+  rows_total: number
+  added: WithDefault<number>
+  changed: WithDefault<number>
+  unchanged: WithDefault<number>
+  faults: Json<CsvFault[]>
+  /** Rows that have a fault. */
+  faulty: WithDefault<number>
+  created_at: Date
+}
+
+export interface CsvImportRows {
+  csv_import_id: number
+  row_no: number
+  /** By the name of their column. */
+  cells: Json<Record<string, string>>
+}

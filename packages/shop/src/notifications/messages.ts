@@ -49,6 +49,7 @@ export interface NotificationValues {
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }
   VendorTrusted: { reason: string; is_trusted: boolean }
+  VendorMemberJoined: { name: string }
   VendorOrderExpired: ToDo
   VendorOrderCancelled: ToDo & { note: string }
   ProductPublished: Moderated
@@ -107,6 +108,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductRejected: ({ product, note }) => `${product.name_en} needs another look: ${note}`,
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
+    VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
@@ -149,6 +151,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductRejected: ({ product, note }) => `${product.name_ne} फेरि हेर्नुपर्ने भयो: ${note}`,
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
     ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
+    VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
   },
 }
 

@@ -95,3 +95,20 @@ export interface VendorDocuments {
   note: WithDefault<string>
   created_at: Date
 }
+
+export interface VendorInvitations {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  /** Either an email or a phone. */
+  email: string | null
+  phone: string | null
+  /** Each a VendorRole. */
+  roles: string[]
+  locale: 'en' | 'ne'
+  /** SHA-256 of the link's key, in base64url. */
+  key_hash: string
+  invited_by: string | null
+  created_at: Date
+  expires_at: Date
+  status: WithDefault<'open' | 'accepted' | 'declined' | 'cancelled'>
+}
