@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -38,6 +39,12 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
       .returning('version')
       .executeTakeFirst()
     if (!kept) throw movedOn(ctx)
+    await audit(ctx, {
+      action: 'setting.change',
+      object_kind: 'settings',
+      object_id: kept.version,
+      details: { changes: namesOfChanges(before, settings) },
+    })
     return { version: kept.version, settings }
   })
   forgetSettings(ctx)

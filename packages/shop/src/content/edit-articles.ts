@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -72,6 +73,7 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
       .executeTakeFirst()
     if (!article) throw slugTaken(ctx)
     await keepVersion(ctx, article, changed_by)
+    await writeDeed(ctx, null, article)
     return article
   })
 }
@@ -112,7 +114,10 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
-    if (isChanged) await keepVersion(ctx, article, changed_by)
+    if (isChanged) {
+      await keepVersion(ctx, article, changed_by)
+      await writeDeed(ctx, before, article)
+    }
     return article
   })
 }
@@ -211,6 +216,21 @@ function contentWith(
   const { seo: emptySeo, ...empty } = EMPTY_CONTENT
   const { seo: seoBefore, ...textBefore } = before
   return { ...empty, ...textBefore, ...written, seo: { ...emptySeo, ...seoBefore, ...seo } }
+}
+
+/** For the staff's audit log: what readers see from now on, or do not. */
+async function writeDeed(ctx: Ctx, before: EditedArticle | null, after: EditedArticle): Promise<void> {
+  const { id, slug, status, version } = after
+  const deeds = {
+    published: 'article.publish',
+    draft: before ? 'article.take_down' : 'article.write',
+  } as const
+  await audit(ctx, {
+    action: before?.status === status ? 'article.change' : deeds[status],
+    object_kind: 'article',
+    object_id: id,
+    details: { slug, version },
+  })
 }
 
 async function keepVersion(

@@ -94,7 +94,8 @@ test('who has no password deletes the account by a code', async ({ shop }) => {
 
 test('who acts for a vendor or for the company cannot delete the account', async ({ shop }) => {
   const vendor_id = (await shop.addVendor()).id
-  for (const overrides of [{ vendor_id }, { rights: ['content.edit' as const] }]) {
+  const rights = ['content.edit' as const]
+  for (const overrides of [{ vendor_id }, { rights }, { rights, needs_second_factor: true }]) {
     const { token, actor } = await shop.addCustomer(overrides)
     await call(shop, token, 'POST', 'user/closing-code')
     const mail = (await listOutbox(shop.as(null))).find(({ recipient }) => recipient === actor.email)!

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -88,7 +89,7 @@ export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<
   })
 }
 
-/** Keeps who switched a place, and when. */
+/** Keeps who switched a place, and when; for the staff's audit log too. */
 async function writeSwitch(
   ctx: Ctx,
   kind: PlaceSwitches['kind'],
@@ -100,4 +101,10 @@ async function writeSwitch(
     .insertInto('place_switches')
     .values({ kind, place_id, is_active, zone_id, changed_by, changed_at: ctx.now })
     .execute()
+  await audit(ctx, {
+    action: is_active ? 'place.open' : 'place.close',
+    object_kind: kind,
+    object_id: place_id,
+    details: zone_id === null ? {} : { zone: zone_id },
+  })
 }

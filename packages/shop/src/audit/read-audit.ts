@@ -1,0 +1,119 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { parse } from '../input.ts'
+
+const PER_PAGE = 50
+const DAY = 24 * 60 * 60_000
+
+const word = z.string().max(100).optional()
+
+/** Which entries are asked for; without anything the newest of all. */
+export const AuditFilter = z.object({
+  /** Whose deeds. */
+  person: z.uuid().optional(),
+  /** `paper.read` */
+  action: word,
+  /** To what: `vendor_request`, and with `object_id` to which one. */
+  object_kind: word,
+  object_id: word,
+  /** A day in Nepal: `2026-11-21`. */
+  day: z.iso.date().optional(),
+  /** Where the last page ended. */
+  cursor: z.string().max(200).optional(),
+})
+
+export interface AuditEntry {
+  id: number
+  at: Date
+  /** Null for what the shop did by itself. */
+  actor_id: string | null
+  actor_name: string
+  action: string
+  object_kind: string
+  object_id: string
+  /** The person's name, where the object is one who still has an account. */
+  object_name: string | null
+  details: Record<string, unknown>
+}
+
+/** Entries of the audit log, 50 a page, the newest first; needs the right `audit.read`. */
+export async function listAudit(
+  ctx: Ctx,
+  input: unknown,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  requireRight(ctx, 'audit.read')
+  const { person, action, object_kind, object_id, day, cursor } = parse(AuditFilter, input, ctx.locale)
+  let query = ctx.db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users', (join) =>
+      join
+        .on('entry.object_kind', '=', 'user')
+        .on((eb) => eb(eb.cast<string>('users.id', 'text'), '=', eb.ref('entry.object_id'))),
+    )
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.actor_id',
+      'entry.actor_name',
+      'entry.action',
+      'entry.object_kind',
+      'entry.object_id',
+      'entry.details',
+      'users.name as object_name',
+    ])
+    .orderBy('entry.id', 'desc')
+    .limit(PER_PAGE + 1)
+  if (person) query = query.where('entry.actor_id', '=', person)
+  if (action) query = query.where('entry.action', '=', action)
+  if (object_kind) query = query.where('entry.object_kind', '=', object_kind)
+  if (object_kind && object_id) query = query.where('entry.object_id', '=', object_id)
+  if (day) {
+    const start = new Date(`${day}T00:00:00+05:45`)
+    query = query.where('entry.at', '>=', start).where('entry.at', '<', new Date(start.getTime() + DAY))
+  }
+  if (cursor) {
+    const [id] = readCursor(cursor, z.tuple([z.number()]), ctx.locale)
+    query = query.where('entry.id', '<', id)
+  }
+  const rows = await query.execute()
+  const entries = rows.slice(0, PER_PAGE).map((row) => ({ ...row, id: Number(row.id) }))
+  return { entries, next: rows.length > PER_PAGE ? writeCursor([entries.at(-1)!.id]) : null }
+}
+
+/** What the log can be filtered by. */
+export interface AuditChoices {
+  people: { id: string; name: string }[]
+  actions: string[]
+}
+
+/** Everybody who has done something, and every kind of deed; needs the right `audit.read`. */
+export async function listAuditChoices(ctx: Ctx): Promise<AuditChoices> {
+  requireRight(ctx, 'audit.read')
+  const people = await ctx.db.executeQuery<AuditChoices['people'][number]>(CompiledQuery.raw(ACTORS))
+  const actions = await ctx.db.executeQuery<{ action: string }>(CompiledQuery.raw(ACTIONS))
+  return { people: people.rows, actions: actions.rows.map(({ action }) => action) }
+}
+
+// Both hop from one value of the index to the next: few values in a long log.
+const ACTIONS = `
+  with recursive seen as (
+    select min(action) as action from audit_entries
+    union all
+    select (select min(action) from audit_entries where action > seen.action) from seen where seen.action is not null
+  )
+  select action from seen where action is not null order by action`
+
+const ACTORS = `
+  with recursive seen as (
+    (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)
+    union all
+    select (select actor_id from audit_entries where actor_id > seen.actor_id order by actor_id limit 1)
+    from seen where seen.actor_id is not null
+  )
+  select seen.actor_id as id, latest.actor_name as name
+  from seen cross join lateral (
+    select actor_name from audit_entries where actor_id = seen.actor_id order by id desc limit 1
+  ) latest
+  order by name, id`
