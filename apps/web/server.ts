@@ -18,6 +18,7 @@ import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen } from './server/listen.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { pages } from './server/pages.ts'
+import { paperDoor } from './server/papers.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
@@ -46,6 +47,7 @@ app.route('/', searchEngineDoor(shop))
 app.route('/auth', authDoor(shop))
 app.route('/notifications/stream', streams.door)
 app.route('/usage', usageDoor(shop))
+app.route('/papers', paperDoor(shop))
 app.all('/pictures/*', (c) => servePicture(shop.pictures, c.req.raw))
 
 const vite = production
@@ -73,7 +75,7 @@ app.all('*', pages(shop, site))
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
-  vite && !/^\/(v1|auth|pictures)\//.test(request.url ?? '')
+  vite && !/^\/(v1|auth|papers|pictures)\//.test(request.url ?? '')
     ? vite.middlewares(request, response, () => listener(request, response))
     : listener(request, response),
 )

@@ -12,6 +12,7 @@ import { forgetAnswers } from './orders/idempotency.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/end-requests.ts'
+import { forgetPapers } from './vendors/forget-papers.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
 import { forgetInvitations } from './vendors/invitations.ts'
 
@@ -38,6 +39,7 @@ const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
 const DEADLINES: ((ctx: Ctx, papers: PaperStore) => Promise<void>)[] = [
+  forgetPapers,
   removeLoosePapers,
   openAndCloseVendors,
   submitWhenTimeEnds,

@@ -86,6 +86,7 @@ const applicationWithPaper: Thing = async ({ shop }) => {
   paperOfApplication.set(id, paper.id)
   return id
 }
+const paper: Thing = async (world) => paperOfApplication.get(await applicationWithPaper(world))!
 const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
 const colleague: Thing = async ({ shop, member: { vendor_id } }) =>
@@ -227,6 +228,7 @@ export const ROWS: Record<string, Row> = {
     document: paperOfApplication.get(id) ?? 1,
     status: 'accepted',
   })),
+  'GET /v1/api/admin/vendor-document/:id/link/': withRight(200, paper),
   'POST /v1/api/admin/vendor-request/:id/ask-for-more/': withRight(200, application, () => ({
     note: 'Please photograph the PAN certificate again.',
   })),

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door } from '../door.ts'
+import { door, SIGNED_IN, withRight } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
 import { readForm } from '../multipart.ts'
 import type { Shop } from '../shop.ts'
+import { inNepal } from '../time.ts'
 import { addDocument, countUpload, LARGEST_DOCUMENT } from './add-document.ts'
+import { linkToPaper } from './open-paper.ts'
 
 const documentRoute = createRoute({
   tags: ['Selling'],
@@ -53,9 +55,46 @@ const documentRoute = createRoute({
   },
 })
 
-/** Papers of applicants, who need no account. */
+const linkRoute = createRoute({
+  tags: ['Applications, for staff'],
+  security: SIGNED_IN,
+  middleware: withRight('vendor.review'),
+  method: 'get',
+  path: '/api/admin/vendor-document/{id}/link/',
+  summary: 'Links to a paper, for five minutes',
+  description:
+    'They work in the browser of the person who asked, signed in. Each time a paper is opened, it is written down.',
+  request: {
+    params: z.object({
+      id: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    }),
+  },
+  responses: {
+    200: json(
+      dataOf(
+        z
+          .object({
+            url: z.string().openapi({ description: 'Downloads it' }),
+            inline_url: z.string().nullable().openapi({ description: 'Shows it in a page; pictures only' }),
+            expires_at: z.string(),
+          })
+          .openapi('PaperLinks'),
+      ),
+      'The links',
+    ),
+    ...refusals(400, 401, 403, 404),
+  },
+})
+
+/** Papers: handed in by applicants, who need no account, and read by staff. */
 export function paperApi(shop: Shop) {
-  return door().openapi(documentRoute, async (c) => {
+  const papers = door()
+
+  papers.openapi(documentRoute, async (c) => {
     const { ctx } = c.var
     const address = c.env?.address ?? ''
     await countUpload(ctx, { address, user_agent: c.req.header('user-agent') ?? '' })
@@ -68,4 +107,14 @@ export function paperApi(shop: Shop) {
     const added = await addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined })
     return c.json({ data: added }, 201)
   })
+  papers.openapi(linkRoute, async (c) => {
+    const { expires_at, ...links } = await linkToPaper(
+      c.var.ctx,
+      shop.config.authSecret,
+      c.req.valid('param'),
+    )
+    return c.json({ data: { ...links, expires_at: inNepal(expires_at) } }, 200)
+  })
+
+  return papers
 }

@@ -1,0 +1,38 @@
+import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { openPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
+import { Hono } from 'hono'
+
+/**
+ * `GET /papers/<token>`: an applicant's paper, whole, for the signed-in person of the company that the link was made for.
+ * Everybody else, and every other address, gets the same 404. Browsers neither run, keep nor show it under our name.
+ */
+export function paperDoor(shop: Shop): Hono {
+  const door = new Hono()
+  door.get('/:token', async (c) => {
+    const actor = await actorOfCookie(shop, c.req.raw.headers)
+    const ctx = contextOf(shop, actor, 'en')
+    // What only asks about it (HEAD) is no reading.
+    const paper =
+      c.req.method === 'GET'
+        ? await openPaper(ctx, shop.papers, shop.config.authSecret, c.req.param('token')).catch(refusedAsNone)
+        : null
+    if (!paper) return c.notFound()
+    return c.body(new Uint8Array(paper.bytes), 200, {
+      'Content-Type': paper.media_type,
+      'Content-Disposition': `${paper.is_inline ? 'inline' : 'attachment'}; filename="${paper.file_name}"`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+  door.notFound((c) => c.text('There is no such paper.', 404, { 'Cache-Control': 'no-store' }))
+  return door
+}
+
+function refusedAsNone(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
