@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Ctx, requireVendor } from '../context.ts'
+import { lineOfText, parse, typedNumber } from '../input.ts'
+import { expireApprovals } from './approval-deadlines.ts'
+import { type MovedItem, moveItems, type Whose } from './move-items.ts'
+import type { RejectReason, Via } from './tables.ts'
+
+/** Why a vendor cannot supply an item (table order_item_steps). */
+export const REJECT_REASONS = [
+  'out_of_stock',
+  'too_little',
+  'too_far',
+  'price_changed',
+  'other',
+] as const satisfies readonly RejectReason[]
+
+const Items = z.array(z.int().min(1)).min(1).max(200)
+
+/** All that was asked for, or of a single item less; the rest goes back on the shelf (domain D2). */
+export const Approve = z.object({ quantity: typedNumber(1, 1_000_000).optional() })
+
+export const Reject = z.object({
+  reason: z.enum(REJECT_REASONS),
+  note: lineOfText(300, 0).default(''),
+})
+
+/** Who answers, as whom, and through what. */
+export interface Answerer {
+  whose: Whose
+  via: Via
+  /** Null for whoever has a link or the vendor's phone. */
+  actor_id: string | null
+}
+
+/**
+ * The actor's vendor can supply these items (`items`), of a single one perhaps less (`quantity`). All of them or none:
+ * refuses (conflict, with the state it has now) when one of them is answered, cancelled or due by now; a quantity above
+ * what was asked for (invalid); items of others (not found).
+ */
+export async function approveItems(ctx: Ctx, input: unknown): Promise<MovedItem[]> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { items, quantity } = parse(Approve.extend({ items: Items }), input, ctx.locale)
+  return approve(ctx, { whose: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, quantity)
+}
+
+/** The actor's vendor cannot supply these items; refuses as `approveItems` does. */
+export async function rejectItems(ctx: Ctx, input: unknown): Promise<MovedItem[]> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { items, ...why } = parse(Reject.extend({ items: Items }), input, ctx.locale)
+  return reject(ctx, { whose: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, why)
+}
+
+/** For every door: what is due runs out before it can be answered, however late the job is. */
+export async function approve(
+  ctx: Ctx,
+  by: Answerer,
+  items: readonly number[],
+  quantity?: number,
+  how: { skip?: boolean } = {},
+): Promise<MovedItem[]> {
+  await expireApprovals(ctx, items)
+  return moveItems(ctx, { ...moveOf(by, items), ...how, to: 'confirmed', quantity })
+}
+
+/** Like `approve`. `reason` is left out where nobody could be asked for one. */
+export async function reject(
+  ctx: Ctx,
+  by: Answerer,
+  items: readonly number[],
+  why: { reason?: RejectReason; note?: string },
+  how: { skip?: boolean } = {},
+): Promise<MovedItem[]> {
+  await expireApprovals(ctx, items)
+  return moveItems(ctx, { ...moveOf(by, items), ...how, ...why, to: 'rejected' })
+}
+
+function moveOf({ whose, via, actor_id }: Answerer, items: readonly number[]) {
+  return { items, whose, via, actor_id, actor_kind: 'vendor', from: 'awaiting_approval' } as const
+}
