@@ -13,7 +13,9 @@ import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
+import { answersApi } from './orders/answer-api.ts'
 import { ordersApi } from './orders/api.ts'
+import { smsApi } from './orders/sms-api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -59,6 +61,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', placesApi)
   api.route('/', notificationsApi)
   api.route('/', ordersApi(shop))
+  api.route('/', answersApi)
+  api.route('/', smsApi(shop))
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)

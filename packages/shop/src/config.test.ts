@@ -25,6 +25,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     papersKeys: [expect.objectContaining({ length: 32 })],
     mail: null,
     sms: null,
+    smsInboundSecret: null,
   })
 })
 

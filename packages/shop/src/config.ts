@@ -28,6 +28,8 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | null
   /** The account with Sparrow and its identity; null leaves SMS in the outbox. */
   sms: { token: string; from: string } | null
+  /** What the gateway shows when it hands over SMS that came in; null takes none. */
+  smsInboundSecret: string | null
 }
 
 function wholeNumber(name: string, highest: number) {
@@ -96,6 +98,7 @@ const Settings = z.object({
     .optional(),
   SPARROW_TOKEN: z.string().optional(),
   SPARROW_FROM: z.string().optional(),
+  SMS_INBOUND_SECRET: z.string().min(16, 'SMS_INBOUND_SECRET must have at least 16 characters').optional(),
 })
 
 const Environment = Settings.refine(
@@ -137,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
       ...(env.PAPERS_OLD_KEYS?.split(/\s*,\s*/) ?? []),
     ].map((key) => Buffer.from(key, 'base64')),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM! } : null,
+    smsInboundSecret: env.SMS_INBOUND_SECRET ?? null,
     sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,
   }
 }

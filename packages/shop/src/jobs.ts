@@ -8,6 +8,9 @@ import { removeLoosePapers } from './files/loose-papers.ts'
 import type { PaperStore } from './files/paper-store.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
+import { forgetReceivedSms } from './messaging/receive.ts'
+import { forgetAnswerLinks } from './orders/answer-links.ts'
+import { expireApprovals, remindOfApprovals } from './orders/approval-deadlines.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
@@ -34,6 +37,8 @@ const CLEANERS = [
   forgetAnswers,
   forgetPageViews,
   forgetInvitations,
+  forgetAnswerLinks,
+  forgetReceivedSms,
 ]
 const DAY = 24 * 60 * 60
 
@@ -44,6 +49,8 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore) => Promise<void>)[] = [
   openAndCloseVendors,
   submitWhenTimeEnds,
   lapseUntouched,
+  expireApprovals,
+  remindOfApprovals,
 ]
 /** Seconds between two looks at them. */
 const LOOK = 30

@@ -194,6 +194,14 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),
 
+  'GET /v1/api/vendor/order-item/': member('orders', 200),
+  'POST /v1/api/vendor/order-item/:id/approve/': member('orders', 200, asked, () => ({})),
+  'POST /v1/api/vendor/order-item/:id/reject/': member('orders', 200, asked, () => ({
+    reason: 'out_of_stock',
+  })),
+  // Without SMS_INBOUND_SECRET nobody hands over SMS (orders/sms-api.test.ts).
+  'POST /v1/api/sms/inbound/': anybody(404, undefined, () => ({ from: phone, text: '1' })),
+
   'GET /v1/api/management/meta/': anybody(200),
   'GET /v1/api/article/': anybody(200),
   'GET /v1/api/article/:slug/': anybody(200, article),

@@ -41,6 +41,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       papersKeys: [Buffer.alloc(32, 7)],
       mail: null,
       sms: null,
+      smsInboundSecret: null,
     },
     now,
   )

@@ -33,6 +33,9 @@ export interface NotificationValues {
     is_approved: boolean
     quantity?: number
     ordered_quantity?: number
+    /** Why it cannot be supplied, of the list that vendors choose from. */
+    reason?: keyof (typeof REASONS)['en']
+    note?: string
   }
   OrderApprovalExpired: Befallen
   OrderItemUnavailable: Befallen
@@ -45,6 +48,8 @@ export interface NotificationValues {
   OrderDelivered: VendorsPart
   VendorOrderNew: ToDo
   VendorOrderApprovalNeeded: ToDo
+  /** At half time. */
+  VendorOrderApprovalReminder: ToDo
   /** `reason` in the words of the company's people. */
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }
@@ -67,13 +72,32 @@ interface Moderated {
 
 export type NotificationType = keyof NotificationValues
 
+/** Why a vendor cannot supply something, as its customer reads it. */
+const REASONS = {
+  en: {
+    out_of_stock: 'It is out of stock.',
+    too_little: 'The order is too small for this vendor.',
+    too_far: 'The place is too far for this vendor.',
+    price_changed: 'Its price has changed.',
+    other: '',
+  },
+  ne: {
+    out_of_stock: 'सामान सकिएको छ।',
+    too_little: 'विक्रेताका लागि यो अर्डर सानो भयो।',
+    too_far: 'विक्रेताका लागि यो ठाउँ टाढा पर्‍यो।',
+    price_changed: 'यसको मूल्य फेरिएको छ।',
+    other: '',
+  },
+} as const
+
 type Sentences = { [T in NotificationType]: (values: NotificationValues[T], locale: Locale) => string }
 
 const SENTENCES: Record<Locale, Sentences> = {
   en: {
     OrderPlaced: ({ number }) => `Your order ${number} has been placed.`,
-    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
-      if (!is_approved) return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.`
+    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
+      if (!is_approved)
+        return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.${whyNot(why, 'en')} You do not pay for it.`
       const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
       return `${vendor.name_en} confirmed ${part}${product.name_en} in your order ${number}.`
     },
@@ -93,6 +117,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderNew: ({ number, products }) => `New order ${number} to pack: ${listed(products, 'en')}.`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
       `Order ${number} waits for your approval: ${listed(products, 'en')}.`,
+    VendorOrderApprovalReminder: ({ number, products }) =>
+      `Half the time to answer is over: order ${number} still waits for your approval of ${listed(products, 'en')}.`,
     VendorSuspended: ({ reason }) =>
       `Your products were taken off the shelves. The reason: ${reason} Orders that were placed before stay; please fulfil them.`,
     VendorReopened: ({ reason }) => `Your products are back on the shelves. ${reason}`,
@@ -112,8 +138,9 @@ const SENTENCES: Record<Locale, Sentences> = {
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
-    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
-      if (!is_approved) return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} दिन सकेन।`
+    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
+      if (!is_approved)
+        return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} दिन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नु पर्दैन।`
       const part =
         quantity && ordered_quantity
           ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
@@ -136,6 +163,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderNew: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
       `अर्डर ${number} तपाईंको स्वीकृति पर्खँदै छ: ${listed(products, 'ne')}।`,
+    VendorOrderApprovalReminder: ({ number, products }) =>
+      `जवाफ दिने आधा समय सकियो: अर्डर ${number} को ${listed(products, 'ne')} ले अझै तपाईंको स्वीकृति पर्खिरहेको छ।`,
     VendorSuspended: ({ reason }) =>
       `तपाईंका सामान पसलबाट हटाइएका छन्। कारण: ${reason} यसअघि आएका अर्डर यथावत् छन्; कृपया ती पूरा गर्नुहोस्।`,
     VendorReopened: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। ${reason}`,
@@ -166,6 +195,10 @@ export function messageOf<T extends NotificationType>(
 
 /** Why, in the words of whoever said so. */
 const because = (note: string) => (note ? ` “${note}”` : '')
+
+function whyNot({ reason, note }: { reason?: keyof (typeof REASONS)['en']; note?: string }, locale: Locale) {
+  return `${reason && reason !== 'other' ? ` ${REASONS[locale][reason]}` : ''}${because(note ?? '')}`
+}
 
 /** So many products are named, the others counted. */
 const MOST_NAMED = 3

@@ -14,7 +14,6 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderCancelled',
     'OrderOutForDelivery',
     'VendorOrderNew',
-    'VendorOrderApprovalNeeded',
     'VendorOrderCancelled',
   ],
   mail: [
@@ -27,6 +26,9 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'ProductChangeDeclined',
   ],
 }
+
+/** What vendors are asked by SMS with a link to answer by (orders/ask-vendors.ts): not told once more. */
+const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
 
 /** A notification that was just written, and how its reader is reached. */
 export interface Told {
@@ -53,7 +55,8 @@ export async function sendByChoice(ctx: Ctx, told: Told): Promise<void> {
       text: text(name, message(), linkTo(ctx, told)),
     })
   }
-  if (phone && isWanted('sms', told)) await sendSms(ctx, { to: phone, text: message() })
+  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told))
+    await sendSms(ctx, { to: phone, text: message() })
 }
 
 function isWanted(channel: Channel, told: Told): boolean {

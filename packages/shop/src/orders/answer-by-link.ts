@@ -5,7 +5,7 @@ import { countTry } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { Approve, approve, Reject, reject } from './answer-items.ts'
+import { Approve, approve, isOfOne, PART_OF_MANY, Reject, reject } from './answer-items.ts'
 import { orderOfKey } from './answer-links.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
@@ -77,8 +77,13 @@ export async function answerByLink(ctx: Ctx, caller: Caller, key: string, input:
     .select(['i.id', 'o.vendor_id'])
     .where('i.order_id', '=', order_id)
     .execute()
-  if (items.some((item) => !rows.some(({ id }) => id === item))) throw new Refusal('not_found', words.noSuchItem)
+  if (items.some((item) => !rows.some(({ id }) => id === item)))
+    throw new Refusal('not_found', words.noSuchItem)
   const by = { whose: { vendor_id: rows[0]!.vendor_id }, via: 'link', actor_id: null } as const
+  if (answer.answer === 'approve' && !isOfOne({ items, quantity: answer.quantity }))
+    throw new Refusal('invalid', PART_OF_MANY.params[ctx.locale], {
+      quantity: PART_OF_MANY.params[ctx.locale],
+    })
   if (answer.answer === 'approve') await approve(ctx, by, items, answer.quantity)
   else await reject(ctx, by, items, answer)
 }

@@ -9,7 +9,7 @@ import { sendSms } from '../messaging/send.ts'
 import { toMobile } from '../phone.ts'
 import { approve, reject } from './answer-items.ts'
 import { makeAnswerLink } from './answer-links.ts'
-import { expireApprovals } from './approval-deadlines.ts'
+import { expireDueOf } from './approval-deadlines.ts'
 import { orderNumber } from './number.ts'
 import { type AskedOrder, openApprovals } from './open-approvals.ts'
 import { readSmsReply, type SmsReply } from './sms-reply.ts'
@@ -82,7 +82,7 @@ async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {
     .where('o.vendor_id', 'in', vendorsOf(senders))
     .execute()
   if (rows.length > 0)
-    await expireApprovals(
+    await expireDueOf(
       ctx,
       rows.map((row) => row.id),
     )
@@ -125,9 +125,7 @@ async function answerOrder(ctx: Ctx, sender: Sender, order: AskedOrder, reply: S
   if (moved.length === 0) return ofNamed(ctx, [sender], order.number)
   const left = new Map(moved.map(({ id, quantity }) => [id, quantity]))
   const goods = goodsOf(
-    order.items
-      .filter(({ id }) => left.has(id))
-      .map((item) => ({ ...item, quantity: left.get(item.id)! })),
+    order.items.filter(({ id }) => left.has(id)).map((item) => ({ ...item, quantity: left.get(item.id)! })),
     locale,
   )
   const { accepted, rejected } = words

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
-import { expireApprovals } from './approval-deadlines.ts'
+import { expireDueOf } from './approval-deadlines.ts'
 import { type MovedItem, moveItems, type Whose } from './move-items.ts'
 import type { RejectReason, Via } from './tables.ts'
 
@@ -16,6 +16,17 @@ export const REJECT_REASONS = [
 
 const Items = z.array(z.int().min(1)).min(1).max(200)
 
+/** A part can be supplied of one item at a time. */
+export const isOfOne = (sent: { items: readonly number[]; quantity?: number | undefined }) =>
+  sent.quantity === undefined || sent.items.length === 1
+export const PART_OF_MANY = {
+  path: ['quantity'],
+  params: {
+    en: 'Say how many for one product at a time.',
+    ne: 'कति दिने हो भन्ने एक पटकमा एउटै सामानको भन्नुहोस्।',
+  },
+}
+
 /** All that was asked for, or of a single item less; the rest goes back on the shelf (domain D2). */
 export const Approve = z.object({ quantity: typedNumber(1, 1_000_000).optional() })
 
@@ -23,6 +34,8 @@ export const Reject = z.object({
   reason: z.enum(REJECT_REASONS),
   note: lineOfText(300, 0).default(''),
 })
+
+const ApproveItems = Approve.extend({ items: Items }).refine(isOfOne, PART_OF_MANY)
 
 /** Who answers, as whom, and through what. */
 export interface Answerer {
@@ -39,7 +52,7 @@ export interface Answerer {
  */
 export async function approveItems(ctx: Ctx, input: unknown): Promise<MovedItem[]> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { items, quantity } = parse(Approve.extend({ items: Items }), input, ctx.locale)
+  const { items, quantity } = parse(ApproveItems, input, ctx.locale)
   return approve(ctx, { whose: { vendor_id }, via: 'portal', actor_id: ctx.actor!.id }, items, quantity)
 }
 
@@ -58,7 +71,7 @@ export async function approve(
   quantity?: number,
   how: { skip?: boolean } = {},
 ): Promise<MovedItem[]> {
-  await expireApprovals(ctx, items)
+  await expireDueOf(ctx, items)
   return moveItems(ctx, { ...moveOf(by, items), ...how, to: 'confirmed', quantity })
 }
 
@@ -70,7 +83,7 @@ export async function reject(
   why: { reason?: RejectReason; note?: string },
   how: { skip?: boolean } = {},
 ): Promise<MovedItem[]> {
-  await expireApprovals(ctx, items)
+  await expireDueOf(ctx, items)
   return moveItems(ctx, { ...moveOf(by, items), ...how, ...why, to: 'rejected' })
 }
 

@@ -10,9 +10,9 @@ import type { OrderGroup, VendorOrder } from './orders.ts'
 import type { FrozenAddress } from './tables.ts'
 
 const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
-const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
+export const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
 
-const ItemStatus = z.enum([
+export const ItemStatus = z.enum([
   'awaiting_approval',
   'confirmed',
   'rejected',
@@ -46,7 +46,7 @@ const GroupStatus = z.enum([
   'completed',
 ])
 const PaymentStatus = z.enum(['cod_due', 'paid', 'unpaid'])
-const PrintedNumber = z.string().meta({ example: 'GP-000123' })
+export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
 
 export const PlacedAnswer = z
   .object({
@@ -84,7 +84,7 @@ export function orderGroupCardAnswer({
   }
 }
 
-const OrderItemAnswer = z
+export const OrderItemAnswer = z
   .object({
     id: z.int(),
     product: Names.extend({
@@ -227,7 +227,7 @@ function vendorOrderAnswer(
   }
 }
 
-function orderItemAnswer(
+export function orderItemAnswer(
   { product, amount_paisa, ...item }: OrderItem,
   locale: Locale,
 ): z.infer<typeof OrderItemAnswer> {

@@ -11,9 +11,18 @@ const MOST = 200
 
 /**
  * Lets items run out that their vendor has not answered in time (domain D1, D2): the stock is freed, the customer and
- * the vendor are told. `items`: only of these. An answer that comes at the same moment wins or loses whole.
+ * the vendor are told. An answer that comes at the same moment wins or loses whole.
  */
-export async function expireApprovals(ctx: Ctx, items: readonly number[] | null = null): Promise<void> {
+export function expireApprovals(ctx: Ctx): Promise<void> {
+  return expire(ctx, null)
+}
+
+/** The same for these items alone, of which those that are due run out. */
+export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
+  return expire(ctx, items)
+}
+
+async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> {
   const { rows } = await ctx.db.executeQuery<{ items: number[] }>(
     CompiledQuery.raw(OVERDUE, [ctx.now, items, MOST]),
   )

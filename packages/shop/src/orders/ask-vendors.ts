@@ -15,6 +15,7 @@ export async function askVendors(
   orders: readonly string[],
   about: { isReminder?: boolean } = {},
 ): Promise<void> {
+  if (orders.length === 0) return
   const asked = await openApprovals(ctx, { orders })
   if (asked.length === 0) return
   const { rows } = await ctx.db.executeQuery<Phone>(

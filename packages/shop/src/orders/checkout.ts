@@ -12,6 +12,7 @@ import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
 import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
 import { feeFor, missingFor } from '../places/delivery.ts'
 import { placeWords } from '../places/words.ts'
+import { askVendors } from './ask-vendors.ts'
 import { once } from './idempotency.ts'
 import { orderNumber } from './number.ts'
 import { groupStatusOf, type OrderGroupStatus, type PaymentStatus, paymentStatusOf } from './states.ts'
@@ -168,6 +169,12 @@ async function writeOrders(
   )
   const group = rows[0]!
   await notify(ctx, ...noticesOf(group, id))
+  await askVendors(
+    ctx,
+    group.parts
+      .filter(({ statuses }) => statuses.includes('awaiting_approval'))
+      .map(({ order_id }) => order_id),
+  )
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   return {

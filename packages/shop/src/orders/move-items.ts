@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
 import { FREEING, MOST_TRIES, statesBefore, stepsOf } from './states.ts'
-import type { ActorKind, OrderItemStatus, Via } from './tables.ts'
+import type { ActorKind, OrderItemStatus, RejectReason, Via } from './tables.ts'
 import { orderWords, stateWord } from './words.ts'
 
 /** Whose items may be moved: those of others are not found. */
@@ -26,6 +26,8 @@ export interface Move {
   /** Leaves items out that cannot take the step, instead of refusing: for the whole of an order, for a job. */
   skip?: boolean
   note?: string
+  /** Of a rejected item. */
+  reason?: RejectReason | undefined
   proof?: 'code' | 'photo'
   /** Name of the photo in the private store. */
   photo?: string
@@ -116,6 +118,7 @@ function valuesOf(ctx: Ctx, move: Move): unknown[] {
     ctx.now,
     FREEING.has(to),
     MOST_TRIES,
+    move.reason ?? null,
   ]
 }
 
@@ -130,8 +133,8 @@ const MOVE = `
     returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, held.tries,
       case when $15 or $7 then held.quantity else held.quantity - i.quantity end as freed
   ), step as (
-    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at)
-    select id, $4, $8, $9, $10, $11, $12, $13, $14 from moved order by id
+    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at, reason)
+    select id, $4, $8, $9, $10, $11, $12, $13, $14, $17 from moved order by id
   )
   select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,

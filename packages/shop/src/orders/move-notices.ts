@@ -35,7 +35,7 @@ export async function noticesOf(ctx: Ctx, move: Move, rows: MovedRow[]): Promise
   return [...told, ...(await milestones(ctx, move, parts))]
 }
 
-function toCustomer({ to, actor_kind, note = '' }: Move, items: MovedRow[]): Notice[] {
+function toCustomer({ to, actor_kind, note = '', reason }: Move, items: MovedRow[]): Notice[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
   const about = { user_id, order_group_id }
   const part = { number: orderNumber(number), vendor }
@@ -51,6 +51,8 @@ function toCustomer({ to, actor_kind, note = '' }: Move, items: MovedRow[]): Not
           ...part,
           product: named(item),
           is_approved: to === 'confirmed',
+          ...(reason && { reason }),
+          ...(note && { note }),
           ...(to === 'confirmed' &&
             item.quantity < item.ordered_quantity && {
               quantity: item.quantity,

@@ -80,7 +80,7 @@ test('each answer of a vendor is told, with the product it is about', async ({ s
   expect(await messages(ctx)).toEqual([
     `Your order ${placed.number} has been placed.`,
     `Baidam Farm confirmed Apple in your order ${placed.number}.`,
-    `Baidam Farm cannot supply Tea in your order ${placed.number}.`,
+    `Baidam Farm cannot supply Tea in your order ${placed.number}. You do not pay for it.`,
   ])
 })
 

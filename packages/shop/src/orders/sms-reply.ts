@@ -19,7 +19,7 @@ export function readSmsReply(text: string): SmsReply | null {
   const [named, digits] = /\bGP[\s-]*0*(\d{1,9})\b/.exec(typed) ?? []
   const rest = typed
     .replace(named ?? '', ' ')
-    .replace(/[\s.,:;!=-]+/g, ' ')
+    .replace(/[\s.,:;!=]+/g, ' ')
     .trim()
   const answer = answerOf(rest)
   return answer && { number: digits ? Number(digits) : null, answer }

@@ -37,7 +37,8 @@ const WORDS = {
     isNow: (number: string, states: string) => `${number}: nothing was changed. It is ${states} now.`,
     which: (numbers: string, example: string) =>
       `More than one order waits: ${numbers}. Send its number too: ${example} 1`,
-    onlyAsked: (number: string, quantity: number) => `${number}: only ${quantity} asked for. Nothing changed.`,
+    onlyAsked: (number: string, quantity: number) =>
+      `${number}: only ${quantity} asked for. Nothing changed.`,
     several: (number: string) => `${number} has several products. Answer one by one:`,
     noneWaits: 'No order waits for your answer.',
     noSuchOrder: (number: string) => `${number} is no order of yours.`,
@@ -80,8 +81,7 @@ export function askingSms(
 ): string {
   const words = WORDS[locale]
   const [item, ...others] = order.items
-  const reply =
-    others.length > 0 ? words.replyForAll : item!.quantity > 1 ? words.replyOrPart : words.reply
+  const reply = others.length > 0 ? words.replyForAll : item!.quantity > 1 ? words.replyOrPart : words.reply
   const head = `${isReminder ? words.reminder : ''}${orderNumber(order.number)}: `
   const due = words.by(DUE[locale].format(order.due))
   const goods = goodsOf(order.items, locale)

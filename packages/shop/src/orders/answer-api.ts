@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { asMember, door, SIGNED_IN } from '../door.ts'
+import { dataOf, json, refusals } from '../envelope.ts'
+import { approveItems, Reject, rejectItems } from './answer-items.ts'
+import { AnsweredItem, answeredItem, VendorItemAnswer, vendorItemAnswers } from './vendor-answers.ts'
+import { listVendorTasks, TaskQuery } from './vendor-tasks.ts'
+
+const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }
+const params = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+})
+
+/** What a vendor's members do with items that wait for their answer (domain D2). */
+export const answersApi = door()
+
+answersApi.openapi(
+  createRoute({
+    ...vendor,
+    method: 'get',
+    path: '/api/vendor/order-item/',
+    summary: 'What waits for one’s vendor: to answer, to pack, to hand over; 200 items at most',
+    request: { query: TaskQuery },
+    responses: { 200: json(dataOf(z.array(VendorItemAnswer)), 'Items'), ...refusals(400, 401, 403) },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const tasks = await listVendorTasks(ctx, c.req.valid('query'))
+    return c.json({ data: tasks.flatMap((task) => vendorItemAnswers(task, ctx.locale)) }, 200)
+  },
+)
+
+const answered = {
+  200: json(dataOf(AnsweredItem), 'What the item is now'),
+  ...refusals(400, 401, 403, 404, 409, 422),
+}
+
+answersApi.openapi(
+  createRoute({
+    ...vendor,
+    method: 'post',
+    path: '/api/vendor/order-item/{id}/approve/',
+    summary: 'Supply an item, all of it or less; the rest goes back on the shelf',
+    request: {
+      params,
+      body: {
+        ...json(z.object({ quantity: z.int().min(1).optional() }), 'How many, if not all'),
+        required: true,
+      },
+    },
+    responses: answered,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const [item] = await approveItems(c.var.ctx, { ...c.req.valid('json'), items: [id] })
+    return c.json({ data: answeredItem(item!) }, 200)
+  },
+)
+
+answersApi.openapi(
+  createRoute({
+    ...vendor,
+    method: 'post',
+    path: '/api/vendor/order-item/{id}/reject/',
+    summary: 'Not supply an item, and say why',
+    request: { params, body: { ...json(Reject, 'Why'), required: true } },
+    responses: answered,
+  }),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const [item] = await rejectItems(c.var.ctx, { ...c.req.valid('json'), items: [id] })
+    return c.json({ data: answeredItem(item!) }, 200)
+  },
+)
