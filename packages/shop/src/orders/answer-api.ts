@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { asMember, door, SIGNED_IN } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
 import { approveItems, Reject, rejectItems } from './answer-items.ts'
-import { AnsweredItem, answeredItem, VendorItemAnswer, vendorItemAnswers } from './vendor-answers.ts'
+import { AnsweredItem, answeredItem, VendorItemAnswer, vendorItemAnswers } from './task-answers.ts'
 import { listVendorTasks, TaskQuery } from './vendor-tasks.ts'
 
 const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }

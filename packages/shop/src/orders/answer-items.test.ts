@@ -113,7 +113,7 @@ test('two phones and the deadline at one item at the same moment: one wins, the 
       rejectItems(owner, { items, reason: 'too_little' }),
       expireApprovals(late),
     ])
-    const [{ status, quantity }] = (await itemsNow(owner, items)) as [{ status: string; quantity: number }]
+    const { status, quantity } = (await itemsNow(owner, items))[0]!
     expect(await stocksOf(owner, items)).toEqual([status === 'confirmed' ? 10 - quantity : 10])
     const lost = answers.slice(0, 2).filter((answer) => answer.status === 'rejected')
     expect(lost).toHaveLength(status === 'expired' ? 2 : 1)
