@@ -3,6 +3,7 @@ import { addToCart } from '../src/cart/cart.ts'
 import type { Ctx, VendorRole } from '../src/context.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
+import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
 import { inviteMember } from '../src/vendors/invitations.ts'
@@ -89,6 +90,14 @@ const applicationWithPaper: Thing = async ({ shop }) => {
 const paper: Thing = async (world) => paperOfApplication.get(await applicationWithPaper(world))!
 const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
+/** Waits for the member's answer. */
+const asked: Thing = async ({ shop, owner, member: { ctx, vendor_id } }) => {
+  const { id } = await shop.addProduct({ vendor_id, is_vendor_approval_required: true })
+  const { item } = await addToCart(owner.ctx, { product: id })
+  await checkout(owner.ctx, { ...owner.request, cart_items: [item.id] })
+  const tasks = await listVendorTasks(ctx, { approval_status: 'pending' })
+  return tasks[0]!.items[0]!.id
+}
 const colleague: Thing = async ({ shop, member: { vendor_id } }) =>
   (await shop.addCustomer({ vendor_id, vendor_roles: ['orders'] })).actor.id
 const invitation: Thing = async ({ member: { ctx } }) =>
