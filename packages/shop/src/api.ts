@@ -16,6 +16,8 @@ import { describeApi } from './openapi.ts'
 import { answersApi } from './orders/answer-api.ts'
 import { ordersApi } from './orders/api.ts'
 import { smsApi } from './orders/sms-api.ts'
+import { staffOrdersApi } from './orders/staff-api.ts'
+import { vendorOrdersApi } from './orders/vendor-api.ts'
 import { placesApi } from './places/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -30,6 +32,7 @@ const UPLOADS: Record<string, string> = { '/v1/api/auth/user/display-picture/': 
 
 /** Whose door reads the body as it comes in, within limits of its own. */
 const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
+const DELIVERY_PHOTO = /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/
 
 /** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
 const NUL_IN_TEXT = new Set(['22021', '22P05'])
@@ -63,6 +66,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', ordersApi(shop))
   api.route('/', answersApi)
   api.route('/', smsApi(shop))
+  api.route('/', vendorOrdersApi(shop))
+  api.route('/', staffOrdersApi(shop))
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)
@@ -92,7 +97,10 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 }
 
 const isReadAsItComes = (c: Context<Door>) => READ_AS_IT_COMES.has(pathWithSlash(c.req.raw))
-const fieldOfUpload = (c: Context<Door>) => UPLOADS[pathWithSlash(c.req.raw)]
+function fieldOfUpload(c: Context<Door>): string | undefined {
+  const path = pathWithSlash(c.req.raw)
+  return UPLOADS[path] ?? (DELIVERY_PHOTO.test(path) ? 'photo' : undefined)
+}
 
 function tooLargeFile(c: Context<Door>): Refusal {
   const sentence = c.var.ctx.locale === 'ne' ? 'फाइल बढीमा ५ MB को हुन सक्छ।' : 'A file may have 5 MB at most.'

@@ -136,7 +136,7 @@ let calls = 0
 /** One call; in its answer the id that was sent stands as ID, since some refusals repeat it. */
 async function call(world: World, route: string, row: Row, token: string | undefined, id: unknown) {
   const [method, path] = route.split(' ') as [string, string]
-  const body = row.body?.(world, id as Id)
+  const body = await row.body?.(world, id as Id)
   const isForm = body instanceof FormData
   const response = await world.shop.api.request(
     path.replace(/:\w+/, String(id)),

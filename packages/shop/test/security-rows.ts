@@ -1,8 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { addToCart } from '../src/cart/cart.ts'
 import type { Ctx, VendorRole } from '../src/context.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
+import { deliverWithPhoto } from '../src/orders/deliver-with-photo.ts'
+import { moveItems } from '../src/orders/move-items.ts'
+import { findOrderGroup } from '../src/orders/orders.ts'
+import type { OrderItemStatus } from '../src/orders/tables.ts'
 import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
@@ -71,6 +76,50 @@ const order: Thing = async (world) => {
   const request = { ...world.owner.request, cart_items: [await cartItem(world)] }
   return (await checkout(world.owner.ctx, request)).order_group_id
 }
+/** What the owner bought of the member's vendor, moved as far as this by the vendor. */
+const boughtOf =
+  (...states: OrderItemStatus[]): Thing =>
+  async ({ shop, owner, member }) => {
+    const { vendor_id } = member
+    const { item } = await addToCart(owner.ctx, { product: (await shop.addProduct({ vendor_id })).id })
+    const placed = await checkout(owner.ctx, { ...owner.request, cart_items: [item.id] })
+    const { orders } = await findOrderGroup(owner.ctx, placed.order_group_id)
+    const { id } = orders[0]!.items[0]!
+    for (const to of states)
+      await moveItems(member.ctx, {
+        ...{ items: [id], whose: { vendor_id }, to, actor_kind: 'vendor', via: 'portal' },
+      })
+    return id
+  }
+/** The vendor's part that holds it. */
+const partOf =
+  (...states: OrderItemStatus[]): Thing =>
+  async (world) => {
+    const id = Number(await boughtOf(...states)(world))
+    const item = world.shop.database.db.selectFrom('order_items').select('order_id').where('id', '=', id)
+    return (await item.executeTakeFirstOrThrow()).order_id
+  }
+const UNDERWAY = ['packed', 'out_for_delivery'] as const
+const withPhoto: Thing = async (world) => {
+  const id = Number(await boughtOf(...UNDERWAY)(world))
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  await deliverWithPhoto(world.member.ctx, world.shop.papers, 'vendor', { item: id }, photo)
+  return id
+}
+/** The code that the customer shows; of the vendor's part, or of the one that the item is in. */
+const deliveryCode: Body = async ({ shop }, id) => {
+  const column = typeof id === 'number' ? 'i.id' : 'o.id'
+  const row = await shop.database.db
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .select('o.delivery_code')
+    .where(column, '=', id as number)
+    .executeTakeFirst()
+    .catch(() => undefined)
+  return { code: row?.delivery_code ?? '0000' }
+}
 /** The one that says that the owner has bought something. */
 const notification: Thing = async (world) => {
   await order(world)
@@ -114,13 +163,34 @@ const session: Thing = async ({ shop, owner }) => {
   const { db } = shop.database
   return (await db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-const picture: Body = () => {
-  const onePixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const form = new FormData()
-  form.set('display_picture', new Blob([Buffer.from(onePixel, 'base64')]), 'me.png')
-  return form
-}
+const formWithPicture =
+  (field: string): Body =>
+  () => {
+    const onePixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const form = new FormData()
+    form.set(field, new Blob([Buffer.from(onePixel, 'base64')]), 'me.png')
+    return form
+  }
+const picture = formWithPicture('display_picture')
+const photo = formWithPicture('photo')
+
+const ofMember = (status: number, thing?: Thing, body?: Body) => member('orders', status, thing, body)
+
+/** The steps of fulfilment, each from the state before it. */
+const steps = (
+  route: string,
+  row: (status: number, thing?: Thing, body?: Body) => Row,
+  from: typeof boughtOf | typeof partOf,
+) => ({
+  [`POST ${route}pack/`]: row(200, from(), () => ({})),
+  [`POST ${route}unavailable/`]: row(200, from(), () => ({ note: 'Mice.' })),
+  [`POST ${route}hand-over/`]: row(200, from('packed'), () => ({})),
+  [`POST ${route}deliver/`]: row(200, from(...UNDERWAY), deliveryCode),
+  [`POST ${route}deliver/photo/`]: row(200, from(...UNDERWAY), photo),
+  [`POST ${route}undelivered/`]: row(200, from(...UNDERWAY), () => ({ note: 'Nobody there.' })),
+  [`POST ${route}return/`]: row(200, from(...UNDERWAY, 'undelivered'), () => ({ is_restocked: true })),
+})
 
 /** With a number of its own: five an hour are allowed to each. */
 const vendorRequest = () => ({
@@ -202,6 +272,20 @@ export const ROWS: Record<string, Row> = {
 
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),
+  'POST /v1/api/order/:id/cancel/': own(200, order, () => ({})),
+  'POST /v1/api/order-item/:id/cancel/': own(200, boughtOf(), () => ({ reason: 'too_late' })),
+  'GET /v1/api/order-item/:id/photo/': own(200, withPhoto),
+  'GET /v1/api/vendor/order-item/:id/photo/': member('orders', 200, withPhoto),
+  'GET /v1/api/admin/order-item/:id/photo/': withRight(200, withPhoto),
+  'GET /v1/api/vendor/order/': member('orders', 200),
+  ...steps('/v1/api/vendor/order-item/:id/', ofMember, boughtOf),
+  ...steps('/v1/api/vendor/order/:id/', ofMember, partOf),
+  'GET /v1/api/admin/order/': withRight(200),
+  'GET /v1/api/admin/order/:id/': withRight(200, order),
+  ...steps('/v1/api/admin/order-item/:id/', withRight, boughtOf),
+  'POST /v1/api/admin/order-item/:id/cancel/': withRight(200, boughtOf(), () => ({
+    note: 'Asked by phone.',
+  })),
 
   'GET /v1/api/vendor/order-item/': member('orders', 200),
   'POST /v1/api/vendor/order-item/:id/approve/': member('orders', 200, asked, () => ({})),

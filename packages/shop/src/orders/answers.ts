@@ -9,7 +9,7 @@ import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
 import type { FrozenAddress } from './tables.ts'
 
-const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
+export const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
 export const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
 
 export const ItemStatus = z.enum([
@@ -25,7 +25,7 @@ export const ItemStatus = z.enum([
   'delivered',
   'returned',
 ])
-const OrderStatus = z.enum([
+export const OrderStatus = z.enum([
   'cancelled',
   'returned',
   'awaiting_approval',
@@ -36,7 +36,7 @@ const OrderStatus = z.enum([
   'partially_delivered',
   'delivered',
 ])
-const GroupStatus = z.enum([
+export const GroupStatus = z.enum([
   'cancelled',
   'returned',
   'awaiting_approval',
@@ -45,7 +45,7 @@ const GroupStatus = z.enum([
   'partially_delivered',
   'completed',
 ])
-const PaymentStatus = z.enum(['cod_due', 'paid', 'unpaid'])
+export const PaymentStatus = z.enum(['cod_due', 'paid', 'unpaid'])
 export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
 
 export const PlacedAnswer = z
@@ -95,21 +95,48 @@ export const OrderItemAnswer = z
       unit_description: z.string(),
       marked_price: Rupees,
     }).meta({ id: 'OrderedProduct', description: 'As it was on the day of the order' }),
-    quantity: z.int(),
+    quantity: z.int().meta({ description: 'What is left of it after the vendor’s answer' }),
+    ordered_quantity: z.int(),
     amount: Rupees,
     status: ItemStatus,
   })
   .meta({ id: 'OrderItem' })
+
+const BoughtItemAnswer = OrderItemAnswer.extend({
+  can_cancel: z.boolean().meta({ description: 'Until it is packed' }),
+  has_photo: z.boolean().meta({ description: 'Whether a photo shows that it was delivered' }),
+}).meta({ id: 'BoughtItem' })
 
 const VendorOrderAnswer = z
   .object({
     id: z.uuid(),
     vendor: Names.extend({ slug: z.string() }),
     status: OrderStatus,
-    items: z.array(OrderItemAnswer),
+    items: z.array(BoughtItemAnswer),
     subtotal: Rupees,
+    delivery_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'Shown at the door; from when something is packed until all is delivered' }),
   })
   .meta({ id: 'Order' })
+
+export const AddressOfOrder = z.object({
+  district: Names,
+  location: Names,
+  ward_no: z.int(),
+  area: Names.nullable(),
+  tole: z.string(),
+  house: z.string(),
+  landmark: z.string(),
+  instructions: z.string(),
+})
+
+export const ContactOfOrder = z.object({
+  full_name: z.string(),
+  phone: z.string().meta({ example: '+9779841234567' }),
+  alt_phone: z.string().nullable().meta({ description: 'Called when the first is not answered' }),
+})
 
 export const OrderGroupAnswer = z
   .object({
@@ -121,27 +148,8 @@ export const OrderGroupAnswer = z
     payment_status: PaymentStatus,
     payment_method: z.enum(['cod']),
     note: z.string(),
-    delivery_address: z
-      .object({
-        district: Names,
-        location: Names,
-        ward_no: z.int(),
-        area: Names.nullable(),
-        tole: z.string(),
-        house: z.string(),
-        landmark: z.string(),
-        instructions: z.string(),
-      })
-      .optional()
-      .meta({ description: 'With `expand=delivery_address`' }),
-    contact: z
-      .object({
-        full_name: z.string(),
-        phone: z.string().meta({ example: '+9779841234567' }),
-        alt_phone: z.string().nullable().meta({ description: 'Called when the first is not answered' }),
-      })
-      .optional()
-      .meta({ description: 'With `expand=contact`' }),
+    delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
+    contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
     totals: z.object({ items: Rupees, delivery: Rupees, total: Rupees }),
     timeline: z.array(
@@ -149,7 +157,7 @@ export const OrderGroupAnswer = z
         at: Moment,
         event: z.enum(['placed', ...ItemStatus.options]),
         text: z.string(),
-        actor_kind: z.enum(['customer', 'vendor', 'system']),
+        actor_kind: z.enum(['customer', 'vendor', 'staff', 'system']),
         order_id: z.uuid().nullable().meta({ description: 'The vendor’s part; null for all of it' }),
       }),
     ),
@@ -197,7 +205,7 @@ export function orderGroupAnswer(
   }
 }
 
-function deliveryAddress(
+export function deliveryAddress(
   { ward_no, tole, house, landmark, instructions, ...address }: FrozenAddress,
   locale: Locale,
 ) {
@@ -215,7 +223,7 @@ function deliveryAddress(
 }
 
 function vendorOrderAnswer(
-  { id, vendor, status, items, subtotal_paisa }: VendorOrder,
+  { id, vendor, status, items, subtotal_paisa, delivery_code }: VendorOrder,
   locale: Locale,
 ): z.infer<typeof VendorOrderAnswer> {
   return {
@@ -224,13 +232,14 @@ function vendorOrderAnswer(
     status,
     items: items.map((item) => orderItemAnswer(item, locale)),
     subtotal: toRupees(subtotal_paisa),
+    delivery_code,
   }
 }
 
-export function orderItemAnswer(
-  { product, amount_paisa, ...item }: OrderItem,
+export function orderItemAnswer<T extends OrderItem>(
+  { product, amount_paisa, ...item }: T,
   locale: Locale,
-): z.infer<typeof OrderItemAnswer> {
+): Omit<T, 'product' | 'amount_paisa'> & z.infer<typeof OrderItemAnswer> {
   const { marked_price_paisa, image, ...snapshot } = product
   return {
     ...item,

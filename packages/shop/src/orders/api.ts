@@ -10,18 +10,37 @@ import {
   orderGroupCardAnswer,
   PlacedAnswer,
 } from './answers.ts'
+import { Cancel, type CancelTarget, cancelItems } from './cancel.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
+import { readDeliveryPhoto } from './delivery-photos.ts'
 import { listOrderGroups, OrderQuery } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
 import { ownData } from './own-data.ts'
+import { ItemParams, MovedAnswer, OrderParams, PHOTO_ANSWER, photoAnswer } from './step-answers.ts'
 
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 const ORDERS = '/v1/api/order/'
 
+const CANCELLED: {
+  path: `/api/${string}/cancel/`
+  summary: string
+  params: typeof ItemParams | typeof OrderParams
+  target: (id: number | string) => CancelTarget
+}[] = [
+  {
+    ...{ path: '/api/order-item/{id}/cancel/', summary: 'one item', params: ItemParams },
+    target: (id) => ({ item: id as number }),
+  },
+  {
+    ...{ path: '/api/order/{id}/cancel/', summary: 'all of a purchase', params: OrderParams },
+    target: (id) => ({ order_group: id as string }),
+  },
+]
+
 /** What customers do with their orders, and what concerns their account and their orders at once. */
-export function ordersApi({ pictures }: Shop) {
+export function ordersApi({ pictures, papers }: Shop) {
   const ordersApi = door()
 
   ordersApi.openapi(
@@ -102,6 +121,37 @@ export function ordersApi({ pictures }: Shop) {
       return c.json({ data: orderGroupAnswer(group, c.req.valid('query').expand, ctx.locale) }, 200)
     },
   )
+
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      method: 'get',
+      path: '/api/order-item/{id}/photo/',
+      summary: 'The photo that shows that it was delivered',
+      request: { params: ItemParams },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
+    }),
+    async (c) => photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id)),
+  )
+
+  for (const { path, summary, params, target } of CANCELLED)
+    ordersApi.openapi(
+      createRoute({
+        ...route,
+        method: 'post',
+        path,
+        summary: `Cancel ${summary}, until it is packed`,
+        request: { params, body: { ...json(Cancel, 'Why'), required: true } },
+        responses: {
+          200: json(dataOf(z.array(MovedAnswer)), 'What is cancelled'),
+          ...refusals(400, 401, 404, 409, 422),
+        },
+      }),
+      async (c) => {
+        const data = await cancelItems(c.var.ctx, target(c.req.valid('param').id), c.req.valid('json'))
+        return c.json({ data }, 200)
+      },
+    )
 
   ordersApi.openapi(
     createRoute({

@@ -15,7 +15,9 @@ export interface OrderItem {
     unit_description: string
     marked_price_paisa: Paisa
   }
+  /** What is left of it, and what was ordered. */
   quantity: number
+  ordered_quantity: number
   /** Quantity times price. */
   amount_paisa: Paisa
   status: OrderItemStatus
@@ -29,7 +31,7 @@ export const ITEM_IMAGE = `case when i.image_file is not null then json_build_ob
 
 /** The columns that `itemOf` reads, of order_items `i`. */
 export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
-  i.unit, i.unit_description, i.price_paisa, i.quantity, i.status`
+  i.unit, i.unit_description, i.price_paisa, i.quantity, i.ordered_quantity, i.status`
 
 export interface ItemRow {
   id: number
@@ -42,6 +44,7 @@ export interface ItemRow {
   unit_description: string
   price_paisa: Paisa
   quantity: number
+  ordered_quantity: number
   status: OrderItemStatus
 }
 
@@ -59,6 +62,7 @@ export function itemOf(row: ItemRow): OrderItem {
       marked_price_paisa: row.price_paisa,
     },
     quantity: row.quantity,
+    ordered_quantity: row.ordered_quantity,
     amount_paisa: row.price_paisa * row.quantity,
     status: row.status,
   }

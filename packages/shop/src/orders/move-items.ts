@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
 import { FREEING, MOST_TRIES, statesBefore, stepsOf } from './states.ts'
-import type { ActorKind, OrderItemStatus, RejectReason, Via } from './tables.ts'
+import type { ActorKind, CancelReason, OrderItemStatus, RejectReason, Via } from './tables.ts'
 import { orderWords, stateWord } from './words.ts'
 
 /** Whose items may be moved: those of others are not found. */
@@ -26,8 +26,10 @@ export interface Move {
   /** Leaves items out that cannot take the step, instead of refusing: for the whole of an order, for a job. */
   skip?: boolean
   note?: string
-  /** Of a rejected item. */
+  /** Of a rejected item, of a list. */
   reason?: RejectReason | undefined
+  /** Of an item that its customer cancelled, of a list. */
+  cancel_reason?: CancelReason
   proof?: 'code' | 'photo'
   /** Name of the photo in the private store. */
   photo?: string
@@ -119,6 +121,7 @@ function valuesOf(ctx: Ctx, move: Move): unknown[] {
     FREEING.has(to),
     MOST_TRIES,
     move.reason ?? null,
+    move.cancel_reason ?? null,
   ]
 }
 
@@ -133,8 +136,9 @@ const MOVE = `
     returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, held.tries,
       case when $15 or $7 then held.quantity else held.quantity - i.quantity end as freed
   ), step as (
-    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at, reason)
-    select id, $4, $8, $9, $10, $11, $12, $13, $14, $17 from moved order by id
+    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
+      reason, cancel_reason)
+    select id, $4, $8, $9, $10, $11, $12, $13, $14, $17, $18 from moved order by id
   )
   select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,

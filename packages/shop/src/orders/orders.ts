@@ -13,9 +13,10 @@ import {
   orderStatusOf,
   type PaymentStatus,
   paymentStatusOf,
+  stepsOf,
 } from './states.ts'
 import type { FrozenAddress, FrozenContact } from './tables.ts'
-import { type Step, type TimelineEntry, timelineOf } from './timeline.ts'
+import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
 import { type Totals, totalOf, totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
 
@@ -43,8 +44,17 @@ export interface VendorOrder {
   id: string
   vendor: { slug: string; name_en: string; name_ne: string }
   status: OrderStatus
-  items: OrderItem[]
+  items: BoughtItem[]
   subtotal_paisa: Paisa
+  /** Four digits for the door: from when something is packed until all is delivered. */
+  delivery_code: string | null
+}
+
+export interface BoughtItem extends OrderItem {
+  /** Until it is packed. */
+  can_cancel: boolean
+  /** Whether a photo shows that it was delivered (delivery-photos.ts). */
+  has_photo: boolean
 }
 
 /** A person's purchase by its id; somebody else's, or what is no id at all, is not found. */
@@ -54,6 +64,11 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
     ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [user_id, id]))).rows[0]
     : undefined
   if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  return wholeOf(ctx, group, 'customer')
+}
+
+/** A purchase with all that is in it, told to its customer or to staff. Who may see it was asked before. */
+export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promise<OrderGroup> {
   const { rows } = await ctx.db.executeQuery<PartRow>(CompiledQuery.raw(ITEMS, [group.id]))
   const statuses = rows.map((row) => row.status)
   return {
@@ -69,15 +84,16 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
     contact: group.contact,
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map(vendorOrderOf),
     totals: totalsOf(rows, group.delivery_fee_paisa),
-    timeline: timelineOf(group.placed_at, rows, ctx.locale),
+    timeline: timelineOf(group.placed_at, rows, reader, ctx.locale),
   }
 }
 
-const FIND = `
-  select id, number, placed_at, payment_method, note, delivery_address, contact, delivery_fee_paisa from order_groups
-  where user_id = $1 and id = $2`
+export const GROUP_COLUMNS =
+  'id, number, placed_at, payment_method, note, delivery_address, contact, delivery_fee_paisa'
 
-interface GroupRow {
+const FIND = `select ${GROUP_COLUMNS} from order_groups where user_id = $1 and id = $2`
+
+export interface GroupRow {
   id: string
   number: number
   placed_at: Date
@@ -89,9 +105,10 @@ interface GroupRow {
 }
 
 const ITEMS = `
-  select ${ITEM_COLUMNS}, o.id as order_id,
+  select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code,
     v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
-    array(select json_build_object('status', s.status, 'at', s.at, 'by_person', s.actor_id is not null)
+    array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
+        'reason', s.reason, 'cancel_reason', s.cancel_reason, 'proof', s.proof)
       from order_item_steps s where s.order_item_id = i.id order by s.id) as steps
   from orders o
   join vendors v on v.id = o.vendor_id
@@ -101,19 +118,28 @@ const ITEMS = `
 
 interface PartRow extends ItemRow {
   order_id: string
+  delivery_code: string
   vendor_slug: string
   vendor_en: string
   vendor_ne: string
   steps: Step[]
 }
 
+/** While these are to come to the customer, the code is shown. */
+const TO_DELIVER: ReadonlySet<string> = new Set(['packed', 'out_for_delivery', 'undelivered'])
+
 function vendorOrderOf(rows: PartRow[]): VendorOrder {
-  const { order_id, vendor_slug, vendor_en, vendor_ne } = rows[0]!
+  const { order_id, vendor_slug, vendor_en, vendor_ne, delivery_code } = rows[0]!
   return {
     id: order_id,
     vendor: { slug: vendor_slug, name_en: vendor_en, name_ne: vendor_ne },
     status: orderStatusOf(rows.map((row) => row.status)),
-    items: rows.map(itemOf),
+    items: rows.map((row) => ({
+      ...itemOf(row),
+      can_cancel: stepsOf(row.status, 'customer').includes('cancelled'),
+      has_photo: row.steps.some((step) => step.proof === 'photo'),
+    })),
     subtotal_paisa: totalOf(rows),
+    delivery_code: rows.some((row) => TO_DELIVER.has(row.status)) ? delivery_code : null,
   }
 }

@@ -19,6 +19,9 @@ export type OrderItemStatus =
 export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
 export type Via = 'portal' | 'link' | 'sms' | 'job'
 
+/** Why a customer cancels. */
+export type CancelReason = 'changed_mind' | 'too_late' | 'ordered_twice' | 'other'
+
 /** The address as it was on the day of the order. */
 export interface FrozenAddress {
   district_en: string
@@ -110,6 +113,8 @@ export interface OrderItemSteps {
   note: WithDefault<string>
   /** Of a rejected item; `note` says more. */
   reason: RejectReason | null
+  /** Only of what a customer cancelled. */
+  cancel_reason: CancelReason | null
   /** What shows that it was delivered. */
   proof: 'code' | 'photo' | null
   /** Name of the photo in the private store. */

@@ -21,6 +21,8 @@ const WORDS = {
         : `An item that is ${from} stays so.`,
     cannotCancel: (state: string) => `This item is ${state} and cannot be cancelled any more.`,
     somebodyWasQuicker: (state: string) => `Somebody was quicker: the item is ${state} now.`,
+    wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
+    noSuchPhoto: 'There is no such photo.',
     onlyAsked: (quantity: number) => `Only ${quantity} were asked for.`,
   },
   ne: {
@@ -39,6 +41,8 @@ const WORDS = {
         : `${from} भएको सामान अब सर्दैन।`,
     cannotCancel: (state: string) => `यो सामान ${state} भइसकेको छ, अब रद्द गर्न मिल्दैन।`,
     somebodyWasQuicker: (state: string) => `अरू कोही छिटो भयो: यो सामान अहिले ${state} भइसकेको छ।`,
+    wrongCode: 'यो अर्डरको कोड यो होइन। ग्राहकले अर्डरको पानामा कोड देख्नुहुन्छ।',
+    noSuchPhoto: 'यस्तो फोटो छैन।',
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
   },
 } as const
@@ -79,37 +83,3 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
 
 /** An item's state as people read it. */
 export const stateWord = (status: OrderItemStatus, locale: Locale) => STATES[locale][status]
-
-/** The sentences of a purchase's timeline: `products` are the names of those that took the step. */
-const TIMELINE = {
-  en: {
-    placed: 'The order was placed.',
-    awaiting_approval: (vendor: string, products: string) => `${vendor} is asked for ${products}.`,
-    confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
-    rejected: (vendor: string, products: string) => `${vendor} cannot supply ${products}.`,
-    expired: (vendor: string, products: string) => `${vendor} did not answer in time for ${products}.`,
-    cancelled: (vendor: string, products: string) => `Cancelled from ${vendor}: ${products}.`,
-    unavailable: (vendor: string, products: string) => `${vendor} found ${products} missing while packing.`,
-    packed: (vendor: string, products: string) => `${vendor} packed ${products}.`,
-    out_for_delivery: (vendor: string, products: string) => `On the way from ${vendor}: ${products}.`,
-    undelivered: (vendor: string, products: string) => `Could not be delivered from ${vendor}: ${products}.`,
-    delivered: (vendor: string, products: string) => `Delivered from ${vendor}: ${products}.`,
-    returned: (vendor: string, products: string) => `Back at ${vendor}: ${products}.`,
-  },
-  ne: {
-    placed: 'अर्डर गरियो।',
-    awaiting_approval: (vendor: string, products: string) => `${vendor}लाई ${products} सोधिएको छ।`,
-    confirmed: (vendor: string, products: string) => `${vendor}ले ${products} पक्का गर्‍यो।`,
-    rejected: (vendor: string, products: string) => `${vendor}ले ${products} दिन सकेन।`,
-    expired: (vendor: string, products: string) => `${vendor}ले ${products} बारे समयमा जवाफ दिएन।`,
-    cancelled: (vendor: string, products: string) => `${vendor}बाट ${products} रद्द गरियो।`,
-    unavailable: (vendor: string, products: string) => `प्याक गर्दा ${vendor}मा ${products} भेटिएन।`,
-    packed: (vendor: string, products: string) => `${vendor}ले ${products} प्याक गर्‍यो।`,
-    out_for_delivery: (vendor: string, products: string) => `${vendor}बाट बाटोमा: ${products}।`,
-    undelivered: (vendor: string, products: string) => `${vendor}बाट पुर्‍याउन सकिएन: ${products}।`,
-    delivered: (vendor: string, products: string) => `${vendor}बाट आइपुग्यो: ${products}।`,
-    returned: (vendor: string, products: string) => `${vendor}मा फिर्ता पुग्यो: ${products}।`,
-  },
-} as const
-
-export const timelineWords = (locale: Locale) => TIMELINE[locale]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Ctx, requireActor, requireRight } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { type Move, type MovedItem, moveItems } from './move-items.ts'
+import { ITEM_STATES } from './states.ts'
+import type { CancelReason } from './tables.ts'
+import { itemsOf, moveAudited, moveOf, type Target } from './take-step.ts'
+import { orderWords } from './words.ts'
+
+/** Why a customer cancels (table order_item_steps). */
+export const CANCEL_REASONS = [
+  'changed_mind',
+  'too_late',
+  'ordered_twice',
+  'other',
+] as const satisfies readonly CancelReason[]
+
+/** Why somebody cancels, of a list (domain D3) or in their words; and the state they saw. */
+export const Cancel = z.object({
+  reason: z.enum(CANCEL_REASONS).default('changed_mind'),
+  note: lineOfText(300, 0).default(''),
+  from: z.enum(ITEM_STATES).optional(),
+})
+
+/** One item, a vendor's part, or a whole purchase. */
+export type CancelTarget = Target | { order_group: string }
+
+/**
+ * What the customer may still cancel: one item, a vendor's part or a whole purchase, as far as it is not packed. The
+ * pieces go back on the shelf and the vendor's people are told. Refuses what is not theirs (not found), what is packed
+ * already (not allowed) and what is not `from` any more (conflict).
+ */
+export async function cancelItems(ctx: Ctx, target: CancelTarget, input: unknown): Promise<MovedItem[]> {
+  const whose = { user_id: requireActor(ctx).id }
+  const { reason, note, from } = parse(Cancel, input, ctx.locale)
+  const move: Omit<Move, 'items'> = {
+    ...{ whose, from, to: 'cancelled', note, cancel_reason: reason },
+    ...{ actor_kind: 'customer', via: 'portal' },
+  }
+  if (!('order_group' in target))
+    return moveOf(ctx, { ...move, items: await itemsOf(ctx, whose, target) }, target)
+  const items = await itemsOfGroup(ctx, whose.user_id, target.order_group)
+  const moved = await moveItems(ctx, { ...move, items, skip: true })
+  return moved.length > 0 ? moved : moveItems(ctx, { ...move, items })
+}
+
+async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<number[]> {
+  const rows = z.uuid().safeParse(id).success
+    ? await ctx.db
+        .selectFrom('order_items as i')
+        .innerJoin('orders as o', 'o.id', 'i.order_id')
+        .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+        .select('i.id')
+        .where('g.id', '=', id)
+        .where('g.user_id', '=', user_id)
+        .execute()
+    : []
+  if (rows.length === 0) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  return rows.map((row) => row.id)
+}
+
+export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText(300) })
+
+/** Cancels an item for the company (right order.move), with the reason that the customer and the vendor are told. */
+export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<MovedItem[]> {
+  requireRight(ctx, 'order.move')
+  const { note, from } = parse(StaffCancel, input, ctx.locale)
+  return moveAudited(ctx, {
+    ...{ items: [item], whose: 'anybody', to: 'cancelled', note, from },
+    ...{ actor_kind: 'staff', via: 'portal' },
+  })
+}

@@ -1,0 +1,42 @@
+import { countTry } from '../accounts/tries.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inspectPhoto } from '../files/inspect-file.ts'
+import type { PaperStore } from '../files/paper-store.ts'
+import type { MovedItem } from './move-items.ts'
+import { itemsOf, moveAudited, moveOf, ownerFor, type Side, type Target } from './take-step.ts'
+
+/** Looking at a photo is work: so often within 15 minutes for each person. */
+const MOST_PHOTOS = 60
+
+/**
+ * Delivers an item, or all of a vendor's part that is on its way, with a photo of where it was left instead of the
+ * customer's code. The photo lies in the private store: read by the customer, the vendor and staff alone
+ * (delivery-photos.ts). Refuses what is no photo (`photo`), and as `takeStep` does.
+ */
+export async function deliverWithPhoto(
+  ctx: Ctx,
+  papers: PaperStore,
+  side: Side,
+  target: Target,
+  bytes: Uint8Array,
+): Promise<MovedItem[]> {
+  const whose = ownerFor(ctx, side)
+  const items = await itemsOf(ctx, whose, target)
+  await countTry(ctx, { key: `delivery photo ${requireActor(ctx).id}`, most: MOST_PHOTOS })
+  const photo = await papers.keep(await inspectPhoto(bytes, 'photo', ctx.locale))
+  const move = {
+    items,
+    whose,
+    to: 'delivered',
+    actor_kind: side,
+    via: 'portal',
+    proof: 'photo',
+    photo,
+  } as const
+  try {
+    return await (side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target))
+  } catch (error) {
+    await papers.remove(photo)
+    throw error
+  }
+}

@@ -1,0 +1,175 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, withRight } from '../door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
+import type { Shop } from '../shop.ts'
+import { inNepal } from '../time.ts'
+import {
+  ContactOfOrder,
+  GroupStatus,
+  ItemStatus,
+  Moment,
+  OrderGroupAnswer,
+  orderGroupAnswer,
+  PaymentStatus,
+  PrintedNumber,
+  Rupees,
+} from './answers.ts'
+import { cancelByStaff, StaffCancel } from './cancel.ts'
+import { deliverWithPhoto } from './deliver-with-photo.ts'
+import { readDeliveryPhoto } from './delivery-photos.ts'
+import { findAnyOrder, listAllOrders, StaffOrderQuery } from './staff-orders.ts'
+import { ItemParams, MovedAnswer, PHOTO_ANSWER, PHOTO_BODY, photoAnswer, photoOf } from './step-answers.ts'
+import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
+
+const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
+const reads = { ...staff, middleware: withRight('order.read') }
+const moves = { ...staff, middleware: withRight('order.move') }
+const ORDERS = '/v1/api/admin/order/'
+const moved = {
+  200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+  ...refusals(400, 401, 403, 404, 409, 422, 429),
+}
+
+const CardAnswer = z
+  .object({
+    id: z.uuid(),
+    number: PrintedNumber,
+    created: Moment,
+    humanized_created: z.string(),
+    status: GroupStatus,
+    payment_status: PaymentStatus,
+    total: Rupees,
+    contact: ContactOfOrder,
+    vendors: z.array(Names),
+  })
+  .meta({ id: 'OrderForStaff' })
+
+const WholeAnswer = OrderGroupAnswer.extend({
+  next: z
+    .record(z.string(), z.array(ItemStatus))
+    .meta({ description: 'The states each item may be moved to, by its id' }),
+}).meta({ id: 'WholeOrderForStaff' })
+
+/** What the company's people see of orders, and do with them; every deed and reading is in the audit log. */
+export function staffOrdersApi({ papers }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...reads,
+      method: 'get',
+      path: '/api/admin/order/',
+      summary: 'Everybody’s purchases, by number, phone or state, newest first',
+      request: {
+        query: z.object({
+          search: StaffOrderQuery.shape.search,
+          state: StaffOrderQuery.shape.state,
+          limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
+          cursor: StaffOrderQuery.shape.cursor,
+        }),
+      },
+      responses: {
+        200: json(
+          z.object({ data: z.array(CardAnswer), meta: z.object({ links: PageLinks }) }),
+          'A page of purchases',
+        ),
+        ...refusals(400, 401, 403),
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const { orders, next } = await listAllOrders(ctx, c.req.valid('query'))
+      const data = orders.map(({ total_paisa, created, vendors, ...card }) => ({
+        ...card,
+        created: inNepal(created),
+        total: toRupees(total_paisa),
+        vendors: vendors.map((vendor) => named(vendor, ctx.locale)),
+      }))
+      const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
+      return c.json({ data, meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...reads,
+      method: 'get',
+      path: '/api/admin/order/{id}/',
+      summary: 'Anybody’s purchase, with address and contact',
+      request: { params: z.object({ id: z.string() }) },
+      responses: { 200: json(dataOf(WholeAnswer), 'The purchase'), ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const { next, ...order } = await findAnyOrder(ctx, c.req.valid('param').id)
+      const answer = orderGroupAnswer(order, ['delivery_address', 'contact'], ctx.locale)
+      return c.json({ data: { ...answer, next } }, 200)
+    },
+  )
+
+  for (const step of STEP_NAMES)
+    api.openapi(
+      createRoute({
+        ...moves,
+        method: 'post',
+        path: `/api/admin/order-item/{id}/${step}/`,
+        summary: `The vendor’s step “${step}”, for the vendor`,
+        request: {
+          params: ItemParams,
+          body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
+        },
+        responses: moved,
+      }),
+      async (c) => {
+        const item = c.req.valid('param').id
+        return c.json({ data: await takeStep(c.var.ctx, 'staff', step, { item }, c.req.valid('json')) }, 200)
+      },
+    )
+
+  api.openapi(
+    createRoute({
+      ...moves,
+      method: 'post',
+      path: '/api/admin/order-item/{id}/deliver/photo/',
+      summary: 'Delivered, with a photo of where it was left, for the vendor',
+      request: { params: ItemParams, body: PHOTO_BODY },
+      responses: moved,
+    }),
+    async (c) => {
+      const bytes = await photoOf(c.req.valid('form'))
+      const item = c.req.valid('param').id
+      return c.json({ data: await deliverWithPhoto(c.var.ctx, papers, 'staff', { item }, bytes) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...moves,
+      method: 'post',
+      path: '/api/admin/order-item/{id}/cancel/',
+      summary: 'Cancel an item that is not packed; customer and vendor are told why',
+      request: {
+        params: ItemParams,
+        body: { required: true, content: { 'application/json': { schema: StaffCancel } } },
+      },
+      responses: moved,
+    }),
+    async (c) =>
+      c.json({ data: await cancelByStaff(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...reads,
+      method: 'get',
+      path: '/api/admin/order-item/{id}/photo/',
+      summary: 'The photo that shows that it was delivered',
+      request: { params: ItemParams },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) => photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id)),
+  )
+  return api
+}

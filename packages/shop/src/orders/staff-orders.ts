@@ -1,0 +1,147 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { latinDigits } from '../numerals.ts'
+import { toMobile } from '../phone.ts'
+import { humanized } from '../time.ts'
+import { TRIES } from './move-items.ts'
+import { orderNumber } from './number.ts'
+import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
+import {
+  groupStatusOf,
+  ITEM_STATES,
+  type OrderGroupStatus,
+  type PaymentStatus,
+  paymentStatusOf,
+  stepsOf,
+} from './states.ts'
+import type { FrozenContact, OrderItemStatus } from './tables.ts'
+import { totalsOf } from './totals.ts'
+import { orderWords } from './words.ts'
+
+export const StaffOrderQuery = z.object({
+  /** A number, GP-000123 or 123, or a phone of the contact. */
+  search: lineOfText(40, 0).default(''),
+  /** Purchases with an item in this state. */
+  state: z.enum(ITEM_STATES).optional(),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+/** A purchase in the list of the back office. */
+export interface StaffOrderCard {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  total_paisa: Paisa
+  contact: FrozenContact
+  vendors: { name_en: string; name_ne: string }[]
+}
+
+const Place = z.tuple([z.int()])
+
+/** Everybody's purchases, newest first (right order.read); `next` is the cursor of the page after. */
+export async function listAllOrders(
+  ctx: Ctx,
+  query: z.input<typeof StaffOrderQuery> = {},
+): Promise<{ orders: StaffOrderCard[]; next: string | null }> {
+  requireRight(ctx, 'order.read')
+  const { search, state, limit, cursor } = parse(StaffOrderQuery, query, ctx.locale)
+  const [before] = cursor ? readCursor(cursor, Place) : [null]
+  const phone = toMobile(search)
+  const number = numberOf(search)
+  if (search && phone === null && number === null) return { orders: [], next: null }
+  const { rows } = await ctx.db.executeQuery<CardRow>(
+    CompiledQuery.raw(LIST, [before, phone, phone === null ? number : null, state ?? null, limit + 1]),
+  )
+  const page = rows.slice(0, limit)
+  return {
+    orders: page.map((row) => cardOf(ctx, row)),
+    next: rows.length > limit ? writeCursor([page.at(-1)!.number]) : null,
+  }
+}
+
+function numberOf(search: string): number | null {
+  const [, digits] = /^(?:GP-?)?([0-9]{1,15})$/i.exec(latinDigits(search)) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+const LIST = `
+  select g.id, g.number, g.placed_at, g.delivery_fee_paisa, g.contact, array(
+    select json_build_object('status', i.status, 'price_paisa', i.price_paisa, 'quantity', i.quantity)
+    from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id order by i.id
+  ) as items, array(
+    select json_build_object('name_en', v.name_en, 'name_ne', v.name_ne)
+    from orders o join vendors v on v.id = o.vendor_id where o.order_group_id = g.id order by v.name_en
+  ) as vendors
+  from order_groups g
+  where ($1::bigint is null or g.number < $1)
+    and ($2::text is null or g.contact ->> 'phone' = $2)
+    and ($3::bigint is null or g.number = $3)
+    and ($4::text is null or exists (
+      select from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id and i.status = $4))
+  order by g.number desc
+  limit $5`
+
+interface CardRow {
+  id: string
+  number: number
+  placed_at: Date
+  delivery_fee_paisa: Paisa
+  contact: FrozenContact
+  items: { status: OrderItemStatus; price_paisa: Paisa; quantity: number }[]
+  vendors: { name_en: string; name_ne: string }[]
+}
+
+function cardOf(ctx: Ctx, { items, number, placed_at, delivery_fee_paisa, ...row }: CardRow): StaffOrderCard {
+  const statuses = items.map((item) => item.status)
+  return {
+    ...row,
+    number: orderNumber(number),
+    created: placed_at,
+    humanized_created: humanized(placed_at, ctx.now, ctx.locale),
+    status: groupStatusOf(statuses),
+    payment_status: paymentStatusOf(statuses),
+    total_paisa: totalsOf(items, delivery_fee_paisa).total_paisa,
+  }
+}
+
+/** A purchase as staff see it: what they may do with each item, and never the code for the door. */
+export interface StaffOrder extends OrderGroup {
+  /** Of each item, by its id. */
+  next: Record<number, OrderItemStatus[]>
+}
+
+/** Anybody's purchase by its id (right order.read); reading it is audited. */
+export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
+  requireRight(ctx, 'order.read')
+  const group = z.uuid().safeParse(id).success
+    ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [id]))).rows[0]
+    : undefined
+  if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  await audit(ctx, { action: 'order.read', object_kind: 'order', object_id: group.id })
+  const order = await wholeOf(ctx, group, 'staff')
+  const { rows } = await ctx.db.executeQuery<{ id: number; status: OrderItemStatus; tries: number }>(
+    CompiledQuery.raw(TRIED, [group.id]),
+  )
+  return {
+    ...order,
+    orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
+    next: Object.fromEntries(rows.map((row) => [row.id, stepsOf(row.status, 'staff', row.tries)])),
+  }
+}
+
+const FIND = `select ${GROUP_COLUMNS} from order_groups where id = $1`
+
+const TRIED = `
+  select i.id, i.status, ${TRIES} as tries from order_items i
+  join orders o on o.id = i.order_id where o.order_group_id = $1`

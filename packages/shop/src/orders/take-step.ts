@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
+import { type Move, type MovedItem, moveItems, type Whose } from './move-items.ts'
+import { ITEM_STATES } from './states.ts'
+import { orderWords } from './words.ts'
+
+/** As whom a step is taken: for one's vendor, or for the company, whose deeds are audited. */
+export type Side = 'vendor' | 'staff'
+
+/** One item, or all of a vendor's part that can take the step. */
+export type Target = { item: number } | { order: string }
+
+/** The state that whoever asks saw: where it is another by now, somebody was quicker (conflict). */
+const Seen = z.object({ from: z.enum(ITEM_STATES).optional() })
+const Why = lineOfText(300)
+
+/** What is said at each step. */
+export const STEPS = {
+  pack: Seen,
+  unavailable: Seen.extend({ note: lineOfText(300, 0).default('') }),
+  'hand-over': Seen,
+  /** What the customer shows at the door. With a photo instead: deliver-with-photo.ts. */
+  deliver: Seen.extend({ code: DeliveryCode }),
+  undelivered: Seen.extend({ note: Why }),
+  /** Whether the pieces go back on the shelf is said, never guessed. */
+  return: Seen.extend({ is_restocked: z.boolean(), note: lineOfText(300, 0).default('') }),
+} as const
+
+export type Step = keyof typeof STEPS
+export const STEP_NAMES = Object.keys(STEPS) as Step[]
+
+const TO = {
+  pack: 'packed',
+  unavailable: 'unavailable',
+  'hand-over': 'out_for_delivery',
+  deliver: 'delivered',
+  undelivered: 'undelivered',
+  return: 'returned',
+} as const satisfies Record<Step, Move['to']>
+
+/**
+ * Takes a step with an item, or with all items of a vendor's part that can take it: for the actor's vendor, or by
+ * somebody of the company (right order.move). Refuses what is not theirs (not found), a wrong code (`code`, five tries
+ * an order in 15 minutes), and as `moveItems` does.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  side: Side,
+  step: Step,
+  target: Target,
+  input: unknown,
+): Promise<MovedItem[]> {
+  const whose = ownerFor(ctx, side)
+  const { from, ...said } = parse(STEPS[step], input, ctx.locale) as Said
+  const items = await itemsOf(ctx, whose, target)
+  if (said.code !== undefined) await checkDeliveryCode(ctx, items, said.code)
+  const { code, ...rest } = said
+  const move: Move = {
+    ...rest,
+    ...(code !== undefined && { proof: 'code' }),
+    ...{ items, whose, to: TO[step], from, actor_kind: side, via: 'portal' },
+  }
+  return side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target)
+}
+
+interface Said extends z.output<typeof Seen> {
+  code?: string
+  note?: string
+  is_restocked?: boolean
+}
+
+/** Whose items may be moved on this side; refuses who may not (forbidden). */
+export function ownerFor(ctx: Ctx, side: Side): Whose {
+  if (side === 'vendor') return { vendor_id: requireVendor(ctx, 'orders') }
+  requireRight(ctx, 'order.move')
+  return 'anybody'
+}
+
+/** The ids meant by a target; what is not `whose` is not found. */
+export async function itemsOf(ctx: Ctx, whose: Whose, target: Target): Promise<number[]> {
+  const meant = 'item' in target ? target : z.uuid().safeParse(target.order).success ? target : { item: 0 }
+  let items = ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select('i.id')
+    .orderBy('i.id')
+  items = 'item' in meant ? items.where('i.id', '=', meant.item) : items.where('o.id', '=', meant.order)
+  if (whose !== 'anybody')
+    items =
+      'vendor_id' in whose
+        ? items.where('o.vendor_id', '=', whose.vendor_id)
+        : items.where('g.user_id', '=', whose.user_id)
+  const rows = await items.execute()
+  const words = orderWords(ctx.locale)
+  if (rows.length === 0)
+    throw new Refusal('not_found', 'item' in target ? words.noSuchItem : words.noSuchOrder)
+  return rows.map(({ id }) => id)
+}
+
+/** Of a whole part as many items as can take the step; where none can, the first says why. */
+export async function moveOf(ctx: Ctx, move: Move, target: Target): Promise<MovedItem[]> {
+  if ('item' in target) return moveItems(ctx, move)
+  const moved = await moveItems(ctx, { ...move, skip: true })
+  return moved.length > 0 ? moved : moveItems(ctx, move)
+}
+
+/** A move by somebody of the company, with its entry in the audit log. */
+export function moveAudited(ctx: Ctx, move: Move, target: Target = { item: 0 }): Promise<MovedItem[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const moved = await moveOf(ctx, move, target)
+    for (const { id, order_group_id } of moved)
+      await audit(ctx, {
+        action: `order_item.${move.to}`,
+        object_kind: 'order',
+        object_id: order_group_id,
+        details: { order_item: id, ...(move.note && { note: move.note }) },
+      })
+    return moved
+  })
+}

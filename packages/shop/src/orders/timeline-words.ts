@@ -1,0 +1,77 @@
+import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../numerals.ts'
+import type { Reader } from './timeline.ts'
+
+/** Who cancelled. */
+type By = Reader | 'company'
+
+/** The sentences of a purchase's timeline: `products` are the names of those that took the step. */
+const TIMELINE = {
+  en: {
+    placed: 'The order was placed.',
+    awaiting_approval: (vendor: string, products: string) => `${vendor} is asked for ${products}.`,
+    confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
+    rejected: (vendor: string, products: string) => `${vendor} cannot supply ${products}.`,
+    expired: (vendor: string, products: string) => `${vendor} did not answer in time for ${products}.`,
+    cancelled: (by: By, products: string) =>
+      `${{ customer: 'You', staff: 'The customer', company: 'Himalayan Green' }[by]} cancelled ${products}.`,
+    unavailable: (vendor: string, products: string) => `${vendor} found ${products} missing while packing.`,
+    packed: (vendor: string, products: string) => `${vendor} packed ${products}.`,
+    out_for_delivery: (vendor: string, products: string) => `On the way from ${vendor}: ${products}.`,
+    undelivered: (vendor: string, products: string) => `Could not be delivered from ${vendor}: ${products}.`,
+    delivered: (vendor: string, products: string) => `Delivered from ${vendor}: ${products}.`,
+    returned: (vendor: string, products: string) => `Back at ${vendor}: ${products}.`,
+    companyFor: (vendor: string) => `Himalayan Green for ${vendor}`,
+    part: (product: string, quantity: number, ordered: number) => `${quantity} of ${ordered} ${product}`,
+    reason: {
+      out_of_stock: 'It ran out.',
+      too_little: 'There is too little of it.',
+      too_far: 'It is too far away.',
+      price_changed: 'Its price has changed.',
+      other: '',
+    },
+    cancelReason: {
+      changed_mind: '',
+      too_late: 'It would come too late.',
+      ordered_twice: 'It was ordered by mistake.',
+      other: '',
+    },
+    said: (note: string) => `“${note}”`,
+    proof: { code: 'The code of the order was shown.', photo: 'A photo shows it.' },
+  },
+  ne: {
+    placed: 'अर्डर गरियो।',
+    awaiting_approval: (vendor: string, products: string) => `${vendor}लाई ${products} सोधिएको छ।`,
+    confirmed: (vendor: string, products: string) => `${vendor}ले ${products} पक्का गर्‍यो।`,
+    rejected: (vendor: string, products: string) => `${vendor}ले ${products} दिन सकेन।`,
+    expired: (vendor: string, products: string) => `${vendor}ले ${products} बारे समयमा जवाफ दिएन।`,
+    cancelled: (by: By, products: string) =>
+      `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${products} रद्द ${by === 'company' ? 'गर्‍यो' : 'गर्नुभयो'}।`,
+    unavailable: (vendor: string, products: string) => `प्याक गर्दा ${vendor}मा ${products} भेटिएन।`,
+    packed: (vendor: string, products: string) => `${vendor}ले ${products} प्याक गर्‍यो।`,
+    out_for_delivery: (vendor: string, products: string) => `${vendor}बाट बाटोमा: ${products}।`,
+    undelivered: (vendor: string, products: string) => `${vendor}बाट पुर्‍याउन सकिएन: ${products}।`,
+    delivered: (vendor: string, products: string) => `${vendor}बाट आइपुग्यो: ${products}।`,
+    returned: (vendor: string, products: string) => `${vendor}मा फिर्ता पुग्यो: ${products}।`,
+    companyFor: (vendor: string) => `${vendor}का लागि हिमालयन ग्रीन`,
+    part: (product: string, quantity: number, ordered: number) =>
+      `${product} (${nepaliFigures(ordered)} मध्ये ${nepaliFigures(quantity)})`,
+    reason: {
+      out_of_stock: 'यो सकियो।',
+      too_little: 'यो पुग्दो मात्रामा छैन।',
+      too_far: 'ठाउँ धेरै टाढा छ।',
+      price_changed: 'मूल्य फेरिएको छ।',
+      other: '',
+    },
+    cancelReason: {
+      changed_mind: '',
+      too_late: 'धेरै ढिलो हुने भयो।',
+      ordered_twice: 'भुलले अर्डर भएको रहेछ।',
+      other: '',
+    },
+    said: (note: string) => `“${note}”`,
+    proof: { code: 'अर्डरको कोड देखाइयो।', photo: 'फोटो राखिएको छ।' },
+  },
+} as const
+
+export const timelineWords = (locale: Locale) => TIMELINE[locale]

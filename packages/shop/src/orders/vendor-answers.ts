@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { Picture, pictureAnswer } from '../files/picture-answer.ts'
+import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
+import { inNepal } from '../time.ts'
+import {
+  AddressOfOrder,
+  ContactOfOrder,
+  deliveryAddress,
+  ItemStatus,
+  Moment,
+  OrderStatus,
+  PrintedNumber,
+  Rupees,
+} from './answers.ts'
+import type { OrderOfVendor } from './vendor-orders.ts'
+
+export const VendorOrderAnswer = z
+  .object({
+    id: z.uuid(),
+    number: PrintedNumber,
+    created: Moment,
+    humanized_created: z.string(),
+    status: OrderStatus,
+    items: z.array(
+      z.object({
+        id: z.int(),
+        product: Names.extend({
+          id: z.int(),
+          slug: z.string(),
+          image: z.union([Picture, z.null()]),
+          unit: z.string(),
+          unit_description: z.string(),
+          marked_price: Rupees,
+        }),
+        quantity: z.int(),
+        ordered_quantity: z.int(),
+        amount: Rupees,
+        status: ItemStatus,
+        next: z.array(ItemStatus).meta({ description: 'The states it may be moved to' }),
+      }),
+    ),
+    subtotal: Rupees,
+    delivery_address: AddressOfOrder,
+    contact: ContactOfOrder,
+    note: z.string(),
+  })
+  .meta({ id: 'OrderOfVendor' })
+
+export function vendorOrderAnswer(
+  { subtotal_paisa, items, created, delivery_address, ...order }: OrderOfVendor,
+  locale: Locale,
+): z.infer<typeof VendorOrderAnswer> {
+  return {
+    ...order,
+    created: inNepal(created),
+    items: items.map(({ product: { marked_price_paisa, image, ...product }, amount_paisa, ...item }) => ({
+      ...item,
+      product: {
+        ...product,
+        ...named(product, locale),
+        image: image && pictureAnswer(image),
+        marked_price: toRupees(marked_price_paisa),
+      },
+      amount: toRupees(amount_paisa),
+    })),
+    subtotal: toRupees(subtotal_paisa),
+    delivery_address: deliveryAddress(delivery_address, locale),
+  }
+}

@@ -1,0 +1,97 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireVendor } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { humanized } from '../time.ts'
+import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
+import { TRIES } from './move-items.ts'
+import { orderNumber } from './number.ts'
+import { type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
+import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
+import { totalOf } from './totals.ts'
+
+/** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
+export interface OrderOfVendor {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderStatus
+  items: (OrderItem & { next: OrderItemStatus[] })[]
+  subtotal_paisa: Paisa
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  note: string
+}
+
+export const VendorOrderQuery = z.object({
+  /** With something still to do, or all. */
+  show: z.enum(['open', 'all']).default('open'),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+const Place = z.tuple([z.int()])
+
+/** The orders of the actor's vendor, newest first; `next` is the cursor of the page after. */
+export async function listVendorOrders(
+  ctx: Ctx,
+  query: z.input<typeof VendorOrderQuery> = {},
+): Promise<{ orders: OrderOfVendor[]; next: string | null }> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { show, limit, cursor } = parse(VendorOrderQuery, query, ctx.locale)
+  const [before] = cursor ? readCursor(cursor, Place) : [null]
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(LIST, [vendor_id, show === 'all', before, limit + 1]),
+  )
+  const orders = [...Map.groupBy(rows, (row) => row.order_id).values()]
+  const page = orders.slice(0, limit)
+  return {
+    orders: page.map((items) => orderOf(ctx, items)),
+    next: orders.length > limit ? writeCursor([page.at(-1)![0]!.number]) : null,
+  }
+}
+
+// "Open" in the words of the partial index order_items_open.
+const LIST = `
+  with page as (
+    select o.id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    from orders o
+    join order_groups g on g.id = o.order_group_id
+    where o.vendor_id = $1 and ($3::bigint is null or g.number < $3)
+      and ($2 or exists (select from order_items i where i.order_id = o.id
+        and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')))
+    order by g.number desc
+    limit $4
+  )
+  select page.id as order_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
+    ${ITEM_COLUMNS}, ${TRIES} as tries
+  from page join order_items i on i.order_id = page.id
+  order by page.number desc, i.id`
+
+interface Row extends ItemRow {
+  order_id: string
+  number: number
+  placed_at: Date
+  tries: number
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  note: string
+}
+
+function orderOf(ctx: Ctx, rows: Row[]): OrderOfVendor {
+  const { order_id, number, placed_at, delivery_address, contact, note } = rows[0]!
+  return {
+    id: order_id,
+    number: orderNumber(number),
+    created: placed_at,
+    humanized_created: humanized(placed_at, ctx.now, ctx.locale),
+    status: orderStatusOf(rows.map((row) => row.status)),
+    items: rows.map((row) => ({ ...itemOf(row), next: stepsOf(row.status, 'vendor', row.tries) })),
+    subtotal_paisa: totalOf(rows),
+    ...{ delivery_address, contact, note },
+  }
+}
