@@ -7,6 +7,7 @@ import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
+import { importApi } from './catalog/import-api.ts'
 import { contentApi } from './content/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
@@ -28,7 +29,10 @@ import { vendorStaffApi } from './vendors/staff-api.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
-const UPLOADS: Record<string, string> = { '/v1/api/auth/user/display-picture/': 'display_picture' }
+const UPLOADS: Record<string, string> = {
+  '/v1/api/auth/user/display-picture/': 'display_picture',
+  '/v1/api/vendor/product-import/': 'file',
+}
 
 /** Whose door reads the body as it comes in, within limits of its own. */
 const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
@@ -71,6 +75,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)
+  api.route('/', importApi)
   api.route('/', vendorsApi)
   api.route('/', reviewApi)
   api.route('/', paperApi(shop))

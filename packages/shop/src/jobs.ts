@@ -1,6 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/forget-ended.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
+import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import type { Ctx } from './context.ts'
 import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
@@ -39,6 +40,7 @@ const CLEANERS = [
   forgetInvitations,
   forgetAnswerLinks,
   forgetReceivedSms,
+  forgetImports,
 ]
 const DAY = 24 * 60 * 60
 
@@ -47,6 +49,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore) => Promise<void>)[] = [
   forgetPapers,
   removeLoosePapers,
   openAndCloseVendors,
+  endStuckImports,
   submitWhenTimeEnds,
   lapseUntouched,
   expireApprovals,

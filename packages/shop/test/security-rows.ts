@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { addToCart } from '../src/cart/cart.ts'
+import { startImport } from '../src/catalog/import-products.ts'
 import type { Ctx, VendorRole } from '../src/context.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
@@ -151,6 +152,14 @@ const colleague: Thing = async ({ shop, member: { vendor_id } }) =>
   (await shop.addCustomer({ vendor_id, vendor_roles: ['orders'] })).actor.id
 const invitation: Thing = async ({ member: { ctx } }) =>
   (await inviteMember(ctx, { to: 'maya@example.com', roles: ['orders'] }))[0]!.id
+const PRODUCT_FILE = 'name_en,stock\nTea,5\n'
+const productFile: Body = () => {
+  const form = new FormData()
+  form.set('file', new Blob([PRODUCT_FILE]), 'products.csv')
+  return form
+}
+const productImport: Thing = async ({ member: { ctx } }) =>
+  (await startImport(ctx, 'products.csv', Buffer.from(PRODUCT_FILE))).id
 const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
 const contact: Thing = async ({ owner }) => (await addContact(owner.ctx, SABINA)).id
 const area: Thing = async ({ shop }) => (await openCityZone(shop.database.db)).malepatan
@@ -352,6 +361,11 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/invitation/:key/': anybody(404),
   'POST /v1/api/vendor/invitation/:key/accept/': signedIn(404),
   'POST /v1/api/vendor/invitation/:key/decline/': anybody(404),
+
+  'GET /v1/api/vendor/product-export/': member('catalogue', 200),
+  'GET /v1/api/vendor/product-import/': member('catalogue', 200),
+  'POST /v1/api/vendor/product-import/': member('catalogue', 202, undefined, productFile),
+  'GET /v1/api/vendor/product-import/:id/': member('catalogue', 200, productImport),
 
   'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
   'POST /v1/api/vendor/document/': anybody(201, openRequest, (_, key) => paperForm({ vendor_request: key })),

@@ -1,8 +1,11 @@
 import type { Queues } from '../db/queue.ts'
 import { contextOf, type Shop } from '../shop.ts'
+import { workImport } from './import-products.ts'
 import { sizePicture } from './product-images.ts'
 
 export const catalogJobs = {
   'size-picture': (shop: Shop, { file }: Queues['size-picture']) =>
     sizePicture(contextOf(shop, null, 'en'), shop.pictures, file),
+  'import-products': (shop: Shop, { id }: Queues['import-products']) =>
+    workImport(contextOf(shop, null, 'en'), id),
 }

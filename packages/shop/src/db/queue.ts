@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 export interface Queues {
   'clean-up': Record<string, never>
   'deliver-message': { id: number }
+  'import-products': { id: number }
   'keep-deadlines': Record<string, never>
   'size-picture': { file: string }
 }
@@ -28,6 +29,7 @@ const PATIENCE: QueueOptions = {
 const QUEUES: Record<QueueName, QueueOptions> = {
   'clean-up': PATIENCE,
   'deliver-message': PATIENCE,
+  'import-products': PATIENCE,
   'keep-deadlines': PATIENCE,
   'size-picture': PATIENCE,
 }
