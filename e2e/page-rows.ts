@@ -72,6 +72,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/sign-in/error': { who: 'anybody' },
   '/forgot-password': { who: 'anybody' },
   '/reset-password': { who: 'anybody' },
+  '/answer/:key': { who: 'anybody', path: () => '/answer/unknown', status: 404 },
   '/dev/clock': { who: 'anybody' },
   '/dev/outbox': { who: 'anybody' },
   '/*': { who: 'anybody', path: () => '/nowhere', status: 404 },

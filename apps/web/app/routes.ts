@@ -51,6 +51,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       layout('routes/vendor/layout.tsx', page('vendor'), [
         route('vendor', 'routes/vendor/today.tsx', page('vendor/today')),
       ]),
+      route('answer/:key', 'routes/answer.tsx', page('answer')),
       route('*', 'routes/not-found.tsx', page('not-found')),
     ]),
     layout('shell/cms-layout.tsx', page('cms'), [

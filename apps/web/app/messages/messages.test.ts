@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountTexts } from './account.ts'
 import { adminTexts } from './admin.ts'
+import { answerTexts } from './answer.ts'
 import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
 import { ne as sharedInNepali } from './ne.ts'
@@ -15,6 +16,7 @@ const en = {
   vendor: vendorTexts.en,
   outbox: outboxTexts.en,
   clock: clockTexts.en,
+  answer: answerTexts.en,
   account: accountTexts.en,
   secondFactor: secondFactorTexts.en,
 }
@@ -24,6 +26,7 @@ const ne = {
   vendor: vendorTexts.ne,
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,
+  answer: answerTexts.ne,
   account: accountTexts.ne,
   secondFactor: secondFactorTexts.ne,
 }

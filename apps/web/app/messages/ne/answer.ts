@@ -1,0 +1,37 @@
+import { devanagari } from '../devanagari.ts'
+import type { answer as english } from '../en/answer.ts'
+import type { Text } from '../en.ts'
+
+export const answer: Text<typeof english> = {
+  title: (number) => `अर्डर ${number}`,
+  intro: (vendor) => `${vendor}सँग यी सामान मागिएका छन्:`,
+  to: (district) => `यो ${district} जान्छ।`,
+  pieces: (quantity, unit) => `${unit} × ${quantity} वटा`,
+  left: (time) => `${time} बाँकी`,
+  minutes: (count) => `${devanagari(count)} मिनेट`,
+  hours: (hours, minutes) =>
+    minutes > 0 ? `${devanagari(hours)} घण्टा ${devanagari(minutes)} मिनेट` : `${devanagari(hours)} घण्टा`,
+  until: (moment) => `कृपया ${moment} सम्म जवाफ दिनुहोस्।`,
+  over: (moment) => `जवाफ दिने समय ${moment} मा सकियो।`,
+  accept: 'स्वीकार गर्नुहोस्',
+  acceptAll: 'सबै स्वीकार गर्नुहोस्',
+  about: (what, number) => `${number} को ${what}`,
+  less: 'कम छ, वा छैन',
+  oneByOne: (name) => `${name} मात्र`,
+  quantity: 'कति दिन सक्नुहुन्छ?',
+  ofAsked: (count) => `${devanagari(count)} वटा मागिएको हो।`,
+  acceptPart: 'यति स्वीकार गर्नुहोस्',
+  reason: 'किन नमिल्ने?',
+  reasons: {
+    out_of_stock: 'सामान सकियो',
+    too_little: 'अर्डर सानो भयो',
+    too_far: 'ठाउँ टाढा पर्‍यो',
+    price_changed: 'मूल्य फेरियो',
+    other: 'अरू कारण',
+  },
+  note: 'ग्राहकलाई भन्ने कुरा',
+  reject: 'दिन सकिँदैन',
+  done: 'धन्यवाद, तपाईंको जवाफ ग्राहकले पाउनुभयो।',
+  allAnswered: 'अब जवाफ दिनुपर्ने केही छैन।',
+  yours: 'आफ्ना सबै अर्डर हेर्नुहोस्',
+}
