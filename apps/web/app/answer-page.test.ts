@@ -17,7 +17,6 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     sessionId: null,
     pictures: shop.pictures,
     clock: shop.clock,
-    papers: shop.papers,
     nonce: '',
     requestId: 'a request',
     auth: createAuth(shop),
@@ -38,14 +37,21 @@ test('opening the link shows what is asked and changes nothing; its forms answer
   const [one, two, three] = order.items.map(String) as [string, string, string]
   const shown = await loader(visit(shop, key))
   expect(shown).toMatchObject({ refused: null, order: { minutes: 720, items: [{}, {}, {}] } })
-  expect((await itemsNow(order.owner, order.items)).every(({ status }) => status === 'awaiting_approval')).toBe(true)
+  expect(
+    (await itemsNow(order.owner, order.items)).every(({ status }) => status === 'awaiting_approval'),
+  ).toBe(true)
 
   const approve = [['answer', 'approve']]
   const first = await action(visit(shop, key, { form: [...approve, ['items', one]] }))
   expect(first).toMatchObject({ status: 303 })
   expect((first as Response).headers.get('location')).toBe(`/answer/${key}?done`)
   await action(visit(shop, key, { form: [...approve, ['items', two], ['quantity', '2']] }))
-  const why = [['answer', 'reject'], ['items', three], ['reason', 'too_far'], ['note', '']]
+  const why = [
+    ['answer', 'reject'],
+    ['items', three],
+    ['reason', 'too_far'],
+    ['note', ''],
+  ]
   await action(visit(shop, key, { form: why }))
   expect(await itemsNow(order.owner, order.items)).toMatchObject([
     { status: 'confirmed', quantity: 4, via: 'link' },
@@ -57,19 +63,27 @@ test('opening the link shows what is asked and changes nothing; its forms answer
 test('answered or too late, the page says what it is now; an unknown link is not there', async ({ shop }) => {
   const order = await asked(shop)
   const key = await keyOf(order)
-  const form = [['answer', 'approve'], ['items', String(order.items[0])]]
+  const form = [
+    ['answer', 'approve'],
+    ['items', String(order.items[0])],
+  ]
   await action(visit(shop, key, { form }))
   expect(await action(visit(shop, key, { form }))).toMatchObject({
     init: { status: 409 },
     data: { error: expect.stringContaining('confirmed') },
   })
   const late = await asked(shop)
-  const lateForm = [['answer', 'approve'], ['items', String(late.items[0])]]
+  const lateForm = [
+    ['answer', 'approve'],
+    ['items', String(late.items[0])],
+  ]
   expect(await action(visit(shop, await keyOf(late), { form: lateForm, hours: 13 }))).toMatchObject({
     init: { status: 409 },
     data: { error: expect.stringContaining('not answered in time') },
   })
-  expect(await loader(visit(shop, await keyOf(late), { hours: 13 }))).toMatchObject({ order: { minutes: null } })
+  expect(await loader(visit(shop, await keyOf(late), { hours: 13 }))).toMatchObject({
+    order: { minutes: null },
+  })
   await expect(loader(visit(shop, 'unknown'))).rejects.toMatchObject({ init: { status: 404 } })
   await expect(action(visit(shop, 'unknown', { form }))).rejects.toMatchObject({ init: { status: 404 } })
 })
