@@ -32,7 +32,7 @@ export function incomingBytes(
     const left = patience + received / BYTES_A_MILLISECOND - (performance.now() - began)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(tooSlow()), Math.min(left, patience))
+      timer = setTimeout(() => reject(tooSlow()), Math.max(0, Math.min(left, patience)))
     })
     // A connection that breaks is a body cut off.
     const read = reader.read().catch(() => ({ done: true, value: undefined }))

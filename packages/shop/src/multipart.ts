@@ -83,15 +83,16 @@ async function readParts(
 /** Names that show letters in another order than they stand in: to look like another kind of file. */
 const TURNED = /[\u202a-\u202e\u2066-\u2069]/
 
+const PARAMETER = /;\s*([\w*-]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))/g
+
 /** Name and file name of a part, by its header Content-Disposition. */
 function described(headers: Buffer, faults: Faults): { name: string; filename?: string } {
   const text = textOf(headers, faults)
   const line = /^content-disposition:\s*form-data\b(.*)$/im.exec(text)?.[1]
   if (line === undefined || /(?![\r\n\t])\p{Cc}/u.test(text)) throw faults.broken()
   const parameters = new Map<string, string>()
-  for (const [, key = '', quoted, plain = ''] of line.matchAll(
-    /;\s*([\w*-]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]*))/g,
-  )) {
+  if (line.replace(PARAMETER, '').trim()) throw faults.broken()
+  for (const [, key = '', quoted, plain = ''] of line.matchAll(PARAMETER)) {
     if (parameters.has(key.toLowerCase())) throw faults.broken()
     parameters.set(key.toLowerCase(), quoted ?? plain)
   }

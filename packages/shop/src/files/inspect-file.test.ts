@@ -43,3 +43,12 @@ test('what is no picture is refused on the field that was named, in the readerâ€
     fields: { document: 'This file is empty. Please choose another.' },
   })
 })
+
+test('two are looked at at once and 40 wait; those beyond are asked to come again', async () => {
+  const photo = await plain().jpeg().toBuffer()
+  const all = await Promise.allSettled(Array.from({ length: 60 }, () => inspectPaper(photo)))
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(60 - 42)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 10 })
+  expect((await inspectPaper(photo)).media_type).toBe('image/jpeg')
+})

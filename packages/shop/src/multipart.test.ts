@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readForm } from './multipart.ts'
+
+const LIMITS = { file: 'document', most: 1000, from: '203.0.113.7', locale: 'en' } as const
+const FORM = [
+  '--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nPAN\r\n',
+  '--b\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\nContent-Type: text/html\r\n\r\n',
+  'some \r\n--other\r\n--\r\n',
+  '--b--\r\n',
+].join('')
+
+function request(body: ReadableStream<Uint8Array>): Request {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  return new Request('http://shop.test/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+}
+
+/** The form in pieces of so many bytes. */
+function inPieces(size: number): ReadableStream<Uint8Array> {
+  const bytes = Buffer.from(FORM)
+  return new ReadableStream({
+    start(stream) {
+      for (let at = 0; at < bytes.length; at += size)
+        stream.enqueue(new Uint8Array(bytes.subarray(at, at + size)))
+      stream.close()
+    },
+  })
+}
+
+test('a form is read the same, wherever the network cuts it', async () => {
+  for (const size of [1, 2, 3, 5, 7, 64, 1000])
+    expect(await readForm(request(inPieces(size)), LIMITS), `${size} bytes`).toEqual({
+      fields: { type: 'PAN' },
+      file: Buffer.from('some \r\n--other\r\n--'),
+    })
+})
+
+test('a body that does not come, or drips, is given up', async () => {
+  const silent = new ReadableStream<Uint8Array>({})
+  const slow = { ...LIMITS, patience: 30 }
+  const tooSlow = { fields: { document: expect.stringContaining('too slowly') } }
+  await expect(readForm(request(silent), slow)).rejects.toMatchObject(tooSlow)
+
+  let isStopped = false
+  const dripping = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (!isStopped) stream.enqueue(new Uint8Array([45]))
+    },
+    cancel() {
+      isStopped = true
+    },
+  })
+  await expect(readForm(request(dripping), slow)).rejects.toMatchObject(tooSlow)
+  expect(isStopped).toBe(true)
+})
+
+test('a connection that breaks is a form cut off', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (stream) => stream.error(new Error('reset')),
+  })
+  await expect(readForm(request(broken), LIMITS)).rejects.toMatchObject({
+    fields: { document: expect.stringContaining('did not arrive whole') },
+  })
+})
+
+test('from one address six forms are read at once, in all forty', async () => {
+  const slow = { ...LIMITS, patience: 200 }
+  const open = (from: string) =>
+    readForm(request(new ReadableStream({})), { ...slow, from }).catch((error) => error.code)
+  const six = Array.from({ length: 6 }, () => open('198.51.100.1'))
+  expect(await open('198.51.100.1')).toBe('too_many')
+  const others = Array.from({ length: 34 }, (_, n) => open(`198.51.100.${n + 2}`))
+  expect(await open('198.51.100.99')).toBe('too_many')
+  expect(await Promise.all([...six, ...others])).toEqual(Array(40).fill('invalid'))
+  expect(await readForm(request(inPieces(50)), { ...LIMITS, from: '198.51.100.1' })).toMatchObject({
+    fields: { type: 'PAN' },
+  })
+})
