@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { hostileFiles, packedZeros } from '../../test/hostile-files.ts'
 import { applicantsKey, paperForm, plainPdf } from '../../test/papers.ts'
 import { type TestShop, test } from '../../test/shop.ts'
@@ -18,8 +18,6 @@ const PATH = '/v1/api/vendor/document/'
 const BROKEN = 'The file did not arrive whole. Please send it again.'
 const files = await hostileFiles()
 let senders = 0
-
-beforeEach(({ shop }) => void shop.database.db.deleteFrom('rate_limits').execute())
 
 interface Answer {
   status: number
