@@ -34,6 +34,13 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
+  // Nothing of it is delivered yet.
+  '/order/:orderGroupId/photo/:itemId': {
+    who: 'owner',
+    path: ({ order }) => `${order}/photo/1`,
+    isFile: true,
+    status: 404,
+  },
   '/account': { who: 'signedIn' },
   '/account/picture': { who: 'signedIn' },
   '/account/email': { who: 'signedIn' },

@@ -18,6 +18,7 @@ export interface PageContext {
   /** The session that the request came with. */
   sessionId: string | null
   pictures: Shop['pictures']
+  papers: Shop['papers']
   /** The demo's time, which its page moves; what is due then acts at once. */
   clock: DemoClock | null
   caller: Caller

@@ -24,6 +24,7 @@ function pageOf(shop: TestShop, broken?: string) {
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
+    papers: shop.papers,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

@@ -82,6 +82,7 @@ async function visit(shop: TestShop, path: string) {
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
+    papers: shop.papers,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

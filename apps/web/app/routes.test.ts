@@ -52,6 +52,7 @@ test('every page of the route table receives session and settings, a layout, and
     nonce: '',
     sessionId: null,
     pictures: shop.pictures,
+    papers: shop.papers,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

@@ -21,6 +21,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('order', 'routes/order/list.tsx', page('order/list')),
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
+      route('order/:orderGroupId/photo/:itemId', 'routes/order/photo.ts', page('order/photo')),
       layout('routes/account/layout.tsx', page('account'), [
         route('account', 'routes/account/details.tsx', page('account/details')),
         route('account/addresses', 'routes/account/addresses.tsx', page('account/addresses')),

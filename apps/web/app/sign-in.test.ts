@@ -29,6 +29,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     config: shop.config,
     sessionId: null,
     pictures: shop.pictures,
+    papers: shop.papers,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -19,6 +19,7 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     config: shop.config,
     sessionId: session?.id ?? null,
     pictures: shop.pictures,
+    papers: shop.papers,
     nonce: '',
     requestId: 'a request',
     auth: createAuth(shop),

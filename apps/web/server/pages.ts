@@ -41,6 +41,7 @@ export function pages(shop: Shop, site: Site) {
       ctx: contextOf(shop, session?.actor ?? null, localeOf(new URL(request.url).pathname)),
       sessionId: session?.id ?? null,
       pictures: shop.pictures,
+      papers: shop.papers,
       clock,
       config: shop.config,
       nonce,

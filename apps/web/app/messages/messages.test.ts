@@ -4,6 +4,7 @@ import { adminTexts } from './admin.ts'
 import { answerTexts } from './answer.ts'
 import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
+import { fulfilmentTexts } from './fulfilment.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { secondFactorTexts } from './second-factor.ts'
@@ -14,6 +15,7 @@ const en = {
   ...shared,
   admin: adminTexts.en,
   vendor: vendorTexts.en,
+  fulfilment: fulfilmentTexts.en,
   outbox: outboxTexts.en,
   clock: clockTexts.en,
   answer: answerTexts.en,
@@ -24,6 +26,7 @@ const ne = {
   ...sharedInNepali,
   admin: adminTexts.ne,
   vendor: vendorTexts.ne,
+  fulfilment: fulfilmentTexts.ne,
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,
   answer: answerTexts.ne,

@@ -1,10 +1,16 @@
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { data, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useMessages } from '../../locale.tsx'
+import { useHref, useMessages } from '../../locale.tsx'
+import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
+import { useNotifications } from '../../shell/notifications/notifications.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/order.css'
@@ -12,6 +18,8 @@ import '../../styles/order-lines.css'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import { CancelForm } from '../../ui/order/cancel-form.tsx'
+import { DeliveryCode } from '../../ui/order/delivery-code.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { OrderedItems } from '../../ui/order/ordered-items.tsx'
 import { railOf } from '../../ui/order/rail.ts'
@@ -35,8 +43,45 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export default function Order({ loaderData }: Route.ComponentProps) {
+/** Cancels one item, or all that is not packed. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const form = await request.formData()
+  const cancel = String(form.get('cancel'))
+  const target =
+    cancel === 'all'
+      ? { order_group: params.orderGroupId }
+      : { item: /^[0-9]{1,15}$/.test(cancel) ? Number(cancel) : 0 }
+  const from = form.get('from') ?? undefined
+  try {
+    await cancelItems(page.ctx, target, { reason: form.get('reason') ?? undefined, from })
+    return { error: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ error: error.message }, STATUS_OF[error.code])
+  }
+}
+
+/** The page is loaded anew when its reader is told something: most likely about this order. */
+function useNews() {
+  const notifications = useNotifications()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!notifications) return
+    let seen = notifications.getState().unread_count
+    return notifications.subscribe(() => {
+      const { unread_count } = notifications.getState()
+      if (unread_count > seen) void revalidate()
+      seen = unread_count
+    })
+  }, [notifications, revalidate])
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, placed, timeline } = loaderData
+  useNews()
+  const fulfilment = useFulfilmentMessages()
   const { order: words, shell } = useMessages()
   const isJustPlaced = useSearchParams()[0].has('placed')
   const total = rupees(order.totals.total_paisa, 'total')
@@ -59,11 +104,21 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {order.status === 'awaiting_approval' ? words.thanksWaiting : words.thanks}
         </p>
       )}
+      {actionData && (
+        <p
+          className={actionData.error ? 'notice is-red' : 'notice is-green'}
+          role={actionData.error ? 'alert' : 'status'}
+        >
+          <Icon name={actionData.error ? 'warning-circle' : 'check-circle-fill'} />{' '}
+          {actionData.error ?? fulfilment.cancelled}
+        </p>
+      )}
       <div className="split">
         <div>
           {order.orders.map((part) => (
             <Part
               key={part.id}
+              orderId={order.id}
               part={part}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
@@ -90,6 +145,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                 </dd>
               </div>
             </dl>
+            {order.orders.flatMap((part) => part.items).filter((item) => item.can_cancel).length > 1 && (
+              <CancelForm />
+            )}
           </section>
         </div>
         <aside>
@@ -108,18 +166,50 @@ export default function Order({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps['loaderData']
 
 /** One vendor's part: how far it is, what is in it, what it comes to. */
-function Part(props: { part: LoaderData['order']['orders'][number]; entries: LoaderData['timeline'] }) {
+function Part(props: {
+  orderId: string
+  part: LoaderData['order']['orders'][number]
+  entries: LoaderData['timeline']
+}) {
   const { part, entries } = props
   const nameOf = useName()
+  const href = useHref()
+  const fulfilment = useFulfilmentMessages()
   const { order: words } = useMessages()
   return (
     <section className="panel">
       <h2>
         {words.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
+      {part.delivery_code && <DeliveryCode code={part.delivery_code} />}
       <Rail steps={railOf(part.items, entries)} />
       <h3>{words.items}</h3>
-      <OrderedItems items={part.items} partStatus={part.status} />
+      <OrderedItems items={part.items} partStatus={part.status}>
+        {(item) => (
+          <>
+            {item.can_cancel && (
+              <CancelForm item={{ id: item.id, status: item.status, name: nameOf(item.product) }} />
+            )}
+            {item.has_photo && (
+              <a
+                className="order-photo"
+                href={href(`/order/${props.orderId}/photo/${item.id}`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <img
+                  src={href(`/order/${props.orderId}/photo/${item.id}`)}
+                  alt={fulfilment.photo}
+                  width="96"
+                  height="72"
+                  loading="lazy"
+                />
+                {fulfilment.photo}
+              </a>
+            )}
+          </>
+        )}
+      </OrderedItems>
       <dl className="totals">
         <div>
           <dt>{words.subtotal}</dt>

@@ -1,39 +1,64 @@
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { devanagari } from '../../messages/devanagari.ts'
+import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
+import { isDead } from './rail.ts'
 import { StatusFlag } from './status-flag.tsx'
 
-/** What was bought, as it was on that day. An item that stands elsewhere than its part says where. */
-export function OrderedItems({ items, partStatus }: { items: OrderItem[]; partStatus: string }) {
+/**
+ * What was bought, as it was on that day, and how much of it there is. An item that stands elsewhere than its part says
+ * where. `children` makes what can be done with an item.
+ */
+export function OrderedItems<Item extends OrderItem>(props: {
+  items: Item[]
+  partStatus: string
+  children?: (item: Item) => ReactNode
+}) {
+  const { items, partStatus, children } = props
   const href = useHref()
   const nameOf = useName()
+  const locale = useLocale()
+  const words = useFulfilmentMessages()
   const { checkout, catalogue } = useMessages()
+  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <ul>
-      {items.map(({ id, product, quantity, amount_paisa, status }) => (
-        <li key={id} className={status === 'rejected' ? 'order-line is-unavailable' : 'order-line'}>
-          <Picture of={product.image} place="thumb" />
-          <div>
-            <Link to={href(`/product/${product.slug}`)}>
-              <b>{nameOf(product)}</b>
-            </Link>
-            <p className="small muted">
-              {checkout.times(quantity, catalogue.unit(product.unit_description))}
-            </p>
-            {status !== partStatus && <StatusFlag status={status} />}
-          </div>
-          {status === 'rejected' ? (
-            <s>
+      {items.map((item) => {
+        const { id, product, quantity, ordered_quantity, amount_paisa, status } = item
+        const isOff = isDead(status)
+        return (
+          <li key={id} className={isOff ? 'order-line is-unavailable' : 'order-line'}>
+            <Picture of={product.image} place="thumb" />
+            <div>
+              <Link to={href(`/product/${product.slug}`)}>
+                <b>{nameOf(product)}</b>
+              </Link>
+              <p className="small muted">
+                {checkout.times(quantity, catalogue.unit(product.unit_description))}
+                {quantity < ordered_quantity && (
+                  <span className="order-line-part">
+                    {words.partOf(figure(quantity), figure(ordered_quantity))}
+                  </span>
+                )}
+              </p>
+              {status !== partStatus && <StatusFlag status={status} />}
+            </div>
+            {isOff ? (
+              <s>
+                <Price paisa={amount_paisa} kind="total" />
+              </s>
+            ) : (
               <Price paisa={amount_paisa} kind="total" />
-            </s>
-          ) : (
-            <Price paisa={amount_paisa} kind="total" />
-          )}
-        </li>
-      ))}
+            )}
+            {children?.(item)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

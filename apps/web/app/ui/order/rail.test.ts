@@ -48,6 +48,32 @@ test.each<[string, Status[], Event[], string]>([
     ['placed', 'rejected', 'packed', 'out_for_delivery'],
     'placed done, approved done, packed done, out_for_delivery current, delivered to_come',
   ],
+  ['everything was cancelled', ['cancelled'], ['placed', 'cancelled'], 'placed done, cancelled stopped'],
+  [
+    'the vendor did not answer',
+    ['expired', 'cancelled'],
+    ['placed', 'cancelled', 'expired'],
+    'placed done, expired stopped',
+  ],
+  ['it was missing', ['unavailable'], ['placed', 'unavailable'], 'placed done, unavailable stopped'],
+  [
+    'nobody was there',
+    ['undelivered', 'cancelled'],
+    ['placed', 'cancelled', 'packed', 'out_for_delivery', 'undelivered'],
+    'placed done, packed done, out_for_delivery current, delivered to_come',
+  ],
+  [
+    'it came back',
+    ['returned', 'cancelled'],
+    ['placed', 'cancelled', 'packed', 'out_for_delivery', 'undelivered', 'returned'],
+    'placed done, packed done, out_for_delivery done, returned stopped',
+  ],
+  [
+    'one came back, the other stays',
+    ['returned', 'delivered'],
+    ['placed', 'packed', 'out_for_delivery', 'delivered', 'returned'],
+    'placed done, packed done, out_for_delivery done, delivered done',
+  ],
   ['everything was rejected', ['rejected'], ['placed', 'rejected'], 'placed done, rejected stopped'],
 ])('the rail when %s', (_, statuses, events, expected) => {
   const rail = railOf(

@@ -1,4 +1,5 @@
 import { useMessages } from '../../locale.tsx'
+import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-paths.ts'
 import type { RailKey, RailStep } from './rail.ts'
@@ -7,6 +8,7 @@ export interface Told {
   /** In Nepal's time, as text. */
   when: string
   text: string
+  event: string
 }
 
 const ICONS: Partial<Record<RailKey, IconName>> = {
@@ -14,11 +16,16 @@ const ICONS: Partial<Record<RailKey, IconName>> = {
   out_for_delivery: 'truck',
   delivered: 'house',
   rejected: 'x',
+  expired: 'x',
+  cancelled: 'x',
+  unavailable: 'x',
+  returned: 'x',
 }
 
 /** The way of one vendor's part, from placed to delivered. */
 export function Rail({ steps }: { steps: RailStep<Told>[] }) {
   const { order: words } = useMessages()
+  const step = { ...words.step, ...useFulfilmentMessages().step }
   return (
     <ol className="rail">
       {steps.map(({ key, state, entries }) => (
@@ -27,10 +34,10 @@ export function Rail({ steps }: { steps: RailStep<Told>[] }) {
             <Icon name={state === 'done' ? 'check' : (ICONS[key] ?? 'clock')} size="small" />
           </span>
           <div>
-            <b>{words.step[key]}</b>
+            <b>{step[key]}</b>
             {state === 'to_come' && <span className="visually-hidden"> {words.toCome}</span>}
-            {entries.map(({ when, text }) => (
-              <p key={when + text}>{key === 'placed' ? when : `${when}. ${text}`}</p>
+            {entries.map(({ event, when, text }) => (
+              <p key={when + text}>{event === 'placed' ? when : `${when}. ${text}`}</p>
             ))}
           </div>
         </li>
