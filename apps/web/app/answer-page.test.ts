@@ -16,6 +16,7 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     config: shop.config,
     sessionId: null,
     pictures: shop.pictures,
+    papers: shop.papers,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
