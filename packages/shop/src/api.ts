@@ -20,6 +20,7 @@ import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { vendorOrdersApi } from './orders/vendor-api.ts'
 import { placesApi } from './places/api.ts'
+import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
 import { vendorMemberApi } from './vendors/member-api.ts'
@@ -29,14 +30,15 @@ import { vendorStaffApi } from './vendors/staff-api.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
-const UPLOADS: Record<string, string> = {
-  '/v1/api/auth/user/display-picture/': 'display_picture',
-  '/v1/api/vendor/product-import/': 'file',
-}
+const UPLOADS: { path: RegExp; field: string }[] = [
+  { path: /^\/v1\/api\/auth\/user\/display-picture\/$/, field: 'display_picture' },
+  { path: /^\/v1\/api\/vendor\/product-import\/$/, field: 'file' },
+  { path: /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/, field: 'photo' },
+  { path: /^\/v1\/api\/rating\/[^/]+\/photo\/$/, field: 'photo' },
+]
 
 /** Whose door reads the body as it comes in, within limits of its own. */
 const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
-const DELIVERY_PHOTO = /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/
 
 /** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
 const NUL_IN_TEXT = new Set(['22021', '22P05'])
@@ -78,6 +80,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', importApi)
   api.route('/', vendorsApi)
   api.route('/', reviewApi)
+  api.route('/', ratingsApi(shop))
   api.route('/', paperApi(shop))
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
@@ -102,10 +105,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 }
 
 const isReadAsItComes = (c: Context<Door>) => READ_AS_IT_COMES.has(pathWithSlash(c.req.raw))
-function fieldOfUpload(c: Context<Door>): string | undefined {
-  const path = pathWithSlash(c.req.raw)
-  return UPLOADS[path] ?? (DELIVERY_PHOTO.test(path) ? 'photo' : undefined)
-}
+const fieldOfUpload = (c: Context<Door>) =>
+  UPLOADS.find(({ path }) => path.test(pathWithSlash(c.req.raw)))?.field
 
 function tooLargeFile(c: Context<Door>): Refusal {
   const sentence = c.var.ctx.locale === 'ne' ? 'फाइल बढीमा ५ MB को हुन सक्छ।' : 'A file may have 5 MB at most.'

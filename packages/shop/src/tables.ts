@@ -46,6 +46,7 @@ import type {
   Zones,
 } from './places/tables.ts'
 import type { PageViews } from './reports/tables.ts'
+import type { RatingPhotos, Ratings } from './reviews/tables.ts'
 import type {
   VendorDocuments,
   VendorInvitations,
@@ -94,6 +95,8 @@ export interface Tables {
   rate_limits: RateLimits
   received_sms: ReceivedSms
   recovery_codes: RecoveryCodes
+  rating_photos: RatingPhotos
+  ratings: Ratings
   refresh_tokens: RefreshTokens
   roles: Roles
   second_factors: SecondFactors

@@ -12,9 +12,11 @@ import type { OrderItemStatus } from '../src/orders/tables.ts'
 import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
+import { rateItem } from '../src/reviews/rate-item.ts'
 import { inviteMember } from '../src/vendors/invitations.ts'
 import { addApplication } from './applications.ts'
 import { applicantsKey, paperForm } from './papers.ts'
+import { deliver, receive } from './delivered.ts'
 import { openCityZone, POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'
 import { type FilledCart, fillCart, HOME, SABINA } from './shopping.ts'
@@ -163,6 +165,14 @@ const productImport: Thing = async ({ member: { ctx } }) =>
 const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
 const contact: Thing = async ({ owner }) => (await addContact(owner.ctx, SABINA)).id
 const area: Thing = async ({ shop }) => (await openCityZone(shop.database.db)).malepatan
+const received: Thing = async (world) => deliver(world.owner.ctx, `${await order(world)}`)
+const rating: Thing = async (world) =>
+  (await rateItem(world.owner.ctx, { order_item: await received(world), stars: 5, comment: 'Fresh.' })).id
+/** Of a product of the member's vendor, and published, for it has no words. */
+const vendorRating: Thing = async ({ shop, member: { vendor_id } }) => {
+  const { ctx, order_item } = await receive(shop, { vendor_id })
+  return (await rateItem(ctx, { order_item, stars: 4 })).id
+}
 const password = 'namaste-green-2083'
 const email = 'maya@example.com'
 const phone = '9841234567'
@@ -200,6 +210,12 @@ const steps = (
   [`POST ${route}undelivered/`]: row(200, from(...UNDERWAY), () => ({ note: 'Nobody there.' })),
   [`POST ${route}return/`]: row(200, from(...UNDERWAY, 'undelivered'), () => ({ is_restocked: true })),
 })
+
+const photo: Body = () => {
+  const form = new FormData()
+  form.set('photo', (picture({} as World, 0) as FormData).get('display_picture')!)
+  return form
+}
 
 /** With a number of its own: five an hour are allowed to each. */
 const vendorRequest = () => ({
@@ -346,6 +362,20 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/vendor-request/:id/reject/': withRight(200, application, () => ({
     reason: 'The PAN belongs to somebody else.',
   })),
+  'GET /v1/api/rating/': anybody(200),
+  'POST /v1/api/rating/': own(201, received, (_, order_item) => ({ order_item, stars: 5 })),
+  'PATCH /v1/api/rating/:id/': own(200, rating, () => ({ stars: 4 })),
+  'POST /v1/api/rating/:id/photo/': own(201, rating, photo),
+  'GET /v1/api/vendor/rating/': member('catalogue', 200),
+  'POST /v1/api/vendor/rating/:id/reply/': member('catalogue', 204, vendorRating, () => ({
+    reply: 'Thank you.',
+  })),
+  'GET /v1/api/admin/rating/': withRight(200),
+  'POST /v1/api/admin/rating/:id/decide/': withRight(204, rating, ({ owner }) => ({
+    to: 'published',
+    written: owner.ctx.now.toISOString(),
+  })),
+
   'GET /v1/api/vendor/settings/': member('owner', 200),
   'PATCH /v1/api/vendor/settings/': member('owner', 200, undefined, () => ({ low_stock: 3 })),
   'GET /v1/api/vendor/member/': member('owner', 200),

@@ -2,7 +2,7 @@ import type { Notification } from '@himalayan-green/shop/notifications/notificat
 
 /**
  * The page that a notification is about, if any: the purchase; for a vendor's members, whom its page is closed to, the
- * orders to pack, or their product.
+ * orders to pack, or their product; what they rated.
  */
 export function notificationPath({
   type,
@@ -11,6 +11,7 @@ export function notificationPath({
 }: Pick<Notification, 'type' | 'object_id' | 'order_group_id'>): string | null {
   // Of a product, its version stands behind the id.
   if (type.startsWith('Product')) return `/vendor/products/${Number.parseInt(object_id ?? '', 10)}`
+  if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

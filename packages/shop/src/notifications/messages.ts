@@ -61,6 +61,7 @@ export interface NotificationValues {
   ProductRejected: Moderated
   ProductChangeConfirmed: Moderated
   ProductChangeDeclined: Moderated
+  RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
 }
 
 /** A vendor's product that a moderator looked at. */
@@ -135,6 +136,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
+    RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
@@ -181,6 +183,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
     ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
+    RatingReplied: ({ vendor, product }) =>
+      `तपाईंले ${product.name_ne} को गर्नुभएको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिएको छ।`,
   },
 }
 

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { Names, named } from '../names.ts'
+import { inNepal } from '../time.ts'
+import type { ModeratedRating } from './moderate.ts'
+import type { OwnRating } from './own-rating.ts'
+import type { RatingPhoto } from './rating-photos.ts'
+import type { Rating } from './ratings.ts'
+
+const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
+const Stars = z.int().meta({ description: '1 to 5' })
+const Status = z.enum(['pending', 'published', 'rejected', 'hidden'])
+const Photo = z.object({
+  url: z.string().meta({ example: '/pictures/0123456789abcdef0123.webp' }),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const RatingAnswer = z
+  .object({
+    id: z.int(),
+    product: Names.extend({ slug: z.string() }),
+    author: z.string().nullable().meta({ description: 'First name; null when the account was closed' }),
+    stars: Stars,
+    title: z.string(),
+    comment: z.string(),
+    photos: z.array(Photo),
+    vendor_reply: z.string().nullable(),
+    created: Moment,
+    humanized_created: z.string(),
+  })
+  .meta({ id: 'Rating' })
+
+export const ModeratedRatingAnswer = z
+  .object({
+    ...RatingAnswer.shape,
+    status: Status,
+    written: Moment.meta({ description: 'When its words were last changed: send it with the decision' }),
+  })
+  .meta({ id: 'ModeratedRating' })
+
+export const OwnRatingAnswer = z
+  .object({
+    id: z.int(),
+    order_item: z.int(),
+    stars: Stars,
+    title: z.string(),
+    comment: z.string(),
+    photos: z.array(Photo),
+    status: Status,
+    may_change: z.boolean().meta({ description: 'A rating can be changed once' }),
+    vendor_reply: z.string().nullable(),
+    created: Moment,
+  })
+  .meta({ id: 'OwnRating' })
+
+export function ratingAnswer(rating: Rating, locale: Locale): z.infer<typeof RatingAnswer> {
+  const { id, product, author, stars, title, comment, photos, reply, created, humanized_created } = rating
+  return {
+    ...{ id, author, stars, title, comment, humanized_created },
+    product: { slug: product.slug, ...named(product, locale) },
+    photos: photos.map(photoAnswer),
+    vendor_reply: reply,
+    created: inNepal(created),
+  }
+}
+
+export function moderatedRatingAnswer(
+  rating: ModeratedRating,
+  locale: Locale,
+): z.infer<typeof ModeratedRatingAnswer> {
+  const { status, written } = rating
+  return { ...ratingAnswer(rating, locale), status, written: inNepal(written) }
+}
+
+export function ownRatingAnswer(rating: OwnRating): z.infer<typeof OwnRatingAnswer> {
+  const { id, order_item, stars, title, comment, status, photos, may_change, reply, created } = rating
+  return {
+    ...{ id, order_item, stars, title, comment, status, may_change },
+    photos: photos.map(photoAnswer),
+    vendor_reply: reply,
+    created: inNepal(created),
+  }
+}
+
+function photoAnswer({ file, width, height }: RatingPhoto): z.infer<typeof Photo> {
+  return { url: `/pictures/${file}.webp`, width, height }
+}

@@ -1,0 +1,182 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, signedIn, withRight } from '../door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import type { Shop } from '../shop.ts'
+import { addRatingPhoto } from './add-rating-photo.ts'
+import {
+  ModeratedRatingAnswer,
+  moderatedRatingAnswer,
+  OwnRatingAnswer,
+  ownRatingAnswer,
+  RatingAnswer,
+  ratingAnswer,
+} from './answers.ts'
+import { Decision, listToModerate, ModerationQuery, moderateRating } from './moderate.ts'
+import { ChangedRating, changeRating, NewRating, rateItem } from './rate-item.ts'
+import { listRatings, listVendorRatings, RatingQuery } from './ratings.ts'
+import { Reply, replyToRating } from './reply.ts'
+
+const RATINGS = '/v1/api/rating/'
+const VENDOR_RATINGS = '/v1/api/vendor/rating/'
+const ADMIN_RATINGS = '/v1/api/admin/rating/'
+
+const open = { tags: ['Ratings'] }
+const own = { ...open, security: SIGNED_IN, middleware: signedIn }
+const moderating = {
+  tags: ['Ratings'],
+  security: SIGNED_IN,
+  middleware: [signedIn, withRight('review.moderate')],
+}
+
+const byId = { params: z.object({ id: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }) }
+const limit = z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' })
+const query = z.object({ limit, cursor: RatingQuery.shape.cursor })
+const body = <T extends z.ZodType>(schema: T, description: string) => ({
+  body: { ...json(schema, description), required: true },
+})
+const listOf = <T extends z.ZodType>(schema: T) =>
+  json(z.object({ data: z.array(schema), meta: z.object({ links: PageLinks }) }), 'A page of ratings')
+const mine = json(dataOf(OwnRatingAnswer), 'The rating as it is now')
+
+/** What customers, vendors and moderators do with ratings (domain D7). */
+export function ratingsApi({ pictures }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...open,
+      method: 'get',
+      path: '/api/rating/',
+      summary: 'Ratings that everybody sees, newest first; of one product or of all',
+      request: { query: query.extend({ product: RatingQuery.shape.product }) },
+      responses: { 200: listOf(RatingAnswer), ...refusals(400) },
+    }),
+    async (c) => {
+      const { ratings, next } = await listRatings(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(RATINGS, c.req.url, next), previous: null }
+      return c.json({ data: ratings.map((one) => ratingAnswer(one, c.var.ctx.locale)), meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/rating/',
+      summary: 'Rate an item that was delivered; the same again answers alike',
+      request: body(NewRating, 'Stars, and words that a moderator reads first'),
+      responses: { 201: mine, ...refusals(400, 401, 404, 409, 422) },
+    }),
+    async (c) => c.json({ data: ownRatingAnswer(await rateItem(c.var.ctx, c.req.valid('json'))) }, 201),
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'patch',
+      path: '/api/rating/{id}/',
+      summary: 'Change one’s own rating, once',
+      request: { ...byId, ...body(ChangedRating, 'All of it, as it is to be') },
+      responses: { 200: mine, ...refusals(400, 401, 404, 422) },
+    }),
+    async (c) => {
+      const rating = await changeRating(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ data: ownRatingAnswer(rating) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/rating/{id}/photo/',
+      summary: 'Add a photo to one’s own rating, up to three: JPEG, PNG or WebP of at most 5 MB',
+      request: {
+        ...byId,
+        body: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: z.object({ photo: z.any().openapi({ type: 'string', format: 'binary' }) }),
+            },
+          },
+        },
+      },
+      responses: { 201: mine, ...refusals(400, 401, 404, 429) },
+    }),
+    async (c) => {
+      const { photo } = await c.req.parseBody()
+      const bytes = photo instanceof File ? await photo.bytes() : new Uint8Array()
+      const rating = await addRatingPhoto(c.var.ctx, pictures, c.req.valid('param').id, bytes)
+      return c.json({ data: ownRatingAnswer(rating) }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'get',
+      path: '/api/vendor/rating/',
+      summary: 'Ratings of the vendor’s products that everybody sees, newest first',
+      request: { query },
+      responses: { 200: listOf(RatingAnswer), ...refusals(400, 401, 403) },
+    }),
+    async (c) => {
+      const { ratings, next } = await listVendorRatings(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(VENDOR_RATINGS, c.req.url, next), previous: null }
+      return c.json({ data: ratings.map((one) => ratingAnswer(one, c.var.ctx.locale)), meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/vendor/rating/{id}/reply/',
+      summary: 'Answer a rating of the vendor’s product, once',
+      request: { ...byId, ...body(Reply, 'The answer') },
+      responses: {
+        204: { description: 'Answered; the same again changes nothing' },
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      await replyToRating(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...moderating,
+      method: 'get',
+      path: '/api/admin/rating/',
+      summary: 'Ratings for a moderator, those that have waited longest first',
+      request: { query: query.extend({ status: ModerationQuery.shape.status }) },
+      responses: { 200: listOf(ModeratedRatingAnswer), ...refusals(400, 401, 403) },
+    }),
+    async (c) => {
+      const { ratings, next } = await listToModerate(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(ADMIN_RATINGS, c.req.url, next), previous: null }
+      const data = ratings.map((one) => moderatedRatingAnswer(one, c.var.ctx.locale))
+      return c.json({ data, meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...moderating,
+      method: 'post',
+      path: '/api/admin/rating/{id}/decide/',
+      summary: 'Publish, reject, hide or show again a rating’s words and photos',
+      request: { ...byId, ...body(Decision, 'What is decided about which words') },
+      responses: { 204: { description: 'Decided' }, ...refusals(400, 401, 403, 404, 409) },
+    }),
+    async (c) => {
+      await moderateRating(c.var.ctx, pictures, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  return api
+}

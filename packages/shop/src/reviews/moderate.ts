@@ -1,0 +1,119 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { PictureStore } from '../files/picture-store.ts'
+import { parse } from '../input.ts'
+import { RATING_COLUMNS, RATING_JOINS, type Rating, type RatingRow, ratingOf } from './ratings.ts'
+import type { RatingStatus } from './tables.ts'
+import { reviewWords } from './words.ts'
+
+/** From each state, those that a moderator may decide for (domain D7). */
+export const DECISIONS: Readonly<Record<RatingStatus, readonly RatingStatus[]>> = {
+  pending: ['published', 'rejected'],
+  published: ['hidden'],
+  hidden: ['published'],
+  rejected: [],
+}
+
+const Status = z.enum(['pending', 'published', 'rejected', 'hidden'])
+
+export const ModerationQuery = z.object({
+  status: Status.default('pending'),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+export interface ModeratedRating extends Rating {
+  status: RatingStatus
+  /** When its words were last changed; goes along with the decision. */
+  written: Date
+}
+
+/** Ratings in one state, those whose words have waited longest first. Right: review.moderate. */
+export async function listToModerate(
+  ctx: Ctx,
+  query: z.input<typeof ModerationQuery> = {},
+): Promise<{ ratings: ModeratedRating[]; next: string | null; counts: Record<RatingStatus, number> }> {
+  requireRight(ctx, 'review.moderate')
+  const { status, limit, cursor } = parse(ModerationQuery, query, ctx.locale)
+  const [after] = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale) : [null]
+  const { rows } = await ctx.db.executeQuery<RatingRow & { written_at: Date }>(
+    CompiledQuery.raw(LIST, [status, after, limit + 1]),
+  )
+  const page = rows.slice(0, limit)
+  return {
+    ratings: page.map((row) => ({ ...ratingOf(ctx, row), status, written: row.written_at })),
+    next: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+    counts: await readCounts(ctx),
+  }
+}
+
+const LIST = `
+  select ${RATING_COLUMNS}, r.written_at
+  from ratings r ${RATING_JOINS}
+  where r.status = $1 and ($2::int is null or r.id > $2)
+  order by r.id
+  limit $3`
+
+async function readCounts(ctx: Ctx): Promise<Record<RatingStatus, number>> {
+  const rows = await ctx.db
+    .selectFrom('ratings')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const none = { pending: 0, published: 0, rejected: 0, hidden: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+}
+
+export const Decision = z.object({
+  to: Status,
+  /** `written` of the words that were read. */
+  written: z.iso.datetime({ offset: true }),
+})
+
+/**
+ * Decides about a rating's words and photos; its stars count all the same. Refuses (conflict) when its state has no
+ * such step, as when somebody else has decided, or when the author has changed the words meanwhile. The photos of a
+ * rejected one are deleted. Written in the audit log. Right: review.moderate.
+ */
+export async function moderateRating(
+  ctx: Ctx,
+  store: PictureStore,
+  id: number,
+  input: unknown,
+): Promise<void> {
+  requireRight(ctx, 'review.moderate')
+  const { to, written } = parse(Decision, input, ctx.locale)
+  const words = reviewWords(ctx.locale)
+  const files = await inTransaction(ctx, async (ctx) => {
+    const rating = await ctx.db
+      .selectFrom('ratings')
+      .select(['status', 'written_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!rating) throw new Refusal('not_found', words.noSuchRating)
+    const isAsRead = rating.written_at.getTime() === new Date(written).getTime()
+    if (!isAsRead || !DECISIONS[rating.status].includes(to)) throw new Refusal('conflict', words.movedOn)
+    await ctx.db.updateTable('ratings').set({ status: to }).where('id', '=', id).execute()
+    await audit(ctx, { action: `rating.${to}`, object_kind: 'rating', object_id: id })
+    return to === 'rejected' ? takePhotos(ctx, id) : []
+  })
+  for (const file of files) await store.remove(`${file}.webp`)
+}
+
+/** Takes the photos off a rating; answers those whose files nobody else shows. */
+async function takePhotos(ctx: Ctx, id: number): Promise<string[]> {
+  const { rows } = await ctx.db.executeQuery<{ file: string }>(CompiledQuery.raw(TAKE_PHOTOS, [id]))
+  return rows.map(({ file }) => file)
+}
+
+const TAKE_PHOTOS = `
+  with taken as (delete from rating_photos where rating_id = $1 returning file)
+  select distinct file from taken
+  where file not in (select file from rating_photos where rating_id <> $1)
+    and file not in (select file from product_images)`

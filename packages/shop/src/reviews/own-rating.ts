@@ -1,0 +1,41 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
+import type { RatingStatus } from './tables.ts'
+
+/** One's own rating, with what only its author sees of it. */
+export interface OwnRating {
+  id: number
+  order_item: number
+  product_id: number
+  stars: number
+  title: string
+  comment: string
+  status: RatingStatus
+  photos: RatingPhoto[]
+  created: Date
+  /** Whether the one change is left. */
+  may_change: boolean
+  reply: string | null
+}
+
+/** The actor's rating by its id or its item's; null when there is none, or it is somebody else's. */
+export async function findOwnRating(
+  ctx: Ctx,
+  { id, order_item }: { id?: number; order_item?: number },
+): Promise<OwnRating | null> {
+  const actor = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<OwnRating>(
+    CompiledQuery.raw(FIND, [actor.id, id ?? null, order_item ?? null]),
+  )
+  return rows[0] ?? null
+}
+
+const FIND = `
+  select r.id, r.order_item_id as order_item, r.product_id, r.stars, r.title, r.comment, r.status,
+    r.created_at as created, r.edited_at is null as may_change, r.reply, ${PHOTOS} as photos
+  from ratings r
+  join order_items i on i.id = r.order_item_id
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where g.user_id = $1 and (r.id = $2::int or r.order_item_id = $3::bigint)`

@@ -1,0 +1,133 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { countStars } from '../catalog/count-stars.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { linesOfText, parse } from '../input.ts'
+import { findOwnRating, type OwnRating } from './own-rating.ts'
+import { reviewWords } from './words.ts'
+
+/** Days after the delivery (domain D7). */
+const RATABLE_FOR = 60
+const DAY = 24 * 60 * 60_000
+
+const words = { title: linesOfText(80), comment: linesOfText(2000) }
+const Stars = z.int().min(1).max(5)
+
+export const NewRating = z.object({ order_item: z.int().min(1), stars: Stars, ...words })
+export const ChangedRating = z.object({ stars: Stars, ...words })
+
+/** An item of an own order that may be rated, and the rating if there is one. */
+export interface RatableItem {
+  order_item: number
+  order_group_id: string
+  product: { id: number; slug: string; name_en: string; name_ne: string }
+  rating: OwnRating | null
+}
+
+/**
+ * An item of one's own orders, for its rating. Somebody else's is not found; refuses (not allowed) what was not
+ * delivered, or longer ago than 60 days.
+ */
+export async function findRatableItem(ctx: Ctx, order_item: number): Promise<RatableItem> {
+  const item = await findItem(ctx, order_item)
+  requireRatable(ctx, item)
+  const { id, order_group_id, product_id, slug, name_en, name_ne } = item
+  return {
+    order_item: id,
+    order_group_id,
+    product: { id: product_id, slug, name_en, name_ne },
+    rating: await findOwnRating(ctx, { order_item: id }),
+  }
+}
+
+/**
+ * Rates a delivered item, once: the stars count at once, words wait for a moderator (domain D7). The same again
+ * answers the rating that is there; another one for the same item is refused (conflict).
+ */
+export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
+  requireActor(ctx)
+  const { order_item, stars, title, comment } = parse(NewRating, input, ctx.locale)
+  const item = await findItem(ctx, order_item)
+  requireRatable(ctx, item)
+  return inTransaction(ctx, async (ctx) => {
+    const added = await ctx.db
+      .insertInto('ratings')
+      .values({
+        order_item_id: order_item,
+        product_id: item.product_id,
+        ...{ stars, title, comment, status: title || comment ? 'pending' : 'published' },
+        created_at: ctx.now,
+        written_at: ctx.now,
+      })
+      .onConflict((taken) => taken.column('order_item_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const rating = (await findOwnRating(ctx, { order_item }))!
+    if (added) await countStars(ctx, item.product_id, { stars })
+    else if (rating.stars !== stars || rating.title !== title || rating.comment !== comment)
+      throw new Refusal('conflict', reviewWords(ctx.locale).alreadyRated)
+    return rating
+  })
+}
+
+/** Changes one's own rating, once; words wait for a moderator again. A second change is refused (not allowed). */
+export async function changeRating(ctx: Ctx, id: number, input: unknown): Promise<OwnRating> {
+  const { stars, title, comment } = parse(ChangedRating, input, ctx.locale)
+  const { noSuchRating, alreadyChanged } = reviewWords(ctx.locale)
+  const before = await findOwnRating(ctx, { id })
+  if (!before) throw new Refusal('not_found', noSuchRating)
+  requireRatable(ctx, await findItem(ctx, before.order_item))
+  return inTransaction(ctx, async (ctx) => {
+    // Locked, so that of two changes at once the second sees the first, and the stars are counted once.
+    const { stars: instead_of, edited_at } = await ctx.db
+      .selectFrom('ratings')
+      .select(['stars', 'edited_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (edited_at) throw new Refusal('not_allowed', alreadyChanged)
+    const status = title || comment || before.photos.length > 0 ? 'pending' : 'published'
+    await ctx.db
+      .updateTable('ratings')
+      .set({ stars, title, comment, status, edited_at: ctx.now, written_at: ctx.now })
+      .where('id', '=', id)
+      .execute()
+    await countStars(ctx, before.product_id, { stars, instead_of })
+    return (await findOwnRating(ctx, { id }))!
+  })
+}
+
+interface ItemRow {
+  id: number
+  product_id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  status: string
+  order_group_id: string
+  delivered_at: Date | null
+}
+
+async function findItem(ctx: Ctx, order_item: number): Promise<ItemRow> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<ItemRow>(CompiledQuery.raw(ITEM, [id, order_item]))
+  if (!rows[0]) throw new Refusal('not_found', reviewWords(ctx.locale).noSuchItem)
+  return rows[0]
+}
+
+const ITEM = `
+  select i.id, i.product_id, i.slug, i.name_en, i.name_ne, i.status, g.id as order_group_id,
+    (select max(s.at) from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered') as delivered_at
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where g.user_id = $1 and i.id = $2`
+
+function requireRatable(ctx: Ctx, { status, delivered_at }: ItemRow): void {
+  const { notDelivered, tooLate } = reviewWords(ctx.locale)
+  if (status !== 'delivered' || !delivered_at) throw new Refusal('not_allowed', notDelivered)
+  if (ctx.now.getTime() - delivered_at.getTime() > RATABLE_FOR * DAY)
+    throw new Refusal('not_allowed', tooLate(RATABLE_FOR))
+}

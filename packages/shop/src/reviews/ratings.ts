@@ -1,0 +1,114 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { CLOSED } from '../accounts/remove-account.ts'
+import { type Ctx, requireVendor } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { parse } from '../input.ts'
+import { humanized } from '../time.ts'
+import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
+
+export const RatingQuery = z.object({
+  /** Slug; without it, those of all products. */
+  product: z.string().max(200).optional(),
+  limit: z.int().min(1).max(100).default(10),
+  /** `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+})
+
+/** A rating as everybody sees it. */
+export interface Rating {
+  id: number
+  product: { slug: string; name_en: string; name_ne: string }
+  /** First name; null for somebody who has closed their account. */
+  author: string | null
+  stars: number
+  title: string
+  comment: string
+  photos: RatingPhoto[]
+  created: Date
+  humanized_created: string
+  /** The vendor's answer. */
+  reply: string | null
+}
+
+/** Published ratings, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. One query. */
+export async function listRatings(
+  ctx: Ctx,
+  query: z.input<typeof RatingQuery> = {},
+): Promise<{ ratings: Rating[]; next: string | null }> {
+  const { product, limit, cursor } = parse(RatingQuery, query, ctx.locale)
+  const condition = `r.status = 'published' and ($1::text is null or p.slug = $1)`
+  return page(ctx, condition, product ?? null, { limit, cursor })
+}
+
+/** Published ratings of the actor's vendor's products, newest first. */
+export async function listVendorRatings(
+  ctx: Ctx,
+  query: z.input<typeof RatingQuery> = {},
+): Promise<{ ratings: Rating[]; next: string | null }> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const { limit, cursor } = parse(RatingQuery, query, ctx.locale)
+  return page(ctx, `r.status = 'published' and p.vendor_id = $1`, vendor_id, { limit, cursor })
+}
+
+async function page(
+  ctx: Ctx,
+  condition: string,
+  value: unknown,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<{ ratings: Rating[]; next: string | null }> {
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
+  const { rows } = await ctx.db.executeQuery<RatingRow>(
+    CompiledQuery.raw(listOf(condition), [value, before, limit + 1]),
+  )
+  const shown = rows.slice(0, limit)
+  return {
+    ratings: shown.map((row) => ratingOf(ctx, row)),
+    next: rows.length > limit ? writeCursor([shown.at(-1)!.id]) : null,
+  }
+}
+
+const Place = z.tuple([z.int()])
+
+const listOf = (condition: string) => `
+  select ${RATING_COLUMNS}
+  from ratings r ${RATING_JOINS}
+  where ${condition} and ($2::int is null or r.id < $2)
+  order by r.id desc
+  limit $3`
+
+/** The columns that `ratingOf` reads, of ratings `r` and RATING_JOINS. */
+export const RATING_COLUMNS = `r.id, r.stars, r.title, r.comment, r.created_at, r.reply, u.name,
+  p.slug, p.name_en, p.name_ne, ${PHOTOS} as photos`
+
+export const RATING_JOINS = `join products p on p.id = r.product_id
+  join order_items i on i.id = r.order_item_id
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  join users u on u.id = g.user_id`
+
+export interface RatingRow {
+  id: number
+  stars: number
+  title: string
+  comment: string
+  created_at: Date
+  reply: string | null
+  name: string
+  slug: string
+  name_en: string
+  name_ne: string
+  photos: RatingPhoto[]
+}
+
+export function ratingOf(ctx: Ctx, row: RatingRow): Rating {
+  const { id, stars, title, comment, photos, reply, created_at, name, slug, name_en, name_ne } = row
+  return {
+    id,
+    product: { slug, name_en, name_ne },
+    author: name === CLOSED ? null : name.split(' ')[0]!,
+    ...{ stars, title, comment, photos, reply },
+    created: created_at,
+    humanized_created: humanized(created_at, ctx.now, ctx.locale),
+  }
+}

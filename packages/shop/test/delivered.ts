@@ -1,0 +1,22 @@
+import type { Ctx } from '../src/context.ts'
+import { moveItems } from '../src/orders/move-items.ts'
+import { findOrderGroup } from '../src/orders/orders.ts'
+import type { TestShop } from './shop.ts'
+import { buy } from './shopping.ts'
+
+/** A new customer to whom one new product was delivered. */
+export async function receive(shop: TestShop, product: Parameters<TestShop['addProduct']>[0] = {}) {
+  const bought = await buy(shop, { product })
+  const order_item = await deliver(bought.ctx, bought.placed.order_group_id)
+  return { ...bought, order_item, product: bought.lines[0]!.product }
+}
+
+/** Has the first item of one's own order brought to one's door; answers its id. */
+export async function deliver(ctx: Ctx, order_group_id: string): Promise<number> {
+  const group = await findOrderGroup(ctx, order_group_id)
+  const order_item = group.orders[0]!.items[0]!.id
+  const step = { items: [order_item], whose: 'anybody', actor_kind: 'staff', via: 'portal' } as const
+  for (const to of ['packed', 'out_for_delivery'] as const) await moveItems(ctx, { ...step, to })
+  await moveItems(ctx, { ...step, to: 'delivered', proof: 'code' })
+  return order_item
+}
