@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn, withRight } from '../door.ts'
+import { asMember, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
@@ -22,11 +22,8 @@ const ADMIN_RATINGS = '/v1/api/admin/rating/'
 
 const open = { tags: ['Ratings'] }
 const own = { ...open, security: SIGNED_IN, middleware: signedIn }
-const moderating = {
-  tags: ['Ratings'],
-  security: SIGNED_IN,
-  middleware: [signedIn, withRight('review.moderate')],
-}
+const answering = { ...open, security: SIGNED_IN, middleware: asMember('catalogue') }
+const moderating = { ...open, security: SIGNED_IN, middleware: withRight('review.moderate') }
 
 const byId = { params: z.object({ id: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }) }
 const limit = z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' })
@@ -114,7 +111,7 @@ export function ratingsApi({ pictures }: Shop) {
 
   api.openapi(
     createRoute({
-      ...own,
+      ...answering,
       method: 'get',
       path: '/api/vendor/rating/',
       summary: 'Ratings of the vendor’s products that everybody sees, newest first',
@@ -130,7 +127,7 @@ export function ratingsApi({ pictures }: Shop) {
 
   api.openapi(
     createRoute({
-      ...own,
+      ...answering,
       method: 'post',
       path: '/api/vendor/rating/{id}/reply/',
       summary: 'Answer a rating of the vendor’s product, once',
