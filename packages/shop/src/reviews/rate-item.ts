@@ -24,21 +24,22 @@ export interface RatableItem {
   order_group_id: string
   product: { id: number; slug: string; name_en: string; name_ne: string }
   rating: OwnRating | null
+  /** Why it cannot be rated; null when it can. */
+  refusal: string | null
 }
 
 /**
- * An item of one's own orders, for its rating. Somebody else's is not found; refuses (not allowed) what was not
- * delivered, or longer ago than 60 days.
+ * An item of one's own orders, for its rating. Somebody else's is not found.
  */
 export async function findRatableItem(ctx: Ctx, order_item: number): Promise<RatableItem> {
   const item = await findItem(ctx, order_item)
-  requireRatable(ctx, item)
   const { id, order_group_id, product_id, slug, name_en, name_ne } = item
   return {
     order_item: id,
     order_group_id,
     product: { id: product_id, slug, name_en, name_ne },
     rating: await findOwnRating(ctx, { order_item: id }),
+    refusal: refusalOf(ctx, item),
   }
 }
 
@@ -125,9 +126,14 @@ const ITEM = `
   join order_groups g on g.id = o.order_group_id
   where g.user_id = $1 and i.id = $2`
 
-function requireRatable(ctx: Ctx, { status, delivered_at }: ItemRow): void {
+function requireRatable(ctx: Ctx, item: ItemRow): void {
+  const refusal = refusalOf(ctx, item)
+  if (refusal) throw new Refusal('not_allowed', refusal)
+}
+
+function refusalOf(ctx: Ctx, { status, delivered_at }: ItemRow): string | null {
   const { notDelivered, tooLate } = reviewWords(ctx.locale)
-  if (status !== 'delivered' || !delivered_at) throw new Refusal('not_allowed', notDelivered)
-  if (ctx.now.getTime() - delivered_at.getTime() > RATABLE_FOR * DAY)
-    throw new Refusal('not_allowed', tooLate(RATABLE_FOR))
+  if (status !== 'delivered' || !delivered_at) return notDelivered
+  const isLate = ctx.now.getTime() - delivered_at.getTime() > RATABLE_FOR * DAY
+  return isLate ? tooLate(RATABLE_FOR) : null
 }

@@ -78,7 +78,13 @@ test('only a delivered item of one’s own, within 60 days, with one to five sta
   const bought = await buy(shop, {})
   const group = await findOrderGroup(bought.ctx, bought.placed.order_group_id)
   const waiting = group.orders[0]!.items[0]!.id
-  await expect(findRatableItem(bought.ctx, waiting)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(rateItem(bought.ctx, { order_item: waiting, stars: 5 })).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+  expect(await findRatableItem(bought.ctx, waiting)).toMatchObject({
+    rating: null,
+    refusal: 'Only what was delivered can be rated.',
+  })
 })
 
 test('what came back can be rated no more', async ({ shop }) => {
