@@ -211,12 +211,6 @@ const steps = (
   [`POST ${route}return/`]: row(200, from(...UNDERWAY, 'undelivered'), () => ({ is_restocked: true })),
 })
 
-const photo: Body = () => {
-  const form = new FormData()
-  form.set('photo', (picture({} as World, 0) as FormData).get('display_picture')!)
-  return form
-}
-
 /** With a number of its own: five an hour are allowed to each. */
 const vendorRequest = () => ({
   name: 'Maya Gurung',
