@@ -9,6 +9,8 @@ export interface Owner {
   order: string
   address: number
   contact: number
+  /** Whose they are. */
+  person: string
 }
 
 export interface PageRow {
@@ -63,6 +65,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor': { who: 'vendor' },
   '/admin/places': { who: 'staff' },
   '/admin/usage': { who: 'staff' },
+  '/admin/people': { who: 'staff' },
+  '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
+  '/admin/roles': { who: 'staff' },
+  '/admin/audit': { who: 'staff' },
   '/faq': { who: 'anybody' },
   '/resources': { who: 'anybody' },
   '/article/:slug': { who: 'anybody', path: () => '/article/why-vendor-approval' },

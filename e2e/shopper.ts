@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { Owner } from './page-rows.ts'
 
 // What the journeys of cart, checkout and orders have in common. Products are the demo shop's.
 
@@ -108,17 +109,22 @@ export async function order(page: Page, ...slugs: string[]): Promise<string> {
 }
 
 /** Makes what a customer's pages are about: an order, a cart, an address and a contact. */
-export async function thingsOf(page: Page): Promise<{ order: string; address: number; contact: number }> {
+export async function thingsOf(page: Page): Promise<Owner> {
   const path = await order(page, LENTIL)
   await putIntoCart(page, LENTIL)
-  const { token } = await (await page.request.get('/auth/session')).json()
+  const { token, data } = await (await page.request.get('/auth/session')).json()
   const first = async (list: string) => {
     const answer = await page.request.get(`/v1/api/${list}/`, {
       headers: { authorization: `Bearer ${token}` },
     })
     return (await answer.json()).data[0].id as number
   }
-  return { order: path, address: await first('address'), contact: await first('contact') }
+  return {
+    order: path,
+    address: await first('address'),
+    contact: await first('contact'),
+    person: data.user.id,
+  }
 }
 
 /** Nothing that axe can find is wrong with the page as it stands. */

@@ -48,6 +48,10 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/articles/:id', 'routes/admin/article.tsx', page('admin/article')),
         route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
         route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),
+        route('admin/people', 'routes/admin/people.tsx', page('admin/people')),
+        route('admin/people/:id', 'routes/admin/person.tsx', page('admin/person')),
+        route('admin/roles', 'routes/admin/roles.tsx', page('admin/roles')),
+        route('admin/audit', 'routes/admin/audit.tsx', page('admin/audit')),
       ]),
       layout('routes/vendor/layout.tsx', page('vendor'), [
         route('vendor', 'routes/vendor/today.tsx', page('vendor/today')),

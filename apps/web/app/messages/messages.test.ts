@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { accountTexts } from './account.ts'
 import { adminTexts } from './admin.ts'
 import { answerTexts } from './answer.ts'
+import { auditTexts } from './audit.ts'
 import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
+import { peopleTexts } from './people.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { vendorTexts } from './vendor.ts'
 
@@ -21,6 +23,8 @@ const en = {
   answer: answerTexts.en,
   account: accountTexts.en,
   secondFactor: secondFactorTexts.en,
+  people: peopleTexts.en,
+  audit: auditTexts.en,
 }
 const ne = {
   ...sharedInNepali,
@@ -32,6 +36,8 @@ const ne = {
   answer: answerTexts.ne,
   account: accountTexts.ne,
   secondFactor: secondFactorTexts.ne,
+  people: peopleTexts.ne,
+  audit: auditTexts.ne,
 }
 
 /** Every text with its path; a text with values is called with a '2' for each of them. */

@@ -5,7 +5,7 @@ import { sessionOfBearer } from './actor.ts'
 import { giveRoleTo, resetSecondFactor, takeRoleFrom } from './change-people.ts'
 import { giveRole } from './give-role.ts'
 import { findPeople, readPerson } from './people.ts'
-import { changeRole, listRoles } from './roles.ts'
+import { changeRole, changeRoles, listRoles } from './roles.ts'
 import { publishSecondFactor } from './set-up-second-factor.ts'
 
 /** Somebody with the admin role. */
@@ -159,6 +159,26 @@ test('the rights of a role are changed, unless a colleague was quicker; the admi
   expect((await listRoles(ctx))[0]!.name).toBe('admin')
   expect(await deeds(shop, 'support')).toEqual([
     { action: 'role.change', actor_name: 'Anita Sharma', details: { added: ['order.move'], taken: [] } },
+  ])
+})
+
+test('several roles change together, or none of them', async ({ shop }) => {
+  const { ctx } = await addAdmin(shop)
+  const rightsOf = async (name: string) => (await listRoles(ctx)).find((role) => role.name === name)!.rights
+  const [finance, content] = [await rightsOf('finance'), await rightsOf('content')]
+  const change = (seen: string[]) =>
+    changeRoles(ctx, {
+      roles: [
+        { role: 'content', rights: ['setting.change'], seen: content },
+        { role: 'finance', rights: ['order.read', 'audit.read'], seen },
+      ],
+    })
+  await expect(change(['order.move'])).rejects.toMatchObject({ code: 'conflict' })
+  expect([await rightsOf('content'), await rightsOf('finance')]).toEqual([content, finance])
+  await change(finance)
+  expect([await rightsOf('content'), await rightsOf('finance')]).toEqual([
+    ['setting.change'],
+    ['order.read', 'audit.read'],
   ])
 })
 

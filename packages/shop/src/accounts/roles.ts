@@ -44,6 +44,15 @@ export const ChangeRole = z.object({
   seen: z.array(z.string().max(50)).max(100),
 })
 
+/** Several roles at once (`{roles: [{role, rights, seen}]}`): all of them, or none. */
+export async function changeRoles(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'role.give')
+  const { roles } = parse(z.object({ roles: z.array(ChangeRole).max(100) }), input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    for (const role of roles) await changeRole(ctx, role)
+  })
+}
+
 /**
  * Gives a role these rights and no others; needs the right `role.give`. `conflict` when they are no longer those that
  * the writer saw. The admin role keeps `role.give`, whatever is asked for.

@@ -11,6 +11,12 @@ export const admin = {
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
   places: 'Where we deliver',
   placesText: 'Municipalities, wards and areas that orders can go to, switched on and off.',
+  people: 'People',
+  peopleText: 'Find people, give them roles or take them, reset a lost second factor.',
+  roles: 'Roles',
+  rolesText: 'Which role may do what.',
+  audit: 'Audit log',
+  auditText: 'What our people did and read, and when.',
   usage: 'Usage',
   usageText: 'How often the pages were seen in the last 7 and 30 days.',
   usageWhat:

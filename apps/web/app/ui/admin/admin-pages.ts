@@ -16,6 +16,9 @@ export interface AdminPage {
 export const ADMIN_PAGES: AdminPage[] = [
   { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
   { right: 'place.change', path: '/admin/places', title: (w) => w.places, text: (w) => w.placesText },
+  { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },
+  { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
+  { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },
   { right: 'setting.change', path: '/admin/settings', title: (w) => w.settings, text: (w) => w.settingsText },
   { right: 'setting.change', path: '/admin/usage', title: (w) => w.usage, text: (w) => w.usageText },
 ]

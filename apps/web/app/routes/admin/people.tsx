@@ -1,0 +1,62 @@
+import { findPeople } from '@himalayan-green/shop/accounts/people.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
+import { usePeopleMessages } from '../../messages/people.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { RoleFlags } from '../../ui/admin/role-flags.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Route } from './+types/people'
+import '../../styles/people.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'role.give')
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
+  return { search, people: await findPeople(page.ctx, { search }) }
+}
+
+/** Finds people, to give them roles; before one searches, those of the company. */
+export default function People({ loaderData: { search, people } }: Route.ComponentProps) {
+  const href = useHref()
+  const admin = useAdminMessages()
+  const words = usePeopleMessages()
+  return (
+    <>
+      <PageHead title={admin.people} noindex />
+      <h1>{admin.people}</h1>
+      <form method="get" className="people-search">
+        <Field label={words.search}>
+          {(control) => (
+            <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.find}
+        </button>
+      </form>
+      <section className="panel" aria-labelledby="people">
+        <h2 id="people">{search ? words.found(people.length) : words.staff}</h2>
+        {people.length === 0 && <p>{words.none}</p>}
+        <ul className="people-list">
+          {people.map(({ id, name, email, phone, roles }) => (
+            <li key={id}>
+              <Link to={href(`/admin/people/${id}`)}>
+                <b>{name}</b>
+                <span className="small muted">
+                  {[email, phone].filter(Boolean).join(', ') || words.noContact}
+                </span>
+                <RoleFlags roles={roles} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

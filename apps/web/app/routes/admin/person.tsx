@@ -1,0 +1,148 @@
+import { giveRoleTo, resetSecondFactor, takeRoleFrom } from '@himalayan-green/shop/accounts/change-people.ts'
+import { readPerson } from '@himalayan-green/shop/accounts/people.ts'
+import { listRoles } from '@himalayan-green/shop/accounts/roles.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { useAdminMessages } from '../../messages/admin.ts'
+import { usePeopleMessages } from '../../messages/people.ts'
+import { nepalDay } from '../../nepal-day.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { useRoleName } from '../../ui/admin/role-flags.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/person'
+import '../../styles/people.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { id, rights } = staffRequired(page, url, 'role.give')
+  const { second_factor_at, ...person } = await orNotFound(readPerson(page.ctx, { person: params.id }))
+  return {
+    person,
+    secondFactorSince: second_factor_at && nepalDay(second_factor_at, page.ctx.locale),
+    roles: (await listRoles(page.ctx)).map(({ name }) => name),
+    isOwn: person.id === id,
+    mayRead: rights.includes('audit.read'),
+  }
+}
+
+/** `do`: `give` or `take` the role `role`, or `reset` the second factor. */
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'role.give')
+  const form = await request.formData()
+  const change = { give: giveRoleTo, take: takeRoleFrom, reset: resetSecondFactor }[String(form.get('do'))]
+  try {
+    await change?.(page.ctx, { person: params.id, role: form.get('role') ?? undefined })
+    return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'save')
+  }
+}
+
+/** One person: who it is, their roles, and their second factor. */
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, roles, secondFactorSince, isOwn, mayRead } = loaderData
+  const href = useHref()
+  const admin = useAdminMessages()
+  const words = usePeopleMessages()
+  const [query] = useSearchParams()
+  const faults = Object.values(actionData?.errors ?? {})
+  return (
+    <>
+      <PageHead title={person.name} noindex />
+      <Link className="people-back" to={href('/admin/people')}>
+        <Icon name="caret-left" size="tiny" /> {admin.people}
+      </Link>
+      <h1>{person.name}</h1>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.saved}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <p className="notice is-red" role="alert">
+          {faults.join(' ')}
+        </p>
+      )}
+      <section className="panel" aria-labelledby="contact">
+        <h2 id="contact">{words.contact}</h2>
+        <p>{[person.email, person.phone].filter(Boolean).join(', ') || words.noContact}</p>
+        {mayRead && (
+          <p className="people-links">
+            <Link className="link" to={href(`/admin/audit?person=${person.id}`)}>
+              {words.deeds}
+            </Link>
+            <Link className="link" to={href(`/admin/audit?object_kind=user&object_id=${person.id}`)}>
+              {words.about}
+            </Link>
+          </p>
+        )}
+      </section>
+      <section className="panel" aria-labelledby="roles">
+        <h2 id="roles">{words.rolesOf}</h2>
+        <p className="muted">{words.rolesText}</p>
+        <ul className="people-roles">
+          {roles.map((role) => (
+            <RoleSwitch key={role} role={role} isHeld={person.roles.includes(role)} />
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="second-factor">
+        <h2 id="second-factor">{words.second}</h2>
+        <p>{secondFactorSince ? words.secondSince(secondFactorSince) : words.secondNot}</p>
+        {isOwn ? (
+          <p className="people-links">
+            {words.own}{' '}
+            <Link className="link" to={href('/sign-in/second-factor')}>
+              {words.ownPage}
+            </Link>
+          </p>
+        ) : (
+          secondFactorSince && (
+            <details className="people-reset">
+              <summary className="button is-danger">{words.reset}</summary>
+              <form method="post">
+                <p>{words.resetText}</p>
+                <button type="submit" name="do" value="reset" className="button is-danger">
+                  {words.resetYes}
+                </button>
+              </form>
+            </details>
+          )
+        )}
+      </section>
+    </>
+  )
+}
+
+/** A role, whether the person has it, and the button that makes it the other way. */
+function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
+  const words = usePeopleMessages()
+  const name = useRoleName()(role)
+  return (
+    <li>
+      <b>{name}</b>
+      {isHeld && <Flag tone="green">{words.has}</Flag>}
+      <form method="post">
+        <input type="hidden" name="role" value={role} />
+        <button
+          type="submit"
+          name="do"
+          value={isHeld ? 'take' : 'give'}
+          className={isHeld ? 'button is-ghost is-small' : 'button is-small'}
+        >
+          {isHeld ? words.take : words.give}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
