@@ -76,6 +76,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/privacy': { who: 'anybody' },
   '/refund-policy': { who: 'anybody' },
   '/sell': { who: 'anybody' },
+  '/sell/apply': { who: 'anybody' },
   '/login': { who: 'visitors' },
   '/register': { who: 'visitors' },
   '/sign-in/email': { who: 'visitors' },

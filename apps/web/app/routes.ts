@@ -41,6 +41,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('dev/clock', 'routes/dev/clock.tsx', page('dev/clock')),
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
       route('notifications', 'routes/notifications.tsx', page('notifications')),
+      route('sell', 'routes/sell/start.tsx', page('sell')),
+      route('sell/apply', 'routes/sell/apply.tsx', page('sell/apply')),
       layout('routes/admin/layout.tsx', page('admin'), [
         route('admin', 'routes/admin/overview.tsx', page('admin/overview')),
         route('admin/settings', 'routes/admin/settings.tsx', page('admin/settings')),
@@ -63,9 +65,9 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('faq', 'routes/content/faq.tsx', page('faq')),
       route('resources', 'routes/content/resources.tsx', page('resources')),
       route('article/:slug', 'routes/content/article.tsx', page('article')),
-      ...Object.values(PAGE_PATHS).map((path) =>
-        route(path.slice(1), 'routes/content/page.tsx', page(path.slice(1))),
-      ),
+      ...Object.values(PAGE_PATHS)
+        .filter((path) => path !== PAGE_PATHS['how-to-sell'])
+        .map((path) => route(path.slice(1), 'routes/content/page.tsx', page(path.slice(1)))),
     ]),
     layout('shell/auth-layout.tsx', page('auth'), [
       route('login', 'routes/login.tsx', page('login')),

@@ -7,13 +7,22 @@ const MEGABYTE = 1024 * 1024
 const form = limit(1)
 /** A picture may have 5 MB (accounts/display-picture.ts); a little more than that is let in, to be told so in the form. */
 const picture = limit(8)
+/** Three papers of 5 MB each. The page reads them only for somebody whose application takes papers. */
+const papers = limit(16)
 
 /** Where a form carries a picture. */
 const PICTURES = /^(\/ne)?\/account\/picture(\.data)?$/i
 
+/** Where a form carries the papers of an application. */
+const PAPERS = /^(\/ne)?\/sell\/apply(\.data)?$/i
+
 /** Refuses what nobody fills into a form, before it is held in memory. */
-export const refuseLargeBodies: MiddlewareHandler = (c, next) =>
-  (PICTURES.test(c.req.path) ? picture : form)(c, next)
+export const refuseLargeBodies: MiddlewareHandler = (c, next) => limitOf(c.req.path)(c, next)
+
+function limitOf(path: string): MiddlewareHandler {
+  if (PAPERS.test(path)) return papers
+  return PICTURES.test(path) ? picture : form
+}
 
 function limit(megabytes: number): MiddlewareHandler {
   return bodyLimit({

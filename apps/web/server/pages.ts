@@ -92,10 +92,10 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
 }
 
 /**
- * Pages that are true for a moment only, or whose address is a secret: links of mails and SMS, the demo's outbox. Paths are
- * read as React Router reads them, without regard to case.
+ * Pages that are true for a moment only, for one browser, or whose address is a secret: links of mails and SMS, the demo's
+ * outbox, an application under way. Paths are read as React Router reads them, without regard to case.
  */
-const NEVER_KEPT = /^(\/ne)?\/(dev|sign-in|answer|reset-password|vendor\/invitation)\b/i
+const NEVER_KEPT = /^(\/ne)?\/(dev|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
 
 /** The demo's clock, after whose moves what is due acts at once. */
 function clockOf(shop: Shop): Shop['clock'] {

@@ -10,6 +10,7 @@ import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { peopleTexts } from './people.ts'
 import { secondFactorTexts } from './second-factor.ts'
+import { sellTexts } from './sell.ts'
 import { vendorTexts } from './vendor.ts'
 
 // allTexts: those of every page, and those that travel with a few.
@@ -22,6 +23,7 @@ const en = {
   clock: clockTexts.en,
   answer: answerTexts.en,
   account: accountTexts.en,
+  sell: sellTexts.en,
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
@@ -35,6 +37,7 @@ const ne = {
   clock: clockTexts.ne,
   answer: answerTexts.ne,
   account: accountTexts.ne,
+  sell: sellTexts.ne,
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,

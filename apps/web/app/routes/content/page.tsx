@@ -5,29 +5,24 @@ import { pageContext } from '../../context.ts'
 import { pathWithoutLocale } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useSite } from '../../site.ts'
 import { ArticleView } from '../../ui/content/article-view.tsx'
-import { ContactLinks } from '../../ui/content/contact-links.tsx'
 import type { Route } from './+types/page'
 import '../../styles/content.css'
 
-/** /terms, /privacy, /refund-policy and /sell: texts of the database at addresses of their own. */
+/** /terms, /privacy and /refund-policy: texts of the database at addresses of their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const key = keyAt(pathWithoutLocale(url.pathname).replace(/\/$/, '')) ?? notFound()
   const article = await orNotFound(findPage(ctx, key))
-  return { ...articleToShow(article, ctx), key }
+  return articleToShow(article, ctx)
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { seo, key } = loaderData
-  const { settings } = useSite()
+  const { seo } = loaderData
   return (
     <div className="wrap">
       <PageHead title={seo.title} description={seo.description} remoteImage={seo.remoteImage} />
-      <ArticleView article={loaderData}>
-        {key === 'how-to-sell' && settings && <ContactLinks site={settings.site} />}
-      </ArticleView>
+      <ArticleView article={loaderData} />
     </div>
   )
 }

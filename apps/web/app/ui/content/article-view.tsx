@@ -19,7 +19,13 @@ export interface ArticleToShow {
 const LONG = 4
 
 /** A text as a page: title, summary, picture, contents of a long one beside it, and the day of its last change. */
-export function ArticleView({ article, children }: { article: ArticleToShow; children?: ReactNode }) {
+export function ArticleView(props: {
+  article: ArticleToShow
+  /** Right under the summary. */
+  lead?: ReactNode
+  children?: ReactNode
+}) {
+  const { article, lead, children } = props
   const { title, other_title, summary, body, html, parts, image, changed } = article
   const { content } = useMessages()
   const foreign = useForeign()
@@ -49,6 +55,7 @@ export function ArticleView({ article, children }: { article: ArticleToShow; chi
             {summary.text}
           </p>
         )}
+        {lead}
         {image && <img className="article-image" src={image} alt="" width={600} height={400} />}
         <Written html={html} lang={body.lang} />
         {children}

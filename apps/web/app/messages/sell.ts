@@ -1,0 +1,12 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../locale.tsx'
+import { sell as en } from './en/sell.ts'
+import type { Text } from './en.ts'
+import { sell as ne } from './ne/sell.ts'
+
+/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+export const sellTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export type SellTexts = Text<typeof en>
+
+export const useSellMessages = () => sellTexts[useLocale()]
