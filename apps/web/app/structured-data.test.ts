@@ -10,6 +10,8 @@ const jimbu: ProductDetail = {
   aliases: [],
   description_en: 'Dried Himalayan onion leaf.',
   image: null,
+  description_ne: '',
+  approval_reason: null,
   images: [],
   marked_price_paisa: 180_50,
   unit: 'g',

@@ -5,13 +5,13 @@ const MEGABYTE = 1024 * 1024
 
 /** As much as the API takes. No form of ours comes near it. */
 const form = limit(1)
-/** A picture may have 5 MB (accounts/display-picture.ts); a little more than that is let in, to be told so in the form. */
+/** A picture may have 5 MB (accounts/display-picture.ts, files/inspect-file.ts); a little more than that is let in, to be told so in the form. */
 const picture = limit(8)
 /** Three papers of 5 MB each. The page reads them only for somebody whose application takes papers. */
 const papers = limit(16)
 
 /** Where a form carries a picture. */
-const PICTURES = /^(\/ne)?\/account\/picture(\.data)?$/i
+const PICTURES = /^(\/ne)?\/(account\/picture|vendor\/products\/\d+(\/picture)?)(\.data)?$/i
 
 /** Where a form carries the papers of an application. */
 const PAPERS = /^(\/ne)?\/sell\/apply(\.data)?$/i

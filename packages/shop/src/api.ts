@@ -8,6 +8,7 @@ import { accountsApi } from './accounts/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { importApi } from './catalog/import-api.ts'
+import { vendorCatalogApi } from './catalog/vendor-api.ts'
 import { contentApi } from './content/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
@@ -32,6 +33,7 @@ const MEGABYTE = 1024 * 1024
 /** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
 const UPLOADS: { path: RegExp; field: string }[] = [
   { path: /^\/v1\/api\/auth\/user\/display-picture\/$/, field: 'display_picture' },
+  { path: /^\/v1\/api\/vendor\/product\/[^/]+\/picture\/$/, field: 'picture' },
   { path: /^\/v1\/api\/vendor\/product-import\/$/, field: 'file' },
   { path: /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/, field: 'photo' },
   { path: /^\/v1\/api\/rating\/[^/]+\/photo\/$/, field: 'photo' },
@@ -66,6 +68,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   })
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
+  api.route('/', vendorCatalogApi(shop))
   api.route('/', cartApi)
   api.route('/', placesApi)
   api.route('/', notificationsApi)

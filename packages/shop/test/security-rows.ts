@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { addToCart } from '../src/cart/cart.ts'
 import { startImport } from '../src/catalog/import-products.ts'
+import type { ProductStatus } from '../src/catalog/tables.ts'
 import type { Ctx, VendorRole } from '../src/context.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
@@ -221,6 +222,23 @@ const vendorRequest = () => ({
 })
 
 const openRequest: Thing = ({ shop }) => applicantsKey(shop)
+/** A product of the member's vendor, with a picture. */
+const ownProduct =
+  (status: ProductStatus): Thing =>
+  async ({ shop, member: { vendor_id } }) => {
+    const { db } = shop.database
+    const agreed = { agreed_at: new Date(), agreed_version: 1 }
+    await db.updateTable('vendors').set(agreed).where('id', '=', vendor_id).execute()
+    const submitted_at = status === 'pending' ? new Date() : null
+    const { id } = await shop.addProduct({ vendor_id, status, submitted_at })
+    await shop.addProductImage(id)
+    return id
+  }
+let named = 0
+const newProduct: Body = () => ({
+  ...{ name_en: `Apple ${++named}`, name_ne: 'स्याउ', category_id: 1, district_id: 38 },
+  ...{ marked_price: 95, unit: 'kg', unit_description: '1 kg', stock: 3 },
+})
 
 export const ROWS: Record<string, Row> = {
   'GET /v1/openapi.json': anybody(200),
@@ -265,6 +283,41 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/product/source-district/': anybody(200),
   'GET /v1/api/product/:slug/': anybody(200, product),
   'GET /v1/api/category/': anybody(200),
+  'GET /v1/api/vendor/product/': member('catalogue', 200),
+  'POST /v1/api/vendor/product/': member('catalogue', 201, undefined, newProduct),
+  'GET /v1/api/vendor/product/:id/': member('catalogue', 200, ownProduct('draft')),
+  'PATCH /v1/api/vendor/product/:id/': member('catalogue', 200, ownProduct('published'), () => ({
+    name_en: 'Other',
+  })),
+  'POST /v1/api/vendor/product/:id/price/': member('catalogue', 200, ownProduct('published'), () => ({
+    marked_price: 95.5,
+  })),
+  'POST /v1/api/vendor/product/:id/stock/': member('catalogue', 200, ownProduct('published'), () => ({
+    stock: 7,
+  })),
+  'POST /v1/api/vendor/product/:id/submit/': member('catalogue', 200, ownProduct('draft')),
+  'POST /v1/api/vendor/product/:id/withdraw/': member('catalogue', 200, ownProduct('pending')),
+  'POST /v1/api/vendor/product/:id/pause/': member('catalogue', 200, ownProduct('published')),
+  'POST /v1/api/vendor/product/:id/resume/': member('catalogue', 200, ownProduct('paused')),
+  'POST /v1/api/vendor/product/:id/archive/': member('catalogue', 200, ownProduct('published')),
+  'POST /v1/api/vendor/product/:id/restore/': member('catalogue', 200, ownProduct('archived')),
+  'POST /v1/api/vendor/product/:id/change/cancel/': member('catalogue', 200, ownProduct('published')),
+  'POST /v1/api/vendor/product/:id/picture/': member(
+    'catalogue',
+    200,
+    ownProduct('draft'),
+    formWithPicture('picture'),
+  ),
+  'PUT /v1/api/vendor/product/:id/picture/order/': member('catalogue', 200, ownProduct('draft'), () => ({
+    pictures: [],
+  })),
+  'DELETE /v1/api/vendor/product/:id/picture/:file/': member('catalogue', 200, ownProduct('draft')),
+  'GET /v1/api/admin/product/': withRight(200),
+  'GET /v1/api/admin/product/:id/': withRight(200, ownProduct('pending')),
+  'POST /v1/api/admin/product/:id/approve/': withRight(200, ownProduct('pending'), () => ({})),
+  'POST /v1/api/admin/product/:id/decline/': withRight(200, ownProduct('pending'), () => ({
+    note: 'Too dark.',
+  })),
 
   'GET /v1/api/cart/': signedIn(200),
   'POST /v1/api/cart/': signedIn(200, ({ owner }) => ({ product: owner.lines[0]!.product.id })),

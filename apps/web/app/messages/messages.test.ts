@@ -9,9 +9,11 @@ import { fulfilmentTexts } from './fulfilment.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { peopleTexts } from './people.ts'
+import { productPageTexts } from './product-page.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { vendorTexts } from './vendor.ts'
+import { vendorProductTexts } from './vendor-products.ts'
 
 // allTexts: those of every page, and those that travel with a few.
 const en = {
@@ -19,6 +21,8 @@ const en = {
   admin: adminTexts.en,
   vendor: vendorTexts.en,
   fulfilment: fulfilmentTexts.en,
+  vendorProducts: vendorProductTexts.en,
+  productPage: productPageTexts.en,
   outbox: outboxTexts.en,
   clock: clockTexts.en,
   answer: answerTexts.en,
@@ -33,6 +37,8 @@ const ne = {
   admin: adminTexts.ne,
   vendor: vendorTexts.ne,
   fulfilment: fulfilmentTexts.ne,
+  vendorProducts: vendorProductTexts.ne,
+  productPage: productPageTexts.ne,
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,
   answer: answerTexts.ne,

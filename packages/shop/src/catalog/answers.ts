@@ -5,6 +5,7 @@ import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
 import type { Category } from './categories.ts'
 import type { ProductCard } from './product-card.ts'
+import { APPROVAL_REASONS } from './product-input.ts'
 import type { ProductDetail, SourceDistrict } from './products.ts'
 
 export const CategoryAnswer = Names.extend({
@@ -43,7 +44,11 @@ export const ProductDetailAnswer = z
   .object({
     ...ProductAnswer.shape,
     aliases: z.array(z.string()),
-    description: z.string(),
+    description: z.string().meta({ description: 'In the reader’s language, where the vendor wrote it' }),
+    approval_reason: z
+      .enum(APPROVAL_REASONS)
+      .nullable()
+      .meta({ description: 'Why its vendor approves each order' }),
     images: z.array(Picture),
     shelf_life_days: z.int().nullable(),
     vat_exempt: z.boolean(),
@@ -89,7 +94,8 @@ export function productDetailAnswer(
   return {
     ...answer,
     aliases: product.aliases,
-    description: product.description_en,
+    description: (locale === 'ne' && product.description_ne) || product.description_en,
+    approval_reason: product.approval_reason,
     images: product.images.map(pictureAnswer),
     shelf_life_days: product.shelf_life_days,
     vat_exempt: product.vat_exempt,

@@ -8,6 +8,8 @@ import { vendorNumber } from '../vendors/number.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
 import { cursorAt, type ListRow, listStatement } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
+import type { ApprovalReason } from './tables.ts'
+import { readVendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
 const DEFAULT_LIMIT = 24
@@ -64,6 +66,10 @@ export interface ProductDetail extends ProductCard {
   /** Other names people know it by. */
   aliases: string[]
   description_en: string
+  /** Empty where the vendor wrote none. */
+  description_ne: string
+  /** Why the vendor approves each order of it; null where that is not so, or was not said. */
+  approval_reason: ApprovalReason | null
   /** In their order; the first is the card's. */
   images: PictureRef[]
   shelf_life_days: number | null
@@ -81,6 +87,8 @@ export interface ProductDetail extends ProductCard {
 type DetailRow = CardRow & {
   aliases: string[]
   description_en: string
+  description_ne: string
+  approval_reason: ApprovalReason | null
   images: PictureRef[]
   shelf_life_days: number | null
   vat_exempt: boolean
@@ -91,14 +99,16 @@ type DetailRow = CardRow & {
   vendor_back_on: string | null
 }
 
-const FIND = `
-select ${CARD_COLUMNS}, p.aliases, p.description_en, p.shelf_life_days, p.vat_exempt,
+const DETAIL = `
+select ${CARD_COLUMNS}, p.aliases, p.description_en, p.description_ne, p.approval_reason, p.shelf_life_days, p.vat_exempt,
   v.about_en as vendor_about_en, v.kind as vendor_kind, v.local_level as vendor_local_level, v.id as vendor_id,
   case when v.is_away then v.closed_to + 1 end as vendor_back_on,
   array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id order by position) as images
-from products p ${CARD_JOINS}
-where p.slug = $1 and ${FOR_SALE}`
+from products p ${CARD_JOINS}`
+
+const FIND = `${DETAIL} where p.slug = $1 and ${FOR_SALE}`
+const PREVIEW = `${DETAIL} where p.id = $1 and p.vendor_id = $2`
 
 /** What a slug looks like: nothing else needs a look into the database. */
 const SLUG = /^[a-z0-9-]{1,200}$/
@@ -109,11 +119,28 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
     ? (await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(FIND, [slug]))).rows[0]
     : undefined
   if (!row) throw new Refusal('not_found', catalogWords(ctx.locale).notInShop)
+  return detailOf(row)
+}
+
+/** A product of the actor's vendor as shoppers would see it, with the change that waits; `not_found` for every other. */
+export async function previewProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
+  const { change, vendor_id } = await readVendorProduct(ctx, id)
+  const { rows } = await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(PREVIEW, [id, vendor_id]))
+  const product = detailOf(rows[0]!)
+  if (change?.status !== 'pending') return product
+  const { category_id: _, ...words } = change.values
+  const images = change.images ?? product.images
+  return { ...product, ...words, images, image: images[0] ?? null }
+}
+
+function detailOf(row: DetailRow): ProductDetail {
   const card = cardOf(row)
   return {
     ...card,
     aliases: row.aliases,
     description_en: row.description_en,
+    description_ne: row.description_ne,
+    approval_reason: row.approval_reason,
     images: row.images,
     shelf_life_days: row.shelf_life_days,
     vat_exempt: row.vat_exempt,

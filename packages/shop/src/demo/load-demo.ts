@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addCategories } from '../catalog/add-categories.ts'
 import { addProducts } from '../catalog/add-products.ts'
 import { addProductImages } from '../catalog/product-images.ts'
+import type { ApprovalReason } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { keepPicture } from '../files/keep-picture.ts'
@@ -84,7 +85,11 @@ async function loadProducts(ctx: Ctx) {
       vendor_id: idIn(vendorIds, vendor),
       district_id: idIn(districts, district),
       marked_price_paisa: toPaisa(marked_price),
+      approval_reason: ('approval_reason' in product
+        ? product.approval_reason
+        : null) as ApprovalReason | null,
       status: 'published' as const,
+      published_at: ctx.now,
     })),
   )
 }

@@ -10,6 +10,8 @@ export const admin = {
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
   places: 'Where we deliver',
+  products: 'Products to check',
+  productsText: 'New products of vendors, and what they want to change',
   placesText: 'Municipalities, wards and areas that orders can go to, switched on and off.',
   people: 'People',
   peopleText: 'Find people, give them roles or take them, reset a lost second factor.',

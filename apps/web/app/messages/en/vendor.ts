@@ -4,6 +4,7 @@ export const vendor = {
   menu: 'Vendor pages',
   pages: {
     today: 'Today',
+    products: 'Products',
   },
   nothingToDo: 'Nothing to do right now. New orders appear here.',
   note: 'Note:',

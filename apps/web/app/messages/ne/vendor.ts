@@ -5,6 +5,7 @@ export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',
   pages: {
     today: 'आज',
+    products: 'सामान',
   },
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
   note: 'टिप्पणी:',

@@ -19,6 +19,12 @@ export const ADMIN_PAGES: AdminPage[] = [
   { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },
   { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
   { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },
+  {
+    right: 'product.moderate',
+    path: '/admin/products',
+    title: (w) => w.products,
+    text: (w) => w.productsText,
+  },
   { right: 'setting.change', path: '/admin/settings', title: (w) => w.settings, text: (w) => w.settingsText },
   { right: 'setting.change', path: '/admin/usage', title: (w) => w.usage, text: (w) => w.usageText },
 ]

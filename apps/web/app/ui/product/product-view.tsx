@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useProductPageMessages } from '../../messages/product-page.ts'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
 import { OtherName, useName } from '../names.tsx'
@@ -15,7 +16,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useMessages()
-  const isForeign = useLocale() === 'ne'
+  const words = useProductPageMessages()
+  const inNepali = useLocale() === 'ne' && product.description_ne
+  const isForeign = useLocale() === 'ne' && !inNepali
   return (
     <div className="product">
       <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
@@ -44,6 +47,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <span>
               <b>{catalogue.approvalRequired}</b>
               <br />
+              {product.approval_reason && `${words.approvalReasons[product.approval_reason]} `}
               {catalogue.approvalText}{' '}
               <Link className="link" to={href('/article/why-vendor-approval')}>
                 {content.whyApproval}
@@ -55,9 +59,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
         <OriginPanel district={product.district} />
-        {product.description_en && (
+        {(inNepali || product.description_en) && (
           <p lang={isForeign ? 'en' : undefined} className="product-description">
-            {product.description_en}
+            {inNepali || product.description_en}
           </p>
         )}
         <ProductFacts product={product} />

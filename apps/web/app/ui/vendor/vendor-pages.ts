@@ -10,7 +10,10 @@ export interface VendorPage {
 }
 
 /** The pages of a vendor's members, as the menu lists them: one line for each. */
-export const VENDOR_PAGES: VendorPage[] = [{ name: 'today', path: '/vendor', role: 'orders' }]
+export const VENDOR_PAGES: VendorPage[] = [
+  { name: 'today', path: '/vendor', role: 'orders' },
+  { name: 'products', path: '/vendor/products', role: 'catalogue' },
+]
 
 /** Those that somebody with these roles may open. */
 export function pagesFor(roles: readonly VendorRole[]): VendorPage[] {

@@ -1,0 +1,10 @@
+/** The product page. */
+export const productPage = {
+  // Why the vendor approves each order; the sentence after it says what that means.
+  approvalReasons: {
+    made_to_order: 'It is made to order.',
+    small_harvest: 'The harvest is small.',
+    price_moves_daily: 'Its price moves daily.',
+    licence_needed: 'Selling it needs a licence.',
+  },
+}

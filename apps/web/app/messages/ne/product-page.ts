@@ -1,0 +1,11 @@
+import type { productPage as english } from '../en/product-page.ts'
+import type { Text } from '../en.ts'
+
+export const productPage: Text<typeof english> = {
+  approvalReasons: {
+    made_to_order: 'यो अर्डर आएपछि बनाइन्छ।',
+    small_harvest: 'यसको उब्जनी थोरै हुन्छ।',
+    price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
+    licence_needed: 'यो बेच्न अनुमतिपत्र चाहिन्छ।',
+  },
+}

@@ -1,0 +1,55 @@
+import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
+import type { VendorProduct } from '@himalayan-green/shop/catalog/vendor-product.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { listDistricts } from '@himalayan-green/shop/places/places.ts'
+
+/** What a product's form lets people choose from. */
+export async function productChoices(ctx: Ctx) {
+  const [categories, districts] = await Promise.all([listCategories(ctx), listDistricts(ctx)])
+  const named = (of: { id: number; name_en: string; name_ne: string }) => ({
+    id: of.id,
+    name_en: of.name_en,
+    name_ne: of.name_ne,
+  })
+  return { categories: categories.map(named), districts: districts.map(named) }
+}
+
+/** A product as the form's fields hold it, with the change that waits. */
+export function typedProduct(product: VendorProduct): Record<string, string> {
+  const { change, shelf_life_days, approval_reason } = product
+  const asked = { category_id: product.category.id, ...(change?.status === 'pending' ? change.values : {}) }
+  const { aliases, category_id, ...words } = { aliases: product.aliases, ...asked }
+  const { name_en, name_ne, description_en, description_ne, unit, unit_description } = product
+  return {
+    ...{ name_en, name_ne, description_en, description_ne, unit, unit_description, ...words },
+    aliases: aliases.join(', '),
+    category_id: String(category_id),
+    district_id: String(product.district.id),
+    shelf_life_days: shelf_life_days === null ? '' : String(shelf_life_days),
+    ...(product.vat_exempt && { vat_exempt: 'on' }),
+    ...(product.is_vendor_approval_required && { is_vendor_approval_required: 'on' }),
+    approval_reason: approval_reason ?? '',
+  }
+}
+
+const TEXTS = ['name_en', 'name_ne', 'description_en', 'description_ne', 'unit', 'unit_description']
+const CHOICES = ['category_id', 'district_id', 'marked_price', 'stock', 'version']
+
+/** The form's fields as a product: boxes that are not ticked are there too. */
+export function productIn(form: FormData): Record<string, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const given = [...TEXTS, ...CHOICES].filter((name) => form.has(name))
+  const needsApproval = form.has('is_vendor_approval_required')
+  return {
+    ...Object.fromEntries(given.map((name) => [name, text(name)])),
+    aliases: text('aliases')
+      .split(/[,،;\n]/)
+      .map((alias) => alias.trim())
+      .filter(Boolean),
+    shelf_life_days: text('shelf_life_days').trim() || null,
+    vat_exempt: form.has('vat_exempt'),
+    is_vendor_approval_required: needsApproval,
+    // A reason that was chosen before the box was unticked goes with it.
+    approval_reason: (needsApproval && text('approval_reason')) || null,
+  }
+}

@@ -1,0 +1,44 @@
+import { previewProduct } from '@himalayan-green/shop/catalog/products.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../form-of-saved.server.ts'
+import { useHref } from '../../locale.tsx'
+import { useProductMessages } from '../../messages/vendor-products.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import { ProductView } from '../../ui/product/product-view.tsx'
+import { vendorRequired } from '../../vendor-required.server.ts'
+import type { Route } from './+types/product-preview'
+import '../../styles/product.css'
+import '../../styles/vendor-products.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'catalogue')
+  return { product: await orNotFound(previewProduct(page.ctx, idOf(params.id))) }
+}
+
+/** A product as shoppers would see it: to look at, not to use. */
+export default function ProductPreview({ loaderData: { product } }: Route.ComponentProps) {
+  const href = useHref()
+  const words = useProductMessages()
+  return (
+    <div className="vendor-product-preview">
+      <PageHead title={useName()(product)} noindex />
+      <Link className="vendor-product-back" to={href(`/vendor/products/${product.id}`)}>
+        <Icon name="caret-left" size="small" /> {words.previewBack}
+      </Link>
+      <p className="notice is-grey">
+        <Icon name="eye" /> <span>{words.previewNote}</span>
+      </p>
+      <div inert>
+        <ProductView product={product} />
+      </div>
+    </div>
+  )
+}
