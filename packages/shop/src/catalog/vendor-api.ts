@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type Door, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
+import { asMember, type Door, door, SIGNED_IN, withRight } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { changeOffer } from './change-offer.ts'
@@ -43,7 +43,7 @@ const PRODUCTS = '/v1/api/vendor/product/'
 const ONE = '/api/vendor/product/{id}/'
 const QUEUE = '/v1/api/admin/product/'
 
-const own = { tags: ['Products of a vendor'], security: SIGNED_IN, middleware: signedIn }
+const own = { tags: ['Products of a vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
 const staff = {
   ...{ tags: ['Products, for staff'], security: SIGNED_IN, middleware: withRight('product.moderate') },
 }
