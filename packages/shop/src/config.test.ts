@@ -22,6 +22,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     trustedProxies: 0,
     sessionRefreshSeconds: 300,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
+    s3: null,
     papersKeys: [expect.objectContaining({ length: 32 })],
     mail: null,
     sms: null,
@@ -139,4 +140,20 @@ test('without a key of papers one is made beside the embedded data; beside a ser
   const DATABASE_URL = 'postgres://shop@db.example.com/shop'
   expect(() => readConfig({ DATABASE_URL }, base)).toThrow('PAPERS_KEY is missing')
   expect(readConfig({ DATABASE_URL, DEMO: '1' }, base).papersKeys).toEqual(papersKeys)
+})
+
+test('files go to a bucket, when it is named with all that opens it', () => {
+  const S3_BUCKET = 'himalayan'
+  const opens = { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+  expect(readConfig({ S3_BUCKET, ...opens }, base).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'himalayan',
+    accessKey: 'key',
+    secretKey: 'secret',
+  })
+  expect(() => readConfig({ S3_BUCKET, ...opens, S3_SECRET_KEY: '' }, base)).toThrow(
+    'S3_BUCKET needs S3_ENDPOINT',
+  )
+  expect(() => readConfig({ S3_BUCKET, ...opens, S3_ENDPOINT: 's3' }, base)).toThrow('S3_ENDPOINT must be')
 })

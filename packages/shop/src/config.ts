@@ -22,6 +22,8 @@ export interface Config {
   sessionRefreshSeconds: number
   /** Signs cookies and tokens. */
   authSecret: string
+  /** Where pictures and papers are kept; null keeps them in dataDir. */
+  s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
   /** 32 bytes each: the first encrypts papers, all of them decrypt. */
   papersKeys: Buffer[]
   /** The mail server and who mails come from; null leaves mails in the outbox. */
@@ -51,6 +53,8 @@ const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl ran
 const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
 /** 32 bytes in base64 or base64url. */
 const KEY = '[A-Za-z0-9+/_-]{43}=?'
+
+const S3_ENDPOINT_IS = 'S3_ENDPOINT must be an address, such as https://s3.ap-south-1.amazonaws.com'
 
 const NO_PAPERS_KEY =
   'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
@@ -85,6 +89,11 @@ const Settings = z.object({
     .string()
     .regex(new RegExp(`^${KEY}(\\s*,\\s*${KEY})*$`), OLD_KEYS_ARE)
     .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: S3_ENDPOINT_IS }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .refine(
@@ -108,6 +117,10 @@ const Environment = Settings.refine(
   .refine(
     (given) => !given.SPARROW_TOKEN || !!given.SPARROW_FROM,
     'SPARROW_TOKEN needs SPARROW_FROM beside it',
+  )
+  .refine(
+    (given) => !given.S3_BUCKET || !!(given.S3_ENDPOINT && given.S3_ACCESS_KEY && given.S3_SECRET_KEY),
+    'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY beside it',
   )
   .refine((given) => !given.DATABASE_URL || given.DEMO || !!given.PAPERS_KEY, NO_PAPERS_KEY)
   .refine((given) => !given.DEMO || !(given.SMTP_URL || given.SPARROW_TOKEN), NO_DEMO)
@@ -135,6 +148,15 @@ export function readConfig(environment: Record<string, string | undefined>, base
     trustedProxies: env.TRUSTED_PROXIES,
     sessionRefreshSeconds: env.SESSION_REFRESH_SECONDS,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    s3: env.S3_BUCKET
+      ? {
+          endpoint: env.S3_ENDPOINT!,
+          region: env.S3_REGION,
+          bucket: env.S3_BUCKET,
+          accessKey: env.S3_ACCESS_KEY!,
+          secretKey: env.S3_SECRET_KEY!,
+        }
+      : null,
     papersKeys: [
       env.PAPERS_KEY ?? keptSecret(dataDir, 'papers-key'),
       ...(env.PAPERS_OLD_KEYS?.split(/\s*,\s*/) ?? []),

@@ -8,9 +8,10 @@ import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
 import { type DemoClock, openDemoClock } from './demo/clock.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
-import { openFolder } from './files/file-store.ts'
+import { type FileStore, openFolder } from './files/file-store.ts'
 import { openPapers, type PaperStore } from './files/paper-store.ts'
 import type { PictureStore } from './files/picture-store.ts'
+import { openBucket } from './files/s3-store.ts'
 import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
 import { openSparrow } from './messaging/sparrow.ts'
@@ -40,8 +41,8 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
-  const pictures = openFolder(join(config.dataDir, 'pictures'))
-  const papers = openPapers(openFolder(join(config.dataDir, 'papers')), config.papersKeys)
+  const pictures = await openFiles(config, 'pictures')
+  const papers = openPapers(await openFiles(config, 'papers'), config.papersKeys)
   const messengers = messengersOf(config)
   const close = () => database.close()
   const shop = { config, database, pictures, papers, messengers, now, clock: null, report, close }
@@ -54,6 +55,11 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
     await shop.close()
     throw error
   }
+}
+
+/** The bucket that the settings name, or a folder beside the embedded data. */
+async function openFiles({ s3, dataDir }: Config, folder: string): Promise<FileStore> {
+  return s3 ? openBucket(s3, folder) : openFolder(join(dataDir, folder))
 }
 
 /** What a database needs before the shop opens on it; nothing, if it was all done before. */

@@ -38,6 +38,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       trustedProxies: 0,
       sessionRefreshSeconds: 300,
       authSecret: 'a secret for tests, long enough for anybody',
+      s3: null,
       papersKeys: [Buffer.alloc(32, 7)],
       mail: null,
       sms: null,

@@ -1,0 +1,83 @@
+import { CannotStart } from '../errors.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A bucket of Amazon S3, or of a service that speaks its language. */
+export interface S3Bucket {
+  /** Address of the service: https://s3.ap-south-1.amazonaws.com */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
+
+/** What is used of flydrive's driver. */
+interface Driver {
+  exists(key: string): Promise<boolean>
+  getBytes(key: string): Promise<Uint8Array>
+  put(key: string, contents: Uint8Array): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+interface Flydrive {
+  S3Driver: new (options: Record<string, unknown>) => Driver
+}
+
+/** Loaded only where a bucket is used: its packages weigh more than the rest of the shop. */
+const DRIVER = 'flydrive/drivers/s3'
+
+/**
+ * Files in a bucket, under `folder/`. The service itself keeps the promises of FileStore: an object is there whole or not
+ * at all. Throws CannotStart when the packages are not installed; any other trouble is thrown where it happens.
+ */
+export async function openBucket(
+  { endpoint, region, bucket, accessKey, secretKey }: S3Bucket,
+  folder: string,
+): Promise<FileStore> {
+  const { S3Driver } = await loadDriver()
+  const driver = new S3Driver({
+    ...{ endpoint, region, bucket },
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: true,
+    visibility: 'private',
+    // Many services know neither lists of who may what nor the newer checksums.
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    has: async (name) => driver.exists(keyOf(folder, name)),
+    async read(name) {
+      try {
+        return Buffer.from(await driver.getBytes(keyOf(folder, name)))
+      } catch (error) {
+        if (isNotThere(error)) return null
+        throw error
+      }
+    },
+    write: async (name, bytes) => driver.put(keyOf(folder, name), bytes),
+    remove: async (name) => driver.delete(keyOf(folder, name)),
+  }
+}
+
+/** A name of its folder and of no other. */
+function keyOf(folder: string, name: string): string {
+  if (!/^\w[\w.-]*$/.test(name)) throw new TypeError(`${name} is no name of a file.`)
+  return `${folder}/${name}`
+}
+
+async function loadDriver(): Promise<Flydrive> {
+  try {
+    return await import(DRIVER)
+  } catch (error) {
+    throw new CannotStart(
+      `S3_BUCKET needs packages that are not installed; run npm install without --omit=optional: ${(error as Error).message}.`,
+    )
+  }
+}
+
+/** What the service answers for an object that it does not have. */
+function isNotThere(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404
+}
