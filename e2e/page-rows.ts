@@ -62,6 +62,16 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/settings': { who: 'staff' },
   '/admin/articles': { who: 'staff' },
   '/admin/articles/:id': { who: 'staff', path: () => '/admin/articles/new' },
+  '/admin/applications': { who: 'staff' },
+  '/admin/applications/:id': { who: 'staff', path: () => '/admin/applications/1' },
+  '/admin/applications/papers/:paper': {
+    who: 'staff',
+    path: () => '/admin/applications/papers/1',
+    isFile: true,
+  },
+  '/sell/more/:key': { who: 'anybody', path: () => '/sell/more/no-such-key' },
+  // For whoever is to become a member too.
+  '/vendor/first-steps': { who: 'signedIn' },
   '/vendor': { who: 'vendor' },
   '/vendor/products': { who: 'vendor' },
   '/vendor/products/new': { who: 'vendor' },

@@ -40,12 +40,16 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       ]),
       route('dev/clock', 'routes/dev/clock.tsx', page('dev/clock')),
       route('dev/outbox', 'routes/dev/outbox.tsx', page('dev/outbox')),
+      route('sell/more/:key', 'routes/sell/more.tsx', page('sell/more')),
       route('notifications', 'routes/notifications.tsx', page('notifications')),
       route('sell', 'routes/sell/start.tsx', page('sell')),
       route('sell/apply', 'routes/sell/apply.tsx', page('sell/apply')),
       layout('routes/admin/layout.tsx', page('admin'), [
         route('admin', 'routes/admin/overview.tsx', page('admin/overview')),
         route('admin/settings', 'routes/admin/settings.tsx', page('admin/settings')),
+        route('admin/applications', 'routes/admin/applications.tsx', page('admin/applications')),
+        route('admin/applications/:id', 'routes/admin/application.tsx', page('admin/application')),
+        route('admin/applications/papers/:paper', 'routes/admin/paper.ts', page('admin/paper')),
         route('admin/articles', 'routes/admin/articles.tsx', page('admin/articles')),
         route('admin/articles/:id', 'routes/admin/article.tsx', page('admin/article')),
         route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
@@ -57,6 +61,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/roles', 'routes/admin/roles.tsx', page('admin/roles')),
         route('admin/audit', 'routes/admin/audit.tsx', page('admin/audit')),
       ]),
+      // Also for somebody who is to become a member: outside the members' layout.
+      route('vendor/first-steps', 'routes/vendor/first-steps.tsx', page('vendor/first-steps')),
       layout('routes/vendor/layout.tsx', page('vendor'), [
         route('vendor', 'routes/vendor/today.tsx', page('vendor/today')),
         route('vendor/products', 'routes/vendor/products.tsx', page('vendor/products')),

@@ -64,6 +64,7 @@ test('pages of secret addresses and of the moment are made anew for everybody', 
   for (const path of [
     '/sign-in/link?token=a',
     '/ne/reset-password?token=a',
+    '/sell/more/a-key-of-somebody',
     '/dev/outbox',
     '/ne/dev/outbox.data',
     '/Dev/outbox',

@@ -68,7 +68,7 @@ async function prepare(shop: Shop): Promise<void> {
   await prepareQueues(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
   await addFirstTexts(ctx)
-  if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures)
+  if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures, shop.papers)
 }
 
 /** The context of one request or job. */

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { accountTexts } from './account.ts'
 import { adminTexts } from './admin.ts'
 import { answerTexts } from './answer.ts'
+import { applicationsTexts } from './applications.ts'
+import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
 import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
+import { firstStepsTexts } from './first-steps.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
@@ -28,6 +31,9 @@ const en = {
   answer: answerTexts.en,
   account: accountTexts.en,
   sell: sellTexts.en,
+  firstSteps: firstStepsTexts.en,
+  askedFor: askedForTexts.en,
+  applications: applicationsTexts.en,
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
@@ -44,6 +50,9 @@ const ne = {
   answer: answerTexts.ne,
   account: accountTexts.ne,
   sell: sellTexts.ne,
+  firstSteps: firstStepsTexts.ne,
+  askedFor: askedForTexts.ne,
+  applications: applicationsTexts.ne,
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,

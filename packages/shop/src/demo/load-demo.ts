@@ -6,10 +6,12 @@ import type { ApprovalReason } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { keepPicture } from '../files/keep-picture.ts'
+import type { PaperStore } from '../files/paper-store.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { toPaisa } from '../money.ts'
 import { addAreas, addZones } from '../places/add-places.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
+import { keepApplicationPapers, loadApplications } from './applications.ts'
 import categories from './categories.json' with { type: 'json' }
 import { loadPeople } from './people.ts'
 import { AREAS, ZONES } from './places.ts'
@@ -30,18 +32,21 @@ export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
 
 /**
  * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their
- * pictures, where it delivers to (places.ts), and the people who sign in (people.ts).
+ * pictures, where it delivers to (places.ts), the people who sign in (people.ts), and three who want to sell
+ * (applications.ts).
  * What is there already stays as people left it.
  */
-export async function loadDemo(ctx: Ctx, store: PictureStore): Promise<void> {
+export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore): Promise<void> {
   // Files first: nothing slow belongs in the transaction, and a kept picture that nobody shows does no harm.
   const pictures = await keepPictures(store)
+  const kept = await keepApplicationPapers(ctx, papers)
   await inTransaction(ctx, async (ctx) => {
     await addCategories(ctx, categories)
     await loadVendors(ctx)
     await addZones(ctx, ZONES)
     await addAreas(ctx, AREAS)
     await loadPeople(ctx)
+    await loadApplications(ctx, kept)
     const added = await loadProducts(ctx)
     await addProductImages(
       ctx,

@@ -3,10 +3,12 @@ import type { Locale } from '../context.ts'
 /** What the rules of the vendor agreement say to people. */
 const WORDS = {
   en: {
+    notAVendor: 'Only members of a vendor can do this.',
     changed: 'The agreement has changed in the meantime. Please read it again.',
     agreeFirst: 'Please accept the vendor agreement first; it is on the page “First steps”.',
   },
   ne: {
+    notAVendor: 'विक्रेताका सदस्यले मात्र यो गर्न सक्छन्।',
     changed: 'यसबीच सम्झौता फेरियो। कृपया फेरि पढ्नुहोस्।',
     agreeFirst: 'कृपया पहिले विक्रेता सम्झौता स्वीकार्नुहोस्; त्यो “पहिला काम” पृष्ठमा छ।',
   },

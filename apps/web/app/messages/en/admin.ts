@@ -9,6 +9,8 @@ export const admin = {
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
+  applications: 'Applications',
+  applicationsText: 'People who want to sell here: their papers, and what we decide.',
   places: 'Where we deliver',
   products: 'Products to check',
   productsText: 'New products of vendors, and what they want to change',

@@ -3,6 +3,7 @@ export const vendor = {
   // The pages of the menu (ui/vendor/vendor-pages.ts), by their names there.
   menu: 'Vendor pages',
   pages: {
+    firstSteps: 'First steps',
     today: 'Today',
     products: 'Products',
   },

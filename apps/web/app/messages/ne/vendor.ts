@@ -4,6 +4,7 @@ import type { Text } from '../en.ts'
 export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',
   pages: {
+    firstSteps: 'पहिला काम',
     today: 'आज',
     products: 'सामान',
   },

@@ -10,11 +10,12 @@ import { CodeSteps } from '../../ui/sign-in/code-steps.tsx'
 import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
 import type { Route } from './+types/email'
 
-/** `?step=code`: the code was sent already, by the auth client. */
+/** `?step=code`: the code was sent already, by the auth client. `?email=`: whom the link was mailed to. */
 export function loader(args: Route.LoaderArgs) {
   sendOnWhenSignedIn(args)
   const { demo } = args.context.get(pageContext).config
-  return { demo, isSent: args.url.searchParams.get('step') === 'code' }
+  const query = args.url.searchParams
+  return { demo, isSent: query.get('step') === 'code', known: query.get('email')?.slice(0, 254) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,6 +46,7 @@ export default function SignInByEmail({ loaderData, actionData }: Route.Componen
         target="email"
         answer={actionData}
         isSent={loaderData.isSent}
+        known={loaderData.known}
         intro={auth.byEmailText}
         sentence={auth.emailSent}
         submit={shell.login}

@@ -1,8 +1,6 @@
-import { NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
-import { useVendorMessages } from '../../messages/vendor.ts'
-import { pagesFor } from '../../ui/vendor/vendor-pages.ts'
+import { VendorNav } from '../../ui/vendor/vendor-nav.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/layout'
 import '../../styles/vendor.css'
@@ -11,22 +9,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { roles: vendorRequired(context.get(pageContext), url).vendor_roles }
 }
 
-/** The pages of a vendor's members: what one may not do is not offered. */
+/** The pages of a vendor's members, under their menu. */
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
-  const href = useHref()
-  const words = useVendorMessages()
-  const pages = pagesFor(loaderData.roles)
   return (
     <div className="wrap vendor">
-      {pages.length > 1 && (
-        <nav className="vendor-nav" aria-label={words.menu}>
-          {pages.map(({ name, path }) => (
-            <NavLink key={name} to={href(path)} end={path === '/vendor'}>
-              {words.pages[name]}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      <VendorNav roles={loaderData.roles} />
       <Outlet />
     </div>
   )

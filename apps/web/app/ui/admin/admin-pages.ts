@@ -14,6 +14,12 @@ export interface AdminPage {
 
 /** The pages of the back office in the order of its menu. A new page needs one line here. */
 export const ADMIN_PAGES: AdminPage[] = [
+  {
+    right: 'vendor.review',
+    path: '/admin/applications',
+    title: (w) => w.applications,
+    text: (w) => w.applicationsText,
+  },
   { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
   { right: 'place.change', path: '/admin/places', title: (w) => w.places, text: (w) => w.placesText },
   { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },

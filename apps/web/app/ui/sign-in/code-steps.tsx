@@ -15,6 +15,8 @@ export interface CodeAnswer {
 export function CodeSteps(props: {
   target: 'email' | 'phone'
   answer: CodeAnswer | undefined
+  /** The address, where the link that led here knows it. */
+  known?: string | undefined
   /** Whether a code was sent before the page was opened. */
   isSent?: boolean
   /** Stands above the first form. */
@@ -25,10 +27,10 @@ export function CodeSteps(props: {
   /** The field of the address. */
   field: (field: { error: string | undefined; typed: string | undefined; autoFocus: boolean }) => ReactNode
 }) {
-  const { target, answer, isSent = false, intro, sentence, submit, field } = props
+  const { target, answer, known, isSent = false, intro, sentence, submit, field } = props
   const { auth } = useMessages()
   const { errors = {}, typed = {} } = answer ?? {}
-  const address = typed[target]
+  const address = typed[target] ?? known
   const error = errors[target]
   if (typed.step !== 'code' && !(isSent && !answer))
     return (

@@ -13,6 +13,7 @@ export interface VendorPage {
 export const VENDOR_PAGES: VendorPage[] = [
   { name: 'today', path: '/vendor', role: 'orders' },
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
+  { name: 'firstSteps', path: '/vendor/first-steps', role: 'owner' },
 ]
 
 /** Those that somebody with these roles may open. */

@@ -1,0 +1,155 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { approveRequest } from '@himalayan-green/shop/vendors/approve-request.ts'
+import { askForMore } from '@himalayan-green/shop/vendors/ask-for-more.ts'
+import { linkToPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
+import { readRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import { rejectRequest } from '@himalayan-green/shop/vendors/reject-request.ts'
+import { reviewPaper } from '@himalayan-green/shop/vendors/review-paper.ts'
+import { takeRequest } from '@himalayan-green/shop/vendors/take-request.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { ageOf } from '../../age.server.ts'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../form-of-saved.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { useApplicationsMessages } from '../../messages/applications.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { ApplicationDecision } from '../../ui/admin/application-decision.tsx'
+import { ApplicationFields } from '../../ui/admin/application-fields.tsx'
+import { ApplicationFlag } from '../../ui/admin/application-flag.tsx'
+import { ApplicationHistory } from '../../ui/admin/application-history.tsx'
+import { ApplicationPaper } from '../../ui/admin/application-paper.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/application'
+import '../../styles/applications.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NO_ERRORS: Record<string, string> = {}
+const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'vendor.review')
+  const { ctx } = page
+  const request = await orNotFound(readRequest(ctx, idOf(params.id)))
+  const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
+  return {
+    ...rest,
+    handed_in: submitted_at && nepalMoment(submitted_at, ctx.locale),
+    age: submitted_at && ageOf(submitted_at, ctx.now, ctx.locale),
+    papers: await Promise.all(
+      NEEDED.map(async (type) => {
+        const document = documents.find((one) => one.type === type)
+        if (!document) return { type, paper: null }
+        const { created_at, ...paper } = document
+        const links = paper.is_kept
+          ? await linkToPaper(ctx, page.auth.options.secret, { id: paper.id })
+          : null
+        return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
+      }),
+    ),
+    steps: steps.map(({ at, ...step }) => ({ ...step, moment: nepalMoment(at, ctx.locale) })),
+  }
+}
+
+/** What the buttons do: `do` names it. */
+const DEEDS: Record<string, (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>> = {
+  take: takeRequest,
+  approve: approveRequest,
+  ask: askForMore,
+  reject: rejectRequest,
+  accept: (ctx, input) => reviewPaper(ctx, { ...input, status: 'accepted' }),
+  refuse: (ctx, input) => reviewPaper(ctx, { ...input, status: 'rejected' }),
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  staffRequired(page, url, 'vendor.review')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  const name = String(form.get('do'))
+  const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name]! : DEEDS.take!
+  const { do: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
+  try {
+    await deed(ctx, {
+      ...typed,
+      id,
+      ...(submission && { submission: Number(submission) }),
+      ...(document && { document: Number(document) }),
+      documents: form.getAll('documents'),
+    })
+    const said = document ? 'paper' : 'saved'
+    return redirect(`${localeHref(ctx.locale, `/admin/applications/${id}`)}?${said}`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'deed')
+  }
+}
+
+/** One application: what was written beside the papers, and what is decided. */
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { papers, steps, ...request } = loaderData
+  const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
+  const href = useHref()
+  const words = useApplicationsMessages()
+  const [query] = useSearchParams()
+  const isOpen = request.status === 'submitted' || request.status === 'in_review'
+  return (
+    <>
+      <PageHead title={request.company_name} noindex />
+      <p>
+        <Link className="link application-back" to={href('/admin/applications')}>
+          <Icon name="caret-left" size="small" /> {words.back}
+        </Link>
+      </p>
+      <div className="application-head">
+        <h1>{request.company_name}</h1>
+        <ApplicationFlag status={request.status} />
+        <span className="muted small">{words.number(request.id)}</span>
+      </div>
+      {query.has('saved') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.saved}
+        </p>
+      )}
+      {query.has('paper') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.paperSaved}
+        </p>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" />
+          <span>
+            {words.lookAgain} {errors.deed ?? Object.values(errors)[0]}
+          </span>
+        </p>
+      )}
+      <div className="application">
+        <ApplicationFields request={request} />
+        <section aria-label={words.papers} className="application-papers">
+          {papers.map(({ type, paper }) => (
+            <ApplicationPaper key={type} type={type} paper={paper} isOpen={isOpen} />
+          ))}
+        </section>
+        <div className="application-rest">
+          {isOpen || request.status === 'more_information' ? (
+            <ApplicationDecision
+              key={steps.length}
+              request={request}
+              papers={papers}
+              typed={typed}
+              errors={errors}
+            />
+          ) : null}
+          <ApplicationHistory steps={steps} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { readForm } from '@himalayan-green/shop/multipart.ts'
+import { addDocument, countUpload, LARGEST_DOCUMENT } from '@himalayan-green/shop/vendors/add-document.ts'
+import { answerAskedFor, readAskedFor, sendNewLink } from '@himalayan-green/shop/vendors/more-information.ts'
+import { Form, Link, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { useAskedForMessages } from '../../messages/asked-for.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { notFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Field } from '../../ui/field.tsx'
+import { AskedPaper } from '../../ui/sell/asked-paper.tsx'
+import type { Route } from './+types/more'
+import '../../styles/asked-for.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+const NO_ERRORS: Record<string, string> = {}
+
+/** What the link of a mail opens; `?sent`: a new link was asked for. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  if (url.searchParams.has('sent')) return { state: 'sent' as const }
+  const asked = await readAskedFor(ctx, params.key)
+  if (asked.state !== 'open') return { state: asked.state }
+  const { key_until, ...open } = asked
+  return { ...open, until: nepalMoment(key_until, ctx.locale) }
+}
+
+/** A form with a file hands in one paper; another one asks for a new link, or submits again. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { ctx } = page
+  const here = url.pathname
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return takePaper(page, request, params.key, here)
+  const form = await request.formData()
+  try {
+    if (form.has('new_link')) {
+      await sendNewLink(ctx, params.key)
+      return redirect(`${here}?sent`, 303)
+    }
+    await answerAskedFor(ctx, { key: params.key, answer: form.get('answer') ?? '' })
+    return redirect(here, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'answer')
+  }
+}
+
+async function takePaper({ ctx, caller, papers }: PageContext, request: Request, key: string, here: string) {
+  const typed = new FormData()
+  try {
+    await countUpload(ctx, caller)
+    const limits = { file: 'document', most: LARGEST_DOCUMENT, from: caller.address, locale: ctx.locale }
+    const { fields, file } = await readForm(request, limits)
+    for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')
+    const { type = '', document_no = '' } = fields
+    await addDocument(ctx, papers, {
+      ...{ vendor_request: key, type, document_no },
+      document: file ?? undefined,
+    })
+    return redirect(`${here}#${type}`, 303)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) notFound()
+    return refusedForm(error, typed, 'document')
+  }
+}
+
+/** What we need from an applicant, and where they hand it in: nothing of what they wrote before is shown. */
+export default function More({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
+  const words = useAskedForMessages()
+  if (loaderData.state !== 'open') return <Closed state={loaderData.state} />
+  const { note, until, papers } = loaderData
+  const others = Object.entries(errors).filter(([field]) => !typed.type && field !== 'answer')
+  return (
+    <div className="wrap asked-for">
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.until(until)}</p>
+      <section className="panel" aria-labelledby="asked">
+        <h2 id="asked">{words.weAsk}</h2>
+        <blockquote>{note}</blockquote>
+      </section>
+      <section className="panel" aria-labelledby="papers">
+        <h2 id="papers">{words.papers}</h2>
+        {papers.map((paper) => (
+          <AskedPaper
+            key={paper.type}
+            paper={paper}
+            errors={typed.type === paper.type ? errors : NO_ERRORS}
+            typed={typed.type === paper.type ? typed : NO_ERRORS}
+          />
+        ))}
+      </section>
+      <section className="panel" aria-label={words.answer}>
+        {others.length > 0 && (
+          <p className="notice is-red" role="alert">
+            {others.map(([, sentence]) => sentence).join(' ')}
+          </p>
+        )}
+        <Form method="post">
+          <Field label={words.answer} hint={words.answerHint} error={errors.answer} optional>
+            {(control) => (
+              <textarea {...control} name="answer" rows={4} maxLength={2000} defaultValue={typed.answer} />
+            )}
+          </Field>
+          <button type="submit" className="button is-wide is-large">
+            {words.submit}
+          </button>
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+function Closed({ state }: { state: 'done' | 'expired' | 'sent' | 'unknown' }) {
+  const href = useHref()
+  const words = useAskedForMessages()
+  return (
+    <div className="wrap asked-for">
+      <PageHead title={words[state]} noindex />
+      <h1>{words[state]}</h1>
+      <p className="asked-for-text">{words[`${state}Text`]}</p>
+      {state === 'expired' ? (
+        <Form method="post">
+          <button type="submit" name="new_link" className="button is-large">
+            {words.sendNew}
+          </button>
+        </Form>
+      ) : (
+        <Link className="button is-ghost" to={href(state === 'unknown' ? '/sell' : '/')}>
+          {state === 'unknown' ? words.toSell : words.toShop}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { useApplicationsMessages } from '../../messages/applications.ts'
+import { useName } from '../names.tsx'
+import { ApplicationFlag } from './application-flag.tsx'
+
+type Request = Pick<
+  ReviewedRequest,
+  | 'name'
+  | 'company_name'
+  | 'email'
+  | 'phone'
+  | 'locale'
+  | 'address'
+  | 'others'
+  | 'acts_for'
+  | 'vendor'
+  | 'status'
+> & { handed_in: string | null; age: string | null }
+
+/** What the applicant wrote, and what we know besides. */
+export function ApplicationFields({ request }: { request: Request }) {
+  const { address, others, acts_for, vendor } = request
+  const href = useHref()
+  const nameOf = useName()
+  const words = useApplicationsMessages()
+  const { places } = useMessages()
+  const fields = [
+    [words.name, request.name],
+    [words.business, request.company_name],
+    [
+      words.email,
+      <a key="email" className="link" href={`mailto:${request.email}`}>
+        {request.email}
+      </a>,
+    ],
+    [
+      words.phone,
+      <a key="phone" className="link" href={`tel:${request.phone}`}>
+        {request.phone}
+      </a>,
+    ],
+    [
+      words.address,
+      places.line(address.tole, nameOf(address.location), address.ward_no, nameOf(address.district)),
+    ],
+    [words.language, words.languages[request.locale]],
+    [
+      words.handedIn,
+      request.handed_in ? `${request.handed_in} (${words.waitsFor(request.age!)})` : words.notHandedIn,
+    ],
+  ] as const
+  return (
+    <section className="panel" aria-labelledby="applicant">
+      <h2 id="applicant">{words.person}</h2>
+      <dl className="application-fields">
+        {fields.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {vendor && (
+        <p className="notice is-green">
+          <span>
+            {words.became} <b>{nameOf(vendor)}</b>
+          </span>
+        </p>
+      )}
+      {acts_for && <p className="notice">{words.actsFor(acts_for)}</p>}
+      {others.length > 0 && (
+        <>
+          <p className="application-others small">{words.others}</p>
+          <ul className="application-other-list">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link className="link" to={href(`/admin/applications/${other.id}`)}>
+                  {other.company_name}
+                </Link>{' '}
+                <ApplicationFlag status={other.status} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

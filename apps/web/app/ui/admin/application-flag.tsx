@@ -1,0 +1,18 @@
+import type { ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import { useApplicationsMessages } from '../../messages/applications.ts'
+import { Flag } from '../flag.tsx'
+
+const TONES = {
+  started: 'grey',
+  submitted: 'tori',
+  in_review: 'blue',
+  more_information: 'grey',
+  approved: 'green',
+  rejected: 'red',
+  lapsed: 'grey',
+} as const
+
+/** Where an application is, in a word. */
+export function ApplicationFlag({ status }: { status: ReviewedRequest['status'] }) {
+  return <Flag tone={TONES[status]}>{useApplicationsMessages().status[status]}</Flag>
+}

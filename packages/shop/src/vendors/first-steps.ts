@@ -1,0 +1,55 @@
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { type Agreement, readAgreement } from './agreement.ts'
+import { agreementWords } from './agreement-words.ts'
+
+/** What a vendor does first, and what of it is done. */
+export interface FirstSteps {
+  vendor: { id: number; name_en: string; name_ne: string }
+  agreement: Agreement
+  /** Has products, whatever their status. */
+  has_products: boolean
+  /** Has chosen a window for answers, a holiday or a low stock of its own. */
+  has_settings: boolean
+  /** More than one acts for it. */
+  has_staff: boolean
+}
+
+/** For any member of a vendor; `forbidden` for everybody else. One query and the agreement's. */
+export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
+  const { vendor_id } = requireActor(ctx)
+  if (vendor_id === null) throw new Refusal('forbidden', agreementWords(ctx.locale).notAVendor)
+  const { id, name_en, name_ne, ...has } = await ctx.db
+    .selectFrom('vendors as v')
+    .select(['v.id', 'v.name_en', 'v.name_ne'])
+    .select(({ exists, or, eb, selectFrom }) => [
+      exists(selectFrom('products as p').select('p.id').whereRef('p.vendor_id', '=', 'v.id')).as(
+        'has_products',
+      ),
+      or([
+        eb('v.approval_window', '!=', DEFAULT_WINDOW),
+        eb('v.low_stock', '!=', DEFAULT_LOW_STOCK),
+        eb('v.closed_from', 'is not', null),
+      ]).as('has_settings'),
+      eb(
+        selectFrom('vendor_members as m')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('m.vendor_id', '=', 'v.id'),
+        '>',
+        1,
+      ).as('has_staff'),
+    ])
+    .where('v.id', '=', vendor_id)
+    .executeTakeFirstOrThrow()
+  return {
+    vendor: { id, name_en, name_ne },
+    agreement: await readAgreement(ctx, id),
+    has_products: Boolean(has.has_products),
+    has_settings: Boolean(has.has_settings),
+    has_staff: Boolean(has.has_staff),
+  }
+}
+
+/** As the table has them (migration 0016). */
+const DEFAULT_WINDOW = 43_200
+const DEFAULT_LOW_STOCK = 5
