@@ -7,6 +7,8 @@ import routes from '../apps/web/app/routes.ts'
 /** Whose pages they are: somebody with an order, an address and a contact (shopper.ts, thingsOf). */
 export interface Owner {
   order: string
+  /** An item of it. */
+  item: number
   address: number
   contact: number
   /** Whose they are. */
@@ -43,6 +45,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
+  '/rate/:orderItem': { who: 'owner', path: ({ item }) => `/rate/${item}` },
   '/account': { who: 'signedIn' },
   '/account/picture': { who: 'signedIn' },
   '/account/email': { who: 'signedIn' },
@@ -80,10 +83,12 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/products/:id/picture': { who: 'vendor', path: () => '/vendor/products/5/picture', status: 404 },
   '/admin/products': { who: 'staff' },
   '/admin/products/:id': { who: 'staff', path: () => '/admin/products/1' },
+  '/vendor/ratings': { who: 'vendor' },
+  '/admin/ratings': { who: 'staff' },
   '/admin/places': { who: 'staff' },
   '/admin/usage': { who: 'staff' },
   '/admin/people': { who: 'staff' },
-  '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
+  '/admin/people/:id': { who: 'staff', path: (person ) => `/admin/people/$person` },
   '/admin/roles': { who: 'staff' },
   '/admin/audit': { who: 'staff' },
   '/faq': { who: 'anybody' },
@@ -116,6 +121,6 @@ export function pagePaths(): string[] {
 }
 
 function leaves({ path = '', children }: RouteConfigEntry, above: string): string[] {
-  const whole = path ? `${above}/${path}` : above
+  const whole = path ? `$above/${path}` : above
   return children ? children.flatMap((child) => leaves(child, whole)) : [whole || '/']
 }

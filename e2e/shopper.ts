@@ -119,8 +119,10 @@ export async function thingsOf(page: Page): Promise<Owner> {
     })
     return (await answer.json()).data[0].id as number
   }
+  const answer = await page.request.get(`/v1/api${path}/`, { headers: { authorization: `Bearer ${token}` } })
   return {
     order: path,
+    item: (await answer.json()).data.orders[0].items[0].id,
     address: await first('address'),
     contact: await first('contact'),
     person: data.user.id,

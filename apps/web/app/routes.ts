@@ -20,6 +20,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('cart', 'routes/cart.tsx', page('cart')),
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('order', 'routes/order/list.tsx', page('order/list')),
+      route('rate/:orderItem', 'routes/rate.tsx', page('rate')),
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
       route('order/:orderGroupId/photo/:itemId', 'routes/order/photo.ts', page('order/photo')),
       layout('routes/account/layout.tsx', page('account'), [
@@ -56,6 +57,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/products', 'routes/admin/products.tsx', page('admin/products')),
         route('admin/products/:id', 'routes/admin/product.tsx', page('admin/product')),
         route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),
+        route('admin/ratings', 'routes/admin/ratings.tsx', page('admin/ratings')),
         route('admin/people', 'routes/admin/people.tsx', page('admin/people')),
         route('admin/people/:id', 'routes/admin/person.tsx', page('admin/person')),
         route('admin/roles', 'routes/admin/roles.tsx', page('admin/roles')),
@@ -74,6 +76,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
           'routes/vendor/product-preview.tsx',
           page('vendor/product-preview'),
         ),
+        route('vendor/ratings', 'routes/vendor/ratings.tsx', page('vendor/ratings')),
       ]),
       route('answer/:key', 'routes/answer.tsx', page('answer')),
       route('*', 'routes/not-found.tsx', page('not-found')),

@@ -12,7 +12,14 @@ import { fulfilmentTexts } from './fulfilment.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { peopleTexts } from './people.ts'
+
+
 import { productPageTexts } from './product-page.ts'
+
+
+import { ratingTexts } from './ratings.ts'
+
+
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { vendorTexts } from './vendor.ts'
@@ -34,6 +41,7 @@ const en = {
   firstSteps: firstStepsTexts.en,
   askedFor: askedForTexts.en,
   applications: applicationsTexts.en,
+  ratings: ratingTexts.en,
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
@@ -53,6 +61,7 @@ const ne = {
   firstSteps: firstStepsTexts.ne,
   askedFor: askedForTexts.ne,
   applications: applicationsTexts.ne,
+  ratings: ratingTexts.ne,
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,

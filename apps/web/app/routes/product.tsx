@@ -1,5 +1,6 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
+import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
@@ -14,6 +15,7 @@ import { nameIn, useName } from '../ui/names.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
 import { ProductView } from '../ui/product/product-view.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
+import { ProductRatings } from '../ui/ratings/product-ratings.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { Section } from '../ui/section.tsx'
 import { listAddress } from '../ui/shop/list-filters.ts'
@@ -25,23 +27,26 @@ const MORE = 5
 
 export const handle = { categoryRow: true, bottomBar: false } satisfies PageHandle
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** `?ratings` is the cursor of a further page of them. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const product = await orNotFound(findProduct(ctx, params.slug), async () => ({
     near: (await listNearProducts(ctx, params.slug)).map(cardOf),
   }))
-  const [fromDistrict, inCategory] = await Promise.all([
+  const cursor = url.searchParams.get('ratings') ?? undefined
+  const [said, fromDistrict, inCategory] = await Promise.all([
+    orNotFound(listRatings(ctx, { product: product.slug, cursor })),
     listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     listProducts(ctx, { category: product.category.slug, limit: MORE + 1 }),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
   const { products } = isFromDistrict ? fromDistrict : inCategory
   const others = products.filter(({ id }) => id !== product.id).slice(0, MORE)
-  return { product, isFromDistrict, others: others.map(cardOf) }
+  return { product, said, isFromDistrict, others: others.map(cardOf) }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, isFromDistrict, others } = loaderData
+  const { product, said, isFromDistrict, others } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -73,6 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
         <ProductView product={product} />
       </div>
+      <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       {others.length > 0 && (
         <Section
           title={isFromDistrict ? catalogue.moreFrom(nameOf(district)) : catalogue.moreIn(nameOf(category))}

@@ -19,6 +19,7 @@ export const RatingQuery = z.object({
 export interface Rating {
   id: number
   product: { slug: string; name_en: string; name_ne: string }
+  vendor: { name_en: string; name_ne: string }
   /** First name; null for somebody who has closed their account. */
   author: string | null
   stars: number
@@ -79,9 +80,10 @@ const listOf = (condition: string) => `
 
 /** The columns that `ratingOf` reads, of ratings `r` and RATING_JOINS. */
 export const RATING_COLUMNS = `r.id, r.stars, r.title, r.comment, r.created_at, r.reply, u.name,
-  p.slug, p.name_en, p.name_ne, ${PHOTOS} as photos`
+  p.slug, p.name_en, p.name_ne, v.name_en as vendor_en, v.name_ne as vendor_ne, ${PHOTOS} as photos`
 
 export const RATING_JOINS = `join products p on p.id = r.product_id
+  join vendors v on v.id = p.vendor_id
   join order_items i on i.id = r.order_item_id
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
@@ -98,6 +100,8 @@ export interface RatingRow {
   slug: string
   name_en: string
   name_ne: string
+  vendor_en: string
+  vendor_ne: string
   photos: RatingPhoto[]
 }
 
@@ -106,6 +110,7 @@ export function ratingOf(ctx: Ctx, row: RatingRow): Rating {
   return {
     id,
     product: { slug, name_en, name_ne },
+    vendor: { name_en: row.vendor_en, name_ne: row.vendor_ne },
     author: name === CLOSED ? null : name.split(' ')[0]!,
     ...{ stars, title, comment, photos, reply },
     created: created_at,

@@ -21,6 +21,8 @@ export const admin = {
   rolesText: 'Which role may do what.',
   audit: 'Audit log',
   auditText: 'What our people did and read, and when.',
+  ratings: 'Ratings',
+  ratingsText: 'Words and photos of customers: read, publish, reject or take down.',
   usage: 'Usage',
   usageText: 'How often the pages were seen in the last 7 and 30 days.',
   usageWhat:

@@ -6,6 +6,7 @@ export const vendor = {
     firstSteps: 'First steps',
     today: 'Today',
     products: 'Products',
+    ratings: 'Ratings',
   },
   nothingToDo: 'Nothing to do right now. New orders appear here.',
   note: 'Note:',

@@ -7,6 +7,7 @@ export const vendor: Text<typeof english> = {
     firstSteps: 'पहिला काम',
     today: 'आज',
     products: 'सामान',
+    ratings: 'मूल्याङ्कन',
   },
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
   note: 'टिप्पणी:',

@@ -3,10 +3,11 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { useEffect } from 'react'
-import { data, useRevalidator, useSearchParams } from 'react-router'
+import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
+import { useRatingMessages } from '../../messages/ratings.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
@@ -172,6 +173,7 @@ function Part(props: {
   entries: LoaderData['timeline']
 }) {
   const { part, entries } = props
+  const ratings = useRatingMessages()
   const nameOf = useName()
   const href = useHref()
   const fulfilment = useFulfilmentMessages()
@@ -189,6 +191,11 @@ function Part(props: {
           <>
             {item.can_cancel && (
               <CancelForm item={{ id: item.id, status: item.status, name: nameOf(item.product) }} />
+            )}
+            {item.status === 'delivered' && (
+              <Link className="button is-quiet" to={href(`/rate/${item.id}`)}>
+                {ratings.rate} <span className="visually-hidden">{nameOf(item.product)}</span>
+              </Link>
             )}
             {item.has_photo && (
               <a

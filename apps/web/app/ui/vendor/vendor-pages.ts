@@ -14,6 +14,7 @@ export const VENDOR_PAGES: VendorPage[] = [
   { name: 'today', path: '/vendor', role: 'orders' },
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
   { name: 'firstSteps', path: '/vendor/first-steps', role: 'owner' },
+  { name: 'ratings', path: '/vendor/ratings', role: 'catalogue' },
 ]
 
 /** Those that somebody with these roles may open. */

@@ -1,0 +1,20 @@
+import { useRatingMessages } from '../../messages/ratings.ts'
+import { Field } from '../field.tsx'
+
+/** Photos from the camera or the album. */
+export function PhotoField({ error, multiple }: { error: string | undefined; multiple?: boolean }) {
+  const words = useRatingMessages()
+  return (
+    <Field label={words.photos} optional error={error} hint={words.photosHint}>
+      {(control) => (
+        <input
+          type="file"
+          name="photo"
+          accept="image/jpeg,image/png,image/webp"
+          multiple={multiple}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
