@@ -88,7 +88,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/places': { who: 'staff' },
   '/admin/usage': { who: 'staff' },
   '/admin/people': { who: 'staff' },
-  '/admin/people/:id': { who: 'staff', path: (person ) => `/admin/people/$person` },
+  '/admin/people/:id': { who: 'staff', path: (person) => `/admin/people/$person` },
   '/admin/roles': { who: 'staff' },
   '/admin/audit': { who: 'staff' },
   '/faq': { who: 'anybody' },

@@ -13,12 +13,9 @@ import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { peopleTexts } from './people.ts'
 
-
 import { productPageTexts } from './product-page.ts'
 
-
 import { ratingTexts } from './ratings.ts'
-
 
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
