@@ -6,7 +6,7 @@ export const ratings: Text<typeof english> = {
   none: 'यसको मूल्याङ्कन अहिलेसम्म कसैले गरेको छैन।',
   more: 'थप मूल्याङ्कन हेर्नुहोस्',
   former: 'पहिलेका ग्राहक',
-  by: (author, ago) => `${author}, ${ago}`,
+  by: (author, ago) => `${author}ले, ${ago}`,
   vendorSays: (vendor) => `${vendor}को जवाफ:`,
   photoOf: (place) => `तस्बिर ${place}`,
   rate: 'मूल्याङ्कन गर्नुहोस्',
@@ -47,7 +47,6 @@ export const ratings: Text<typeof english> = {
   adminTitle: 'मूल्याङ्कन',
   filter: 'कुन मूल्याङ्कन',
   tabs: { pending: 'पढ्न बाँकी', published: 'देखाइएका', hidden: 'हटाइएका', rejected: 'अस्वीकृत' },
-  tab: (name, count) => `${name} (${count})`,
   adminNone: 'यहाँ केही छैन।',
   decide: {
     published: 'देखाउनुहोस्',

@@ -58,7 +58,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
       <nav className="rating-tabs" aria-label={words.filter}>
         {TABS.map((tab) => (
           <Link key={tab} to={`?status=${tab}`} aria-current={tab === status ? 'page' : undefined}>
-            {words.tab(words.tabs[tab], counts[tab])}
+            {words.tabs[tab]} <span className="figures">{counts[tab]}</span>
           </Link>
         ))}
       </nav>
