@@ -137,7 +137,7 @@ test('every empty field is named, all at once', async ({ shop }) => {
   ])
 })
 
-test('each field left out in turn is refused by its name', async ({ shop }) => {
+test('each field left out in turn is refused by its name [S5.1]', async ({ shop }) => {
   for (const field of ['name', 'company_name', 'email', 'phone', 'address'] as const) {
     const { [field]: _, ...rest } = REQUEST
     const response = await post(shop, '', rest)
@@ -164,7 +164,7 @@ test.for([
   ['address.ward_no', 1.5],
   ['address.location', 'Atlantis'],
   ['address.location', 999_999],
-])('%s %j is refused', async ([field, value], { shop }) => {
+])('%s %j is refused [S5.2 S5.3 S5.4]', async ([field, value], { shop }) => {
   const [outer, inner] = `${field}`.split('.') as [string, string | undefined]
   const changed = inner ? { ...REQUEST.address, [inner]: value } : value
   const response = await post(shop, '', { ...REQUEST, [outer]: changed })

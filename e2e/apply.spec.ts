@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './shopper.ts'
+
+// What only a browser proves of the membership application; its rules are proved beside them.
+
+const REQUEST = '**/v1/api/vendor/request/'
+const file = (name: string, buffer = plainPdf()) => ({ name, mimeType: 'application/pdf', buffer })
+
+/** Each application comes from an address of its own: five an hour are allowed to one. */
+test.use({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': address })
+  },
+})
+
+async function fillGeneral(page: Page) {
+  await page.getByLabel('Full Name').fill('Kamala Rai')
+  await page.getByLabel('Company/Business Name').fill('Rai Krishi Farm')
+  await page.getByLabel('Email').fill('kamala@example.com')
+  await page.getByLabel('Mobile number').fill(`98${String(randomInt(100_000_000)).padStart(8, '0')}`)
+  const palika = page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' })
+  await palika.pressSequentially('पोखरा')
+  await page.getByRole('option', { name: /^Pokhara, Kaski/ }).click()
+  await expect(palika).toHaveValue('Pokhara, Kaski')
+  await page.getByLabel('Ward Number').fill('६')
+  await page.getByLabel('Tole Name').fill('Baidam')
+}
+
+test('somebody applies without signing in, after a reload and with an empty file among the papers [S1.2 S2.11 S2.68 S5.9]', async ({
+  page,
+}) => {
+  const calls: { path: string; signed: boolean; body: string }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/api/vendor/'))
+      calls.push({
+        path: pathname,
+        signed: 'authorization' in request.headers(),
+        body: request.postData() ?? '',
+      })
+  })
+  await page.goto('/sell')
+  await page.getByRole('link', { name: 'Apply now' }).click()
+  const steps = page.getByRole('list', { name: 'Step 1 of 3' })
+  await expect(steps.getByRole('listitem')).toHaveText(['General', 'Document Details', 'Thank you'])
+
+  // Each field left empty keeps the request here.
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please fill this in.')).toHaveCount(7)
+  await fillGeneral(page)
+  await page.getByLabel('Ward Number').fill('40')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Pokhara has wards 1 to 33.')).toBeVisible()
+  expect(calls).toEqual([])
+
+  await page.getByLabel('Ward Number').fill('६')
+  await page.reload()
+  await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByLabel('PAN Number').fill('601234567')
+  await page.locator('[name="PAN.document"]').setInputFiles(file('pan.pdf'))
+  await page.getByLabel('Citizenship Number').fill('46-01-72-01234')
+  await page.locator('[name="CITIZENSHIP.document"]').setInputFiles(file('citizenship.pdf'))
+  await page.getByLabel('VAT Number').fill('601234567')
+  await page.locator('[name="VAT.document"]').setInputFiles(file('vat.pdf', Buffer.alloc(0)))
+  await page.getByRole('button', { name: 'Submit documents' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
+  await expectAccessible(page)
+
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/v1/api/vendor/request/',
+    '/v1/api/vendor/document/',
+    '/v1/api/vendor/document/',
+    '/v1/api/vendor/request/submit/',
+  ])
+  expect(calls.filter(({ signed }) => signed)).toEqual([])
+  expect(JSON.parse(calls[0]!.body).address).toEqual({ location: 3801, ward_no: 6, tole: 'Baidam' })
+  // Nothing of it is left on the device.
+  expect(await page.evaluate(() => localStorage.getItem('vendorApplication'))).toBeNull()
+})
+
+test('without an id there is no second step, and a refusal stands in the dialog and at its field [S4.20 S5.5 S8.6 S8.7]', async ({
+  page,
+}) => {
+  await page.goto('/sell/apply')
+  await fillGeneral(page)
+  const dialog = page.getByRole('alertdialog')
+  const answers = [
+    { status: 200, body: '{}' },
+    { status: 400, body: '{"message":"Not like this","errors":{"email":"We know this one","phone":""}}' },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  ]
+  await page.route(REQUEST, (route) => route.fulfill(answers.shift()!))
+  const titles = ['data.id not found in success response.', 'Not like this', 'Something went wrong']
+  for (const title of titles) {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('heading')).toHaveText(title)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible()
+    if (title === 'Not like this')
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/We know/)
+  }
+})
+
+test('without a paper that qualifies nothing leaves; one that fails is repeated alone [S5.7 S5.10]', async ({
+  page,
+  context,
+}) => {
+  await page.route(REQUEST, (route) => route.fulfill({ status: 201, body: '{"data":{"id":"a-key"}}' }))
+  await page.route('**/v1/api/vendor/request/submit/', (route) =>
+    route.fulfill({ body: '{"data":{"status":"submitted"}}' }),
+  )
+  const sent: string[] = []
+  let isDown = false
+  await page.route('**/v1/api/vendor/document/', (route) => {
+    sent.push(/PAN|CITIZENSHIP|VAT/.exec(route.request().postData() ?? '')?.[0] ?? '')
+    return isDown ? route.abort() : route.fulfill({ status: 201, body: '{}' })
+  })
+  await page.goto('/sell/apply')
+  await fillGeneral(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const submit = page.getByRole('button', { name: 'Submit documents' })
+  const dialog = page.getByRole('alertdialog')
+  await submit.click()
+  await expect(dialog.getByRole('heading')).toHaveText('Submit all required documents')
+  await dialog.getByText('View detail').click()
+  await expect(dialog.getByText("Make sure the documents you're uploading aren't empty")).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByLabel('PAN Number').fill('601234567')
+  await page.locator('[name="PAN.document"]').setInputFiles(file('pan.pdf'))
+  await submit.click()
+  await expect(page.getByText('Please choose a file or take a photo.')).toHaveCount(1)
+  expect(sent).toEqual([])
+
+  await page.getByLabel('Citizenship Number').fill('46-01')
+  await page.locator('[name="CITIZENSHIP.document"]').setInputFiles(file('citizenship.pdf'))
+  isDown = true
+  await context.setOffline(true)
+  await submit.click()
+  await expect(page.getByText('No connection. We go on when it is back.').first()).toBeVisible()
+  isDown = false
+  sent.length = 0
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
+  expect(sent).toEqual(['PAN', 'CITIZENSHIP'])
+})
