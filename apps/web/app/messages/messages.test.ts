@@ -19,6 +19,7 @@ import { ratingTexts } from './ratings.ts'
 
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
+import { todayTexts } from './today.ts'
 import { vendorTexts } from './vendor.ts'
 import { vendorProductTexts } from './vendor-products.ts'
 
@@ -33,6 +34,7 @@ const en = {
   outbox: outboxTexts.en,
   clock: clockTexts.en,
   answer: answerTexts.en,
+  today: todayTexts.en,
   account: accountTexts.en,
   sell: sellTexts.en,
   firstSteps: firstStepsTexts.en,
@@ -53,6 +55,7 @@ const ne = {
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,
   answer: answerTexts.ne,
+  today: todayTexts.ne,
   account: accountTexts.ne,
   sell: sellTexts.ne,
   firstSteps: firstStepsTexts.ne,

@@ -1,15 +1,21 @@
+import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { listVendorItems, moveOrderItem } from '@himalayan-green/shop/orders/fulfilment.ts'
+import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useMessages } from '../../locale.tsx'
-import { useVendorMessages } from '../../messages/vendor.ts'
+import { useTodayMessages } from '../../messages/today.ts'
 import { notFound } from '../../not-found.server.ts'
+import { useFreshPage } from '../../shell/notifications/use-fresh-page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { VendorItemCard } from '../../ui/vendor/vendor-item-card.tsx'
+import '../../styles/answer.css'
+import { minutesLeft } from '../../time-left.ts'
+import { LowStock } from '../../ui/vendor/low-stock.tsx'
+import { TaskCard } from '../../ui/vendor/task-card.tsx'
 import { pagesFor } from '../../ui/vendor/vendor-pages.ts'
 import { vendorRequired } from '../../vendor-required.server.ts'
+import { takeVendorStep } from '../../vendor-step.server.ts'
 import type { Route } from './+types/today'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,61 +25,75 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
     throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
-  return { items: await listVendorItems(page.ctx) }
+  const [tasks, low] = await Promise.all([listVendorTasks(page.ctx), listLowStock(page.ctx)])
+  return {
+    tasks: tasks.map((task) => ({
+      ...task,
+      minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
+    })),
+    low,
+  }
 }
 
-/** Moves one item a step on. */
+/** Answers, or takes a step with an order or one item of it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'orders')
   const form = await request.formData()
-  const order_item = Number(form.get('order_item'))
   try {
-    await moveOrderItem(page.ctx, { order_item, to: form.get('to') })
+    await takeVendorStep(page, form)
     return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ order_item, error: error.message }, STATUS_OF[error.code])
+    const { code, photo, quantity } = error.fields
+    const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
+    return data({ ...about, code, error: photo ?? quantity ?? error.message }, STATUS_OF[error.code])
   }
 }
 
 /** What there is to do, in the order of the day. */
-const TASKS = ['awaiting_approval', 'confirmed', 'packed', 'out_for_delivery'] as const
+const TASKS = ['awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'] as const
+
+type Task = Route.ComponentProps['loaderData']['tasks'][number]
+type Fault = NonNullable<Route.ComponentProps['actionData']>
+
+/** Whether a refused form was this card's: the order's step, or an answer for one of its items. */
+function isAbout(fault: Fault, task: Task): boolean {
+  if (fault.items.length > 0) return task.items.some(({ id }) => fault.items.includes(id))
+  return fault.order === task.order_id && (!fault.code || task.status === 'out_for_delivery')
+}
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
-  const { items } = loaderData
-  const words = useVendorMessages()
+  useFreshPage()
+  const { tasks, low } = loaderData
+  const words = useTodayMessages()
   const { shell } = useMessages()
-  const tasks = TASKS.map((status) => ({ status, items: items.filter((item) => item.status === status) }))
-  const isGone = actionData && !items.some((item) => item.id === actionData.order_item)
+  const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
   return (
     <div className="vendor-today">
       <PageHead title={shell.vendorOrders} noindex />
       <h1>{shell.vendorOrders}</h1>
-      {isGone && (
+      {actionData && !faulty && (
         <p className="notice is-red" role="alert">
           {actionData.error}
         </p>
       )}
-      {items.length === 0 && <p className="vendor-empty">{words.nothingToDo}</p>}
-      {tasks
-        .filter((task) => task.items.length > 0)
-        .map((task) => (
-          <section key={task.status} aria-labelledby={task.status}>
-            <h2 id={task.status}>
-              {words.task[task.status]} <span className="muted figures">{task.items.length}</span>
+      {tasks.length === 0 && <p className="vendor-empty">{words.nothingToDo}</p>}
+      {TASKS.map((status) => ({ status, here: tasks.filter((task) => task.status === status) }))
+        .filter(({ here }) => here.length > 0)
+        .map(({ status, here }) => (
+          <section key={status} aria-labelledby={status}>
+            <h2 id={status}>
+              {words.task[status]} <span className="muted figures">{here.length}</span>
             </h2>
             <ul>
-              {task.items.map((item) => (
-                <VendorItemCard
-                  key={item.id}
-                  item={item}
-                  error={actionData?.order_item === item.id ? actionData.error : undefined}
-                />
+              {here.map((task) => (
+                <TaskCard key={task.order_id} task={task} fault={task === faulty ? actionData : undefined} />
               ))}
             </ul>
           </section>
         ))}
+      {low.length > 0 && <LowStock products={low} />}
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import { devanagari } from '../devanagari.ts'
+import type { today as english } from '../en/today.ts'
+import type { Text } from '../en.ts'
+
+export const today: Text<typeof english> = {
+  nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
+  note: 'टिप्पणी:',
+  task: {
+    awaiting_approval: 'जवाफ दिनुपर्ने',
+    confirmed: 'प्याक गर्नुपर्ने',
+    packed: 'राइडरलाई दिनुपर्ने',
+    out_for_delivery: 'बाटोमा',
+    undelivered: 'पुर्‍याउन नसकेको',
+  },
+  low: 'सकिन लागेको',
+  lowText: 'यी सामान थोरै मात्र बाँकी छन्।',
+  stock: (left) => (left === 0 ? 'सबै सकियो' : `${devanagari(left)} बाँकी`),
+  pack: 'प्याक भयो',
+  handOver: 'राइडरलाई दिइयो',
+  outAgain: 'फेरि पठाइयो',
+  about: (products, number) => `${number} को ${products}`,
+  missing: 'केही सामान भेटिएन',
+  missingOne: (product) => `${product} भेटिएन`,
+  code: 'ग्राहकको कोड',
+  codeHint: 'चार अङ्क, जुन ग्राहकले ढोकामा देखाउनुहुन्छ।',
+  deliver: 'ग्राहकले पाउनुभयो',
+  withPhoto: 'कोड छैन? फोटो राख्नुहोस्',
+  photo: 'सामान छोडेको ठाउँको फोटो',
+  deliverPhoto: 'यो फोटोसहित पुर्‍याइयो',
+  undelivered: 'पुर्‍याउन सकिएन',
+  why: 'किन सकिएन?',
+  whys: {
+    nobody: 'त्यहाँ कोही हुनुहुन्नथ्यो',
+    refused: 'ग्राहकले लिन मान्नुभएन',
+    notFound: 'ठाउँ भेटिएन',
+    other: 'अरू कारण',
+  },
+  more: 'यसबारे थप',
+  sayUndelivered: 'पुर्‍याउन सकिएन',
+  returned: 'सामान फिर्ता आयो',
+  shelf: 'सामान कहाँ गयो?',
+  toShelf: 'फेरि बेच्न मिल्छ, पसलमा राखियो',
+  notToShelf: 'अब बेच्न मिल्दैन',
+  sayReturned: 'फिर्ता आयो',
+}

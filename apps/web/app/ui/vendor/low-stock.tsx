@@ -1,0 +1,35 @@
+import type { LowProduct } from '@himalayan-green/shop/catalog/low-stock.ts'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
+import { useTodayMessages } from '../../messages/today.ts'
+import { Flag } from '../flag.tsx'
+import { useName } from '../names.tsx'
+
+/** Products of which little is left. */
+export function LowStock({ products }: { products: LowProduct[] }) {
+  const words = useTodayMessages()
+  const nameOf = useName()
+  const href = useHref()
+  const { catalogue } = useMessages()
+  return (
+    <section aria-labelledby="low">
+      <h2 id="low">
+        {words.low} <span className="muted figures">{products.length}</span>
+      </h2>
+      <div className="vendor-item">
+        <p className="small muted">{words.lowText}</p>
+        <ul>
+          {products.map((product) => (
+            <li key={product.id} className="vendor-low">
+              <Link className="link" to={href(`/product/${product.slug}`)}>
+                {nameOf(product)}
+              </Link>
+              <span className="small muted">{catalogue.unit(product.unit_description)}</span>
+              <Flag tone={product.stock === 0 ? 'red' : 'tori'}>{words.stock(product.stock)}</Flag>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
