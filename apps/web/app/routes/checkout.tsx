@@ -1,5 +1,6 @@
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { listLocations } from '@himalayan-green/shop/places/locations.ts'
@@ -40,12 +41,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listLocations(ctx, { deliverable: true }),
   ])
   const order = orderToPlace(lines)
+  const waiting = sentLines(order).filter(({ line }) => line.is_vendor_approval_required)
+  const answerHours = Math.ceil(
+    (await longestWindow(
+      ctx,
+      waiting.map(({ line }) => line.product.id),
+    )) / 3600,
+  )
   const deliveries = addresses
     .filter(({ delivery }) => delivery.is_deliverable)
     .map((address) => [address.id, deliveryTo(ctx, address, order.items_paisa)] as const)
   // A key per rendered form: sending it twice makes one order.
   const key = crypto.randomUUID()
-  return { order, addresses, deliveries: Object.fromEntries(deliveries), contacts, locations, name, key }
+  return {
+    order,
+    addresses,
+    deliveries: Object.fromEntries(deliveries),
+    contacts,
+    locations,
+    name,
+    key,
+    answerHours,
+  }
 }
 
 /**
@@ -149,7 +166,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <PaymentChoice typed={typed} faults={faults} />
         </div>
         <aside className="panel checkout-summary" aria-labelledby="summary">
-          <OrderSummary order={order} delivery={delivery} total_paisa={total_paisa} faults={faults} />
+          <OrderSummary
+            order={order}
+            delivery={delivery}
+            total_paisa={total_paisa}
+            faults={faults}
+            answerHours={loaderData.answerHours}
+          />
           <noscript>
             <button type="submit" name="quote" value="1" className="button is-ghost is-wide">
               {words.update}

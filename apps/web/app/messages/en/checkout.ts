@@ -19,6 +19,8 @@ export const checkout = {
   total: 'Total',
   notSent: 'Not part of this order.',
   needsApproval: (names: string) => `${names}: vendor approval needed.`,
+  answeredWithin: (hours: number) =>
+    hours === 1 ? 'You will hear within an hour.' : `You will hear within ${hours} hours.`,
   approvalText: 'The vendor confirms it before packing. If the vendor says no, you do not pay for it.',
   placeOrder: 'Place order',
   placeOrderFor: (total: string) => `Place order, Rs ${total}`,

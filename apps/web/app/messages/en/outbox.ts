@@ -3,6 +3,9 @@ export const outbox = {
   title: 'Outbox',
   text: 'In the demo no mail and no SMS leaves this machine. This is what people would have received, the newest first.',
   clock: 'Move the clock',
+  // A form under an SMS that can be answered.
+  reply: (phone: string) => `Reply to this SMS as ${phone}`,
+  send: 'Reply',
   none: 'Nothing has been sent yet.',
   mail: 'Mail',
   sms: 'SMS',

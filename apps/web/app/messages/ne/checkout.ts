@@ -21,6 +21,7 @@ export const checkout: Messages['checkout'] = {
   total: 'कुल जम्मा',
   notSent: 'यो अर्डरमा पर्दैन।',
   needsApproval: (names) => `${names}: विक्रेताको स्वीकृति चाहिन्छ।`,
+  answeredWithin: (hours) => `${devanagari(hours)} घण्टाभित्र तपाईंले जवाफ पाउनुहुन्छ।`,
   approvalText: 'विक्रेताले प्याक गर्नुअघि पक्का गर्छन्। विक्रेताले नमाने यसको पैसा तिर्नु पर्दैन।',
   placeOrder: 'अर्डर गर्नुहोस्',
   placeOrderFor: (total) => `अर्डर गर्नुहोस्, Rs ${total}`,

@@ -1,8 +1,11 @@
 import { publishedCode } from '@himalayan-green/shop/accounts/second-factor.ts'
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
-import { data, Link } from 'react-router'
+import { answerBySms } from '@himalayan-green/shop/orders/answer-by-sms.ts'
+import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { useOutboxMessages } from '../../messages/outbox.ts'
 import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
@@ -23,6 +26,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       moment: nepalMoment(created_at, ctx.locale),
     })),
   }
+}
+
+/** Answers an SMS as the phone that got it, as its owner would. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, config } = context.get(pageContext)
+  if (!config.demo) throw data(null, 404)
+  const form = await request.formData()
+  try {
+    await answerBySms({ ...ctx, actor: null }, { from: form.get('from'), text: form.get('text') })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw data(null, STATUS_OF[error.code])
+  }
+  return redirect(localeHref(ctx.locale, '/dev/outbox'), 303)
 }
 
 /** What the demo shop would have mailed and sent by SMS, the newest first. */
@@ -59,6 +76,22 @@ export default function Outbox({ loaderData: { messages, secondFactor } }: Route
             </p>
             {message.subject && <h2>{message.subject}</h2>}
             <p className="outbox-text">{message.text ? withLinks(message.text) : outbox.sent}</p>
+            {message.channel === 'sms' && message.text.includes('/answer/') && (
+              <form method="post" className="outbox-reply">
+                <input type="hidden" name="from" value={message.recipient} />
+                <input
+                  name="text"
+                  required
+                  maxLength={160}
+                  autoComplete="off"
+                  aria-label={outbox.reply(message.recipient)}
+                  placeholder="1"
+                />
+                <button type="submit" className="button is-quiet">
+                  {outbox.send}
+                </button>
+              </form>
+            )}
             {message.fault && <p className="notice is-red">{outbox.failed(message.fault)}</p>}
           </li>
         ))}

@@ -15,8 +15,10 @@ export function OrderSummary(props: {
   delivery: DeliveryToPay | null
   total_paisa: Paisa
   faults: Faults
+  /** Within how many hours vendors answer what needs their approval. */
+  answerHours: number
 }) {
-  const { order, delivery, total_paisa, faults } = props
+  const { order, delivery, total_paisa, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
   const { checkout: words, content } = useMessages()
@@ -62,7 +64,7 @@ export function OrderSummary(props: {
           <Icon name="seal-check" />
           <span>
             <b>{words.needsApproval(waiting.map(({ line }) => nameOf(line.product)).join(', '))}</b>{' '}
-            {words.approvalText}{' '}
+            {words.approvalText} {words.answeredWithin(answerHours)}{' '}
             <Link className="link" to={href('/article/why-vendor-approval')}>
               {content.whyApproval}
             </Link>
