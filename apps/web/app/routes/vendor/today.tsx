@@ -4,8 +4,9 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
 import { useTodayMessages } from '../../messages/today.ts'
+import { useVendorMessages } from '../../messages/vendor.ts'
 import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../shell/notifications/use-fresh-page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -32,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
     })),
     low,
+    isTending: vendor_roles.includes('owner') || vendor_roles.includes('catalogue'),
   }
 }
 
@@ -65,14 +67,14 @@ function isAbout(fault: Fault, task: Task): boolean {
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
-  const { tasks, low } = loaderData
+  const { tasks, low, isTending } = loaderData
   const words = useTodayMessages()
-  const { shell } = useMessages()
+  const { pages } = useVendorMessages()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
   return (
     <div className="vendor-today">
-      <PageHead title={shell.vendorOrders} noindex />
-      <h1>{shell.vendorOrders}</h1>
+      <PageHead title={pages.today} noindex />
+      <h1>{pages.today}</h1>
       {actionData && !faulty && (
         <p className="notice is-red" role="alert">
           {actionData.error}
@@ -93,7 +95,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
             </ul>
           </section>
         ))}
-      {low.length > 0 && <LowStock products={low} />}
+      {low.length > 0 && <LowStock products={low} isTending={isTending} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { useTodayMessages } from '../../messages/today.ts'
 import { Flag } from '../flag.tsx'
 import { useName } from '../names.tsx'
 
-/** Products of which little is left. */
-export function LowStock({ products }: { products: LowProduct[] }) {
+/** Products of which little is left; whoever tends them is led to where their stock is changed. */
+export function LowStock({ products, isTending }: { products: LowProduct[]; isTending: boolean }) {
   const words = useTodayMessages()
   const nameOf = useName()
   const href = useHref()
@@ -21,7 +21,7 @@ export function LowStock({ products }: { products: LowProduct[] }) {
         <ul>
           {products.map((product) => (
             <li key={product.id} className="vendor-low">
-              <Link className="link" to={href(`/product/${product.slug}`)}>
+              <Link className="link" to={href(isTending ? `/vendor/products/${product.id}` : `/product/${product.slug}`)}>
                 {nameOf(product)}
               </Link>
               <span className="small muted">{catalogue.unit(product.unit_description)}</span>
