@@ -21,7 +21,10 @@ export function LowStock({ products, isTending }: { products: LowProduct[]; isTe
         <ul>
           {products.map((product) => (
             <li key={product.id} className="vendor-low">
-              <Link className="link" to={href(isTending ? `/vendor/products/${product.id}` : `/product/${product.slug}`)}>
+              <Link
+                className="link"
+                to={href(isTending ? `/vendor/products/${product.id}` : `/product/${product.slug}`)}
+              >
                 {nameOf(product)}
               </Link>
               <span className="small muted">{catalogue.unit(product.unit_description)}</span>
