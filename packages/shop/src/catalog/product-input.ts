@@ -25,6 +25,7 @@ const WRONG_PRICE = {
     ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
   },
 }
+const NOT_CHOSEN = { params: { en: 'Please choose.', ne: 'कृपया छान्नुहोस्।' } }
 const NO_LATIN = {
   params: { en: 'Write this name in English letters.', ne: 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।' },
 }
@@ -51,7 +52,16 @@ function isPrice(rupees: number): boolean {
 
 const Count = (least: number, most: number) =>
   typedNumber(least, most).meta({ type: 'integer', minimum: least, maximum: most })
-const Id = Count(1, 2_147_483_647)
+/** A form sends an empty text for what was not chosen. */
+const Chosen = z
+  .preprocess(
+    (typed) => (typeof typed === 'string' ? Number(latinDigits(typed)) : typed),
+    z
+      .int()
+      .max(2_147_483_647)
+      .refine((id) => id > 0, NOT_CHOSEN),
+  )
+  .meta({ type: 'integer', minimum: 1 })
 const Stock = Count(0, 99_999)
 
 const fields = {
@@ -63,8 +73,8 @@ const fields = {
     .meta({ description: 'Other names that people look for', example: ['aalu', 'alu'] }),
   description_en: linesOfText(3000).unwrap(),
   description_ne: linesOfText(3000).unwrap(),
-  category_id: Id,
-  district_id: Id.meta({ description: 'Where it was grown or made' }),
+  category_id: Chosen,
+  district_id: Chosen.meta({ description: 'Where it was grown or made' }),
   marked_price: Rupees,
   unit: z.enum(UNITS),
   unit_description: lineOfText(60).transform(latinDigits).meta({ example: '1 kg' }),

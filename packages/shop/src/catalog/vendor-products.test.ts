@@ -63,6 +63,7 @@ test.for([
   [{ name_en: ' ' }, 'name_en'],
   [{ unit: 'heap' }, 'unit'],
   [{ category_id: 30_000 }, 'category_id'],
+  [{ category_id: '' }, 'category_id'],
   [{ district_id: 999_999 }, 'district_id'],
   [{ is_vendor_approval_required: true }, 'approval_reason'],
   [{ approval_reason: 'made_to_order' }, 'approval_reason'],
