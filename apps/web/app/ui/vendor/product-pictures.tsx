@@ -5,6 +5,7 @@ import { useHref } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
+import { shrinkPhoto } from '../sell/shrink-photo.ts'
 import { sendPicture } from './send-picture.ts'
 
 const MOST = 6
@@ -39,10 +40,9 @@ export function ProductPictures(props: {
     setUploads((now) => now.map((one) => (one.file === file ? { ...one, ...change } : one)))
 
   async function send(file: File): Promise<void> {
-    put(file, { part: 0, error: undefined as never })
-    const answer = await sendPicture(href(`/vendor/products/${product}/picture`), file, (part) =>
-      put(file, { part }),
-    )
+    put(file, { part: 0, error: '' })
+    const page = href(`/vendor/products/${product}/picture`)
+    const answer = await sendPicture(page, await shrinkPhoto(file), (part) => put(file, { part }))
     if (answer.error !== undefined) return put(file, { error: answer.error || words.uploadFailed })
     setUploads((now) => now.filter((one) => one.file !== file))
     await revalidator.revalidate()
