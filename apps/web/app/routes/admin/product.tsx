@@ -26,6 +26,9 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 const NOTHING: Record<string, string> = {}
 
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'product.moderate')

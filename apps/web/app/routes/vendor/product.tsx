@@ -29,6 +29,9 @@ import '../../styles/vendor-products.css'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'catalogue')

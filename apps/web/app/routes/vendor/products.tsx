@@ -18,6 +18,9 @@ import '../../styles/vendor-products.css'
 
 type Filter = keyof VendorProductList['counts']
 
+/** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
+export const shouldRevalidate = () => true
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'catalogue')
