@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import type { Locale } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { FaultOfFile, kindOf } from './file-kind.ts'
@@ -160,4 +161,13 @@ function startInspector(): Promise<ChildProcess> {
       resolve(inspector)
     })
   })
+}
+
+/** With both processors at work on bombs, the shop itself still comes first. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    setPriority(pid!, 5)
+  } catch {
+    // Somebody gave the shop itself a lower place already.
+  }
 }
