@@ -154,6 +154,7 @@ function startInspector(): Promise<ChildProcess> {
     const died = (cause: unknown) => reject(new Error('Files cannot be looked at.', { cause }))
     inspector.once('error', died).once('exit', died)
     inspector.once('message', () => {
+      yieldToOthers(inspector)
       inspector
         .off('exit', died)
         .off('error', died)
