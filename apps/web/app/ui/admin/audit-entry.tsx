@@ -1,7 +1,8 @@
 import type { AuditEntry as Entry } from '@himalayan-green/shop/audit/read-audit.ts'
 import { Link } from 'react-router'
-import { useHref } from '../../locale.tsx'
+import { useHref, useLocale } from '../../locale.tsx'
 import { useAuditMessages } from '../../messages/audit.ts'
+import { useRoleName } from './role-flags.tsx'
 
 /** A deed in words; one that has none is shown by its name. */
 export function useDeedName(): (action: string) => string {
@@ -9,12 +10,13 @@ export function useDeedName(): (action: string) => string {
   return (action) => (Object.hasOwn(deeds, action) ? deeds[action as keyof typeof deeds] : action)
 }
 
-/** What a deed was done to, in words: a person by name, others by number. */
+/** What a deed was done to, in words: people and roles by name, others by number. */
 export function useObjectName(): (kind: string, id: string, name: string | null) => string {
   const { objects } = useAuditMessages()
+  const roleName = useRoleName()
   return (kind, id, name) => {
     const word = Object.hasOwn(objects, kind) ? objects[kind as keyof typeof objects] : kind
-    return `${word} ${name ?? id}`.trim()
+    return `${word} ${name ?? (kind === 'role' ? roleName(id) : id)}`.trim()
   }
 }
 
@@ -23,6 +25,8 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
   const { actor_id, actor_name, action, object_kind, object_id, object_name, details, moment } = entry
   const href = useHref()
   const words = useAuditMessages()
+  // English makes a sentence of both; Nepali tells the deed beside the name.
+  const between = useLocale() === 'ne' ? ': ' : ' '
   const deed = useDeedName()(action)
   const object = useObjectName()(object_kind, object_id, object_name)
   const about = new URLSearchParams({ object_kind, object_id })
@@ -36,7 +40,8 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
           </Link>
         ) : (
           <b>{words.shop}</b>
-        )}{' '}
+        )}
+        {between}
         {deed}
       </p>
       <p className="small muted">
