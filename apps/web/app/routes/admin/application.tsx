@@ -6,6 +6,7 @@ import { readRequest } from '@himalayan-green/shop/vendors/read-request.ts'
 import { rejectRequest } from '@himalayan-green/shop/vendors/reject-request.ts'
 import { reviewPaper } from '@himalayan-green/shop/vendors/review-paper.ts'
 import { takeRequest } from '@himalayan-green/shop/vendors/take-request.ts'
+import { useEffect, useRef } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { ageOf } from '../../age.server.ts'
 import { pageContext } from '../../context.ts'
@@ -91,6 +92,9 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   }
 }
 
+/** Also after a refusal: whoever was second sees what the first did. */
+export const shouldRevalidate = () => true
+
 /** One application: what was written beside the papers, and what is decided. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { papers, steps, ...request } = loaderData
@@ -98,6 +102,10 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const href = useHref()
   const words = useApplicationsMessages()
   const [query] = useSearchParams()
+  const refusal = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (actionData) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [actionData])
   const isOpen = request.status === 'submitted' || request.status === 'in_review'
   return (
     <>
@@ -123,7 +131,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {Object.keys(errors).length > 0 && (
-        <p className="notice is-red" role="alert">
+        <p className="notice is-red" role="alert" ref={refusal}>
           <Icon name="warning-circle" />
           <span>
             {words.lookAgain} {errors.deed ?? Object.values(errors)[0]}

@@ -95,7 +95,7 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
           />
         ))}
       </section>
-      <section className="panel" aria-label={words.answer}>
+      <section className="panel" aria-label={words.submit}>
         {others.length > 0 && (
           <p className="notice is-red" role="alert">
             {others.map(([, sentence]) => sentence).join(' ')}

@@ -87,7 +87,7 @@ function Outside({ waiting, who }: Extract<Loaded, { isMember: false }>) {
 }
 
 function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | undefined }) {
-  const { vendor, agreement, roles, fault } = props
+  const { vendor, agreement, has_products, roles, fault } = props
   const href = useHref()
   const nameOf = useName()
   const words = useFirstStepsMessages()
@@ -133,6 +133,12 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
               </Form>
             )}
           </FirstStep>
+          <FirstStep
+            isDone={has_products}
+            title={words.product}
+            text={words.productText}
+            path={href('/vendor/products')}
+          />
           <FirstStep title={words.orders} text={words.ordersText} path={href('/vendor')} />
           <FirstStep
             title={words.approval}
