@@ -63,7 +63,9 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     return redirect(`${localeHref(page.ctx.locale, `/vendor/products/${id}`)}?saved=${part}${hash}`, 303)
   } catch (error) {
     const refused = refusedForm(error, form, part === 'pictures' ? 'picture' : 'save')
-    return data({ ...refused.data, part }, refused.init ?? undefined)
+    // What was saved meanwhile stays seen: the next try goes by this version.
+    const { version } = await orGone(readVendorProduct(page.ctx, id))
+    return data({ ...refused.data, part, version }, refused.init ?? undefined)
   }
 }
 
@@ -191,7 +193,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
       )}
       {isOpen && (
         <Form ref={form} method="post" noValidate className="vendor-product-about" key={product.version}>
-          <input type="hidden" name="version" value={product.version} />
+          <input type="hidden" name="version" value={actionData?.version ?? product.version} />
           {Object.keys(about).length > 0 && (
             <p className="notice is-red" role="alert">
               {about.save ?? words.lookAgain}
