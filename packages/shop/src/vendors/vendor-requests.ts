@@ -73,6 +73,10 @@ export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>
  * found. Its row stays locked till the open transaction ends, so that nothing comes in while it is submitted.
  */
 export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
+  return (await openByKey(ctx, key)) ?? refuseKey(ctx)
+}
+
+async function openByKey(ctx: Ctx, key: string): Promise<FoundRequest | null> {
   const found = await ctx.db
     .selectFrom('vendor_requests')
     .selectAll()
@@ -81,20 +85,25 @@ export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
     .where('status', 'in', ['started', 'more_information'])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', vendorWords(ctx.locale).noSuchRequest)
+  if (!found) return null
   const { key_hash, ...request } = found
   return request
 }
 
+function refuseKey(ctx: Ctx): never {
+  throw new Refusal('not_found', vendorWords(ctx.locale).noSuchRequest)
+}
+
 /**
- * Hands an application in, for good: no more papers are taken, the applicant gets a mail and an SMS, and whoever reviews
- * is told. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
+ * Hands an application in, for good: no more papers are taken, the applicant gets a mail and an SMS, and it stands in the
+ * queue of the reviewers. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
  * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
  */
 export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    if (await isHandedIn(ctx, key)) return
-    const request = await findByKey(ctx, key)
+    // Of two at once the second waits here, and then finds it handed in.
+    const request = await openByKey(ctx, key)
+    if (!request) return (await isHandedIn(ctx, key)) ? undefined : refuseKey(ctx)
     await requirePapers(ctx, request.id)
     await handIn(ctx, request, note)
   })
