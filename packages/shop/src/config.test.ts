@@ -21,6 +21,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     demo: true,
     trustedProxies: 0,
     sessionRefreshSeconds: 300,
+    adminEmail: null,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
     s3: null,
     papersKeys: [expect.objectContaining({ length: 32 })],

@@ -20,6 +20,8 @@ export interface Config {
   trustedProxies: number
   /** Seconds after which a page asks whether its session still lives (domain D16); 0 leaves it to focus and other tabs. */
   sessionRefreshSeconds: number
+  /** Who is to be an admin, if the shop has to be told: its first. In lower case. */
+  adminEmail: string | null
   /** Signs cookies and tokens. */
   authSecret: string
   /** Where pictures and papers are kept; null keeps them in dataDir. */
@@ -80,6 +82,7 @@ const Settings = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
   SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').toLowerCase().optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
   PAPERS_KEY: z
     .string()
@@ -147,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     demo: env.DEMO ?? !(env.DATABASE_URL || env.SMTP_URL || env.SPARROW_TOKEN),
     trustedProxies: env.TRUSTED_PROXIES,
     sessionRefreshSeconds: env.SESSION_REFRESH_SECONDS,
+    adminEmail: env.ADMIN_EMAIL ?? null,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
     s3: env.S3_BUCKET
       ? {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { appointAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import { addFirstTexts } from './content/first-texts/first-texts.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
@@ -8,6 +9,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
 import { type DemoClock, openDemoClock } from './demo/clock.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
+import { CannotStart } from './errors.ts'
 import { type FileStore, openFolder } from './files/file-store.ts'
 import { openPapers, type PaperStore } from './files/paper-store.ts'
 import type { PictureStore } from './files/picture-store.ts'
@@ -68,6 +70,11 @@ async function prepare(shop: Shop): Promise<void> {
   await prepareQueues(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
   await addFirstTexts(ctx)
+  const { adminEmail } = shop.config
+  if (adminEmail && !(await appointAdmin(ctx, adminEmail)))
+    throw new CannotStart(
+      `ADMIN_EMAIL is ${adminEmail}, whose account has not confirmed this email. Confirm it first, by signing in with a mailed code.`,
+    )
   if (shop.config.demo && !(await isDemoLoaded(ctx))) await loadDemo(ctx, shop.pictures, shop.papers)
 }
 

@@ -37,6 +37,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       demo: false,
       trustedProxies: 0,
       sessionRefreshSeconds: 300,
+      adminEmail: null,
       authSecret: 'a secret for tests, long enough for anybody',
       s3: null,
       papersKeys: [Buffer.alloc(32, 7)],
