@@ -10,8 +10,8 @@ const picture = limit(8)
 /** Three papers of 5 MB each. The page reads them only for somebody whose application takes papers. */
 const papers = limit(16)
 
-/** Where a form carries a picture: of oneself, of a product, or of where a vendor left a parcel. */
-const PICTURES = /^(\/ne)?\/(account\/picture|vendor(\/products\/\d+(\/picture)?)?)(\.data)?$/i
+/** Where a form carries a picture (of oneself, of a product, of where a vendor left a parcel), or a file of products. */
+const PICTURES = /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?)(\.data)?$/i
 
 /** Where a form carries the papers of an application. */
 const PAPERS = /^(\/ne)?\/sell\/apply(\.data)?$/i

@@ -5,10 +5,12 @@ import { answerTexts } from './answer.ts'
 import { applicationsTexts } from './applications.ts'
 import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
+import { awayTexts } from './away.ts'
 import { clockTexts } from './clock.ts'
 import { en as shared } from './en.ts'
 import { firstStepsTexts } from './first-steps.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
+import { importsTexts } from './imports.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { peopleTexts } from './people.ts'
@@ -21,7 +23,10 @@ import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { todayTexts } from './today.ts'
 import { vendorTexts } from './vendor.ts'
+import { teamTexts } from './team.ts'
+import { vendorTexts } from './vendor.ts'
 import { vendorProductTexts } from './vendor-products.ts'
+import { vendorsTexts } from './vendors.ts'
 
 // allTexts: those of every page, and those that travel with a few.
 const en = {
@@ -31,6 +36,10 @@ const en = {
   fulfilment: fulfilmentTexts.en,
   vendorProducts: vendorProductTexts.en,
   productPage: productPageTexts.en,
+  team: teamTexts.en,
+  imports: importsTexts.en,
+  vendors: vendorsTexts.en,
+  away: awayTexts.en,
   outbox: outboxTexts.en,
   clock: clockTexts.en,
   answer: answerTexts.en,
@@ -52,6 +61,10 @@ const ne = {
   fulfilment: fulfilmentTexts.ne,
   vendorProducts: vendorProductTexts.ne,
   productPage: productPageTexts.ne,
+  team: teamTexts.ne,
+  imports: importsTexts.ne,
+  vendors: vendorsTexts.ne,
+  away: awayTexts.ne,
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,
   answer: answerTexts.ne,

@@ -3,6 +3,7 @@ import { findProduct, listProducts } from '@himalayan-green/shop/catalog/product
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { nepalDay } from '../nepal-day.server.ts'
 import { orNotFound } from '../not-found.server.ts'
 import { cardOf } from '../product-list.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -42,11 +43,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isFromDistrict = fromDistrict.products.length > 2
   const { products } = isFromDistrict ? fromDistrict : inCategory
   const others = products.filter(({ id }) => id !== product.id).slice(0, MORE)
-  return { product, said, isFromDistrict, others: others.map(cardOf) }
+  const { back_on } = product.vendor
+  const backOn = back_on && nepalDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
+  return { product, said, backOn, isFromDistrict, others: others.map(cardOf) }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, said, isFromDistrict, others } = loaderData
+  const { product, said, backOn, isFromDistrict, others } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -76,7 +79,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <ProductView product={product} />
+        <ProductView product={product} backOn={backOn} />
       </div>
       <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       {others.length > 0 && (

@@ -7,6 +7,8 @@ export const admin = {
   overview: 'Overview',
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
+  vendors: 'Vendors',
+  vendorsText: 'Who sells here: suspend, reopen, trust.',
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
   applications: 'Applications',

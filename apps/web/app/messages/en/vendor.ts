@@ -7,5 +7,8 @@ export const vendor = {
     today: 'Today',
     products: 'Products',
     ratings: 'Ratings',
+    import: 'CSV files',
+    members: 'Members',
+    settings: 'Settings',
   },
 }

@@ -10,6 +10,8 @@ export const admin: Text<typeof english> = {
   overview: 'सारांश',
   settings: 'सेटिङ',
   settingsText: 'ब्यानर, कम्पनी, फोन, इमेल, सामाजिक सञ्जाल र कानुनले भन्नुपर्ने कुरा।',
+  vendors: 'विक्रेता',
+  vendorsText: 'यहाँ कसले बेच्छ: रोक्ने, फेरि खोल्ने, भरोसा गर्ने।',
   articles: 'लेखहरू',
   articlesText: 'लेख, प्रश्न, सर्त र अरू पाठ, दुवै भाषामा।',
   applications: 'निवेदनहरू',

@@ -8,5 +8,8 @@ export const vendor: Text<typeof english> = {
     today: 'आज',
     products: 'सामान',
     ratings: 'मूल्याङ्कन',
+    import: 'CSV फाइल',
+    members: 'सदस्य',
+    settings: 'सेटिङ',
   },
 }

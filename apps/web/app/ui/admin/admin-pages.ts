@@ -20,6 +20,7 @@ export const ADMIN_PAGES: AdminPage[] = [
     title: (w) => w.applications,
     text: (w) => w.applicationsText,
   },
+  { right: 'vendor.change', path: '/admin/vendors', title: (w) => w.vendors, text: (w) => w.vendorsText },
   { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
   { right: 'place.change', path: '/admin/places', title: (w) => w.places, text: (w) => w.placesText },
   { right: 'review.moderate', path: '/admin/ratings', title: (w) => w.ratings, text: (w) => w.ratingsText },

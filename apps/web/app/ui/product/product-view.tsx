@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useAwayMessages } from '../../messages/away.ts'
 import { useProductPageMessages } from '../../messages/product-page.ts'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
@@ -12,13 +13,15 @@ import { ProductPictures } from './product-pictures.tsx'
 import { Rating } from './rating.tsx'
 
 /** Everything about one product: pictures at the left, the rest beside or under them. */
-export function ProductView({ product }: { product: ProductDetail }) {
+export function ProductView(props: { product: ProductDetail; backOn?: string | null }) {
+  const { product, backOn } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useMessages()
   const words = useProductPageMessages()
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
+  const away = useAwayMessages()
   return (
     <div className="product">
       <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
@@ -35,9 +38,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <p className="notice is-grey">
             <Icon name="info" />
             <span>
-              <b>{catalogue.unavailable}</b>
+              <b>{backOn ? away.title : catalogue.unavailable}</b>
               <br />
-              {catalogue.unavailableText}
+              {backOn ? away.backOn(name(product.vendor), backOn) : catalogue.unavailableText}
             </span>
           </p>
         )}

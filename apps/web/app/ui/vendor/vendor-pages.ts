@@ -15,6 +15,9 @@ export const VENDOR_PAGES: VendorPage[] = [
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
   { name: 'firstSteps', path: '/vendor/first-steps', role: 'owner' },
   { name: 'ratings', path: '/vendor/ratings', role: 'catalogue' },
+  { name: 'import', path: '/vendor/products/import', role: 'catalogue' },
+  { name: 'members', path: '/vendor/members', role: 'owner' },
+  { name: 'settings', path: '/vendor/settings', role: 'owner' },
 ]
 
 /** Those that somebody with these roles may open. */

@@ -1,0 +1,7 @@
+import type { away as english } from '../en/away.ts'
+import type { Text } from '../en.ts'
+
+export const away: Text<typeof english> = {
+  title: 'बिदामा',
+  backOn: (vendor, day) => `${vendor} बिदामा छ, ${day} मा फर्कन्छ।`,
+}

@@ -1,0 +1,29 @@
+import { devanagari } from '../devanagari.ts'
+import type { imports as english } from '../en/imports.ts'
+import type { Text } from '../en.ts'
+
+export const imports: Text<typeof english> = {
+  title: 'सामान CSV फाइलमा',
+  text: 'धेरै सामान एकैचोटि स्प्रेडसिटमा फेर्नुहोस्: आफ्ना सामानको फाइल लिनुहोस्, फेर्नुहोस् र फेरि पठाउनुहोस्। id र slug नभएका पङ्क्ति नयाँ सामान हुन्छन्। ठीक पङ्क्ति भित्र आउँछन्, गल्ती भएका देखाइन्छन्।',
+  download: 'मेरा सामानको फाइल लिनुहोस्',
+  choose: 'CSV फाइल',
+  chooseHint: 'UTF-8 मा CSV, बढीमा २ MB र ५,००० पङ्क्ति। पहिलो पङ्क्तिमा स्तम्भका नाम हुन्छन्।',
+  send: 'फाइल पठाउनुहोस्',
+  running: (file) => `${file} पढिँदै छ`,
+  progress: (done, total) => `${devanagari(total)} मध्ये ${devanagari(done)} पङ्क्ति`,
+  stays: 'यस बीचमा यो पृष्ठ बन्द गर्न सक्नुहुन्छ।',
+  last: (file) => `${file} पढियो`,
+  added: 'नयाँ',
+  changed: 'फेरिएका',
+  unchanged: 'उस्तै रहेका',
+  faulty: 'नलिइएका',
+  faults: 'नलिइएका पङ्क्ति',
+  row: 'पङ्क्ति',
+  column: 'स्तम्भ',
+  value: 'कोठा',
+  reason: 'किन लिइएन',
+  figures: (count) => devanagari(count),
+  downloadFaults: 'यो तालिका फाइलमा लिनुहोस्',
+  moreFaults: 'पहिला ५०० मात्र राखिएका छन्; ती सच्याएर फाइल फेरि पठाउनुहोस्।',
+  newAreDrafts: 'नयाँ सामान मस्यौदा हुन्: तस्बिर राखेर जाँचका लागि पठाउनुहोस्।',
+}

@@ -1,0 +1,188 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
+import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/standing.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../form-of-saved.server.ts'
+import { localeHref } from '../../locale.tsx'
+import { useTeamMessages } from '../../messages/team.ts'
+import { useVendorsMessages } from '../../messages/vendors.ts'
+import { nepalDay } from '../../nepal-day.server.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import '../../styles/team.css'
+import { VendorFlags } from '../../ui/admin/vendor-flags.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { Route } from './+types/vendor'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'vendor.change')
+  const { locale } = page.ctx
+  const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
+  const day = (day: string | null) => day && nepalDay(new Date(`${day}T12:00:00+05:45`), locale)
+  return {
+    ...vendor,
+    number: vendorNumber(vendor.id),
+    closed_from: day(vendor.closed_from),
+    closed_to: day(vendor.closed_to),
+    created_at: nepalDay(vendor.created_at, locale),
+    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, moment: nepalMoment(at, locale) })),
+  }
+}
+
+const trusting = (is_trusted: boolean) => (ctx: Ctx, id: number, given: object) =>
+  trustVendor(ctx, id, { ...given, is_trusted })
+
+const DEEDS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
+  ['suspend', suspendVendor],
+  ['reopen', reopenVendor],
+  ['trust', trusting(true)],
+  ['distrust', trusting(false)],
+])
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'vendor.change')
+  const id = idOf(params.id)
+  const form = await request.formData()
+  try {
+    await DEEDS.get(form.get('do'))?.(page.ctx, id, { reason: form.get('reason') })
+    return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
+  } catch (error) {
+    return refusedForm(error, form, 'reason')
+  }
+}
+
+/** `/admin/vendors/12`: one vendor, and what the company may do with it. */
+export default function Vendor({ loaderData: vendor, actionData }: Route.ComponentProps) {
+  const nameOf = useName()
+  const words = useVendorsMessages()
+  const team = useTeamMessages()
+  const [query] = useSearchParams()
+  const name = nameOf(vendor)
+  const actions: Record<string, string> = words.actions
+  const { closed_from, closed_to } = vendor
+  const facts = [
+    [words.legalName, vendor.legal_name],
+    [words.pan, vendor.pan],
+    [words.vat, vendor.vat_no],
+    [words.phone, vendor.phone],
+    [words.email, vendor.email],
+    [words.since, vendor.created_at],
+    [words.holiday, closed_from && closed_to ? words.fromTo(closed_from, closed_to) : '–'],
+  ] as const
+  return (
+    <>
+      <PageHead title={name} noindex />
+      <div className="admin-head">
+        <h1>{name}</h1>
+        <span className="muted figures">{vendor.number}</span>
+      </div>
+      <div className="admin-state">
+        <VendorFlags vendor={vendor} />
+        <span className="muted">
+          {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}
+        </span>
+      </div>
+      {query.has('done') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.done}
+        </p>
+      )}
+      <section className="panel" aria-labelledby="facts">
+        <h2 id="facts">{words.facts}</h2>
+        <dl className="vendor-facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="muted">{label}</dt>
+              <dd>{value || words.unknown}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="panel" aria-labelledby="members">
+        <h2 id="members">{words.members}</h2>
+        {vendor.members.length === 0 && <p className="muted">{words.noMembers}</p>}
+        <ul className="admin-list">
+          {vendor.members.map((member) => (
+            <li key={`${member.name} ${member.roles}`}>
+              <span>{member.name}</span>
+              <span className="small muted">
+                {member.roles.map((role) => team.roles[role as keyof typeof team.roles]).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="decide">
+        <h2 id="decide">{words.decide}</h2>
+        <form method="post">
+          <Field label={words.reason} error={actionData?.errors.reason}>
+            {(control) => (
+              <input
+                {...control}
+                name="reason"
+                required
+                maxLength={500}
+                defaultValue={actionData?.typed.reason}
+                key={vendor.deeds[0]?.id}
+              />
+            )}
+          </Field>
+          <ul className="vendor-deeds">
+            {vendor.status === 'open' ? (
+              <Deed value="suspend" title={words.suspend} text={words.suspendText} danger />
+            ) : (
+              <Deed value="reopen" title={words.reopen} text={words.reopenText} />
+            )}
+            {vendor.is_trusted ? (
+              <Deed value="distrust" title={words.distrust} text={words.distrustText} />
+            ) : (
+              <Deed value="trust" title={words.trust} text={words.trustText} />
+            )}
+          </ul>
+        </form>
+      </section>
+      <section className="panel" aria-labelledby="deeds">
+        <h2 id="deeds">{words.deeds}</h2>
+        {vendor.deeds.length === 0 && <p className="muted">{words.noDeeds}</p>}
+        <ol className="admin-history">
+          {vendor.deeds.map((deed) => (
+            <li key={deed.id}>
+              <span>
+                {words.deedBy(deed.moment, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
+              </span>
+              {deed.reason && <span className="muted">{deed.reason}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Deed(props: { value: string; title: string; text: string; danger?: boolean }) {
+  const { value, title, text, danger = false } = props
+  return (
+    <li>
+      <button
+        type="submit"
+        name="do"
+        value={value}
+        className={danger ? 'button is-danger' : 'button is-ghost'}
+      >
+        {title}
+      </button>
+      <span className="small muted">{text}</span>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
+import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { useVendorsMessages } from '../../messages/vendors.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import '../../styles/team.css'
+import { VendorFlags } from '../../ui/admin/vendor-flags.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { Route } from './+types/vendors'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'vendor.change')
+  const asked = {
+    search: url.searchParams.get('search') ?? '',
+    status: url.searchParams.get('status') || undefined,
+    page: Number(url.searchParams.get('page') ?? 1),
+  }
+  const list = await orNotFound(listVendors(page.ctx, asked))
+  const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
+  return { ...list, vendors, search: asked.search, status: asked.status ?? '' }
+}
+
+const STATUSES = ['', 'open', 'away', 'suspended'] as const
+
+/** `/admin/vendors`: all vendors, found by what one knows of them. */
+export default function Vendors({ loaderData }: Route.ComponentProps) {
+  const { vendors, count, page, pages, search, status } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const words = useVendorsMessages()
+  const to = (page: number) =>
+    `${href('/admin/vendors')}?${new URLSearchParams({ search, status, page: `${page}` })}`
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <form className="vendors-search">
+        <Field label={words.search}>
+          {(control) => (
+            <input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+          )}
+        </Field>
+        <Field label={words.status}>
+          {(control) => (
+            <select {...control} name="status" defaultValue={status}>
+              {STATUSES.map((one) => (
+                <option key={one} value={one}>
+                  {words.statuses[one || 'all']}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.find}
+        </button>
+      </form>
+      <p className="muted">{count > 0 ? words.count(count) : words.none}</p>
+      {vendors.length > 0 && (
+        <section className="panel">
+          <ul className="admin-list">
+            {vendors.map((vendor) => (
+              <li key={vendor.id}>
+                <Link to={href(`/admin/vendors/${vendor.id}`)}>{nameOf(vendor)}</Link>
+                <span className="small muted figures">{vendor.number}</span>
+                <span className="small muted">
+                  {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}
+                </span>
+                <VendorFlags vendor={vendor} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pages > 1 && (
+        <nav className="vendors-pages" aria-label={words.page(page, pages)}>
+          {page > 1 && <Link to={to(page - 1)}>{words.previous}</Link>}
+          <span className="muted">{words.page(page, pages)}</span>
+          {page < pages && <Link to={to(page + 1)}>{words.next}</Link>}
+        </nav>
+      )}
+    </>
+  )
+}

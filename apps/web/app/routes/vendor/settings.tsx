@@ -1,0 +1,158 @@
+import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref } from '../../locale.tsx'
+import { useTeamMessages } from '../../messages/team.ts'
+import { refusedForm, typedIn } from '../../refused-form.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/team.css'
+import { Saved } from '../../ui/account/saved.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { firstFault } from '../../ui/typed.ts'
+import { vendorRequired } from '../../vendor-required.server.ts'
+import type { Route } from './+types/settings'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'owner')
+  return readVendorSettings(page.ctx)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'owner')
+  const form = await request.formData()
+  try {
+    await changeVendorSettings(page.ctx, typedIn(form))
+    return redirect(localeHref(page.ctx.locale, '/vendor/settings?saved'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'name_en')
+  }
+}
+
+/** In seconds: from a quarter of an hour to three days. */
+const WINDOWS = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200]
+const HOUR = 3600
+const FIELDS = [
+  'name_en',
+  'name_ne',
+  'about_en',
+  'about_ne',
+  'phone',
+  'approval_window',
+  'low_stock',
+  'closed_from',
+  'closed_to',
+] as const
+
+/** `/vendor/settings`: what shoppers see of a vendor, and how it trades. */
+export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTeamMessages()
+  const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
+    actionData ?? {}
+  const focused = firstFault(faults, FIELDS)
+  const value = (name: (typeof FIELDS)[number]) => typed[name] ?? `${loaderData[name] ?? ''}`
+  const text = { typed, faults, focused }
+  const windows = [...new Set([...WINDOWS, loaderData.approval_window])].sort((a, b) => a - b)
+  return (
+    <div className="team">
+      <PageHead title={words.settings} noindex />
+      <h1>{words.settings}</h1>
+      <p className="muted">{words.settingsText}</p>
+      {!actionData && <Saved text={words.saved} />}
+      {Object.keys(faults).length > 0 && (
+        <p className="notice is-red" role="alert">
+          {words.lookAgain}
+        </p>
+      )}
+      {loaderData.status === 'suspended' && <p className="notice is-red">{words.suspended}</p>}
+      {loaderData.is_away && <p className="notice">{words.away}</p>}
+      <form method="post" noValidate>
+        <section className="panel" aria-labelledby="holiday">
+          <h2 id="holiday">{words.holiday}</h2>
+          <p className="small muted">{words.holidayText}</p>
+          <div className="field-pair">
+            <TextField
+              {...text}
+              name="closed_from"
+              label={words.from}
+              type="date"
+              defaultValue={value('closed_from')}
+              optional
+            />
+            <TextField
+              {...text}
+              name="closed_to"
+              label={words.to}
+              type="date"
+              defaultValue={value('closed_to')}
+              optional
+            />
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="orders">
+          <h2 id="orders">{words.orders}</h2>
+          <Field label={words.window} hint={words.windowHint} error={faults.approval_window}>
+            {(control) => (
+              <select {...control} name="approval_window" defaultValue={value('approval_window')}>
+                {windows.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {seconds % HOUR === 0
+                      ? words.hours(seconds / HOUR)
+                      : words.minutes(Math.round(seconds / 60))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            {...text}
+            name="low_stock"
+            label={words.low}
+            inputMode="numeric"
+            maxLength={6}
+            defaultValue={value('low_stock')}
+          />
+          <TextField
+            {...text}
+            name="phone"
+            label={words.phone}
+            type="tel"
+            inputMode="tel"
+            maxLength={30}
+            defaultValue={value('phone')}
+            optional
+          />
+        </section>
+        <section className="panel" aria-labelledby="names">
+          <h2 id="names">{words.names}</h2>
+          <TextField
+            {...text}
+            name="name_en"
+            label={words.name_en}
+            maxLength={80}
+            defaultValue={value('name_en')}
+          />
+          <TextField
+            {...text}
+            name="name_ne"
+            label={words.name_ne}
+            maxLength={80}
+            defaultValue={value('name_ne')}
+          />
+          {(['about_en', 'about_ne'] as const).map((name) => (
+            <Field key={name} label={words[name]} error={faults[name]} optional>
+              {(control) => (
+                <textarea {...control} name={name} rows={5} maxLength={3000} defaultValue={value(name)} />
+              )}
+            </Field>
+          ))}
+        </section>
+        <button type="submit" className="button is-large team-save">
+          {words.save}
+        </button>
+      </form>
+    </div>
+  )
+}
