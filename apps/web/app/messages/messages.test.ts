@@ -21,10 +21,9 @@ import { ratingTexts } from './ratings.ts'
 
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
-import { todayTexts } from './today.ts'
-import { vendorTexts } from './vendor.ts'
 import { teamTexts } from './team.ts'
-import { vendorTexts } from './vendor.ts'
+import { todayTexts } from './today.ts'
+import { vendorTexts, vendorTexts } from './vendor.ts'
 import { vendorProductTexts } from './vendor-products.ts'
 import { vendorsTexts } from './vendors.ts'
 
