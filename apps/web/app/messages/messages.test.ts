@@ -23,7 +23,7 @@ import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
-import { vendorTexts, vendorTexts } from './vendor.ts'
+import { vendorTexts } from './vendor.ts'
 import { vendorProductTexts } from './vendor-products.ts'
 import { vendorsTexts } from './vendors.ts'
 
