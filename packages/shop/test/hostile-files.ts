@@ -301,6 +301,10 @@ function hostilePdfs(): Row[] {
     ['a part in LZW, in short', plainPdf(part('/Filter [ /LZW ]', Buffer.from('800b', 'hex')))],
     ['a part in run lengths, in short', plainPdf(part('/Filter /RL', Buffer.from('80', 'hex')))],
     ['a filter that stands elsewhere', plainPdf(part('/Filter 7 0 R', packed))],
+    ['a filter that stands elsewhere, in short', plainPdf(part('/F 7 0 R', packed))],
+    ['a filter that stands elsewhere, behind NUL', plainPdf(part('/Filter\0 7 0 R', packed))],
+    ['a filter in short, behind a comment', plainPdf(part('/F %\n 7 0 R', packed))],
+    ['a filter whose number is cut by a comment', plainPdf(part('/F 7%\n 0 R', packed))],
     ['a part that unpacks to 2 GB', plainPdf(part('/Filter /FlateDecode', packedZeros(2000)))],
     [
       'bombs that unpack to 30 MB each',

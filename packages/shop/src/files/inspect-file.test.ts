@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { plainPdf } from '../../test/papers.ts'
 import { inspectPaper, inspectPhoto } from './inspect-file.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
@@ -51,4 +55,48 @@ test('two are looked at at once and 40 wait; those beyond are asked to come agai
   expect(refused).toHaveLength(60 - 42)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 10 })
   expect((await inspectPaper(photo)).media_type).toBe('image/jpeg')
+})
+
+test('a PDF is taken as browsers print it and scanner apps write it, byte for byte', async () => {
+  const photo = await plain().jpeg().toBuffer()
+  const lines = deflateSync(Buffer.from('q 595 0 0 842 0 0 cm /Im1 Do Q'))
+  const object = (words: string, bytes: Buffer, end = '\nendstream\nendobj\n') =>
+    Buffer.concat([Buffer.from(words), bytes, Buffer.from(end)])
+  const papers = {
+    // A page with a font, a link and a photo, made with --print-to-pdf.
+    Chromium: readFileSync(join(import.meta.dirname, '../../test/specimens/printed-by-chromium.pdf')),
+    LibreOffice: plainPdf(
+      Buffer.concat([
+        Buffer.from('4 0 obj\n<</Font<</F1 8 0 R/F2 9 0 R>>/ProcSet[/PDF/Text]>>\nendobj\n'),
+        Buffer.from('5 0 obj\n<</Type/Annot/Subtype/Link/F 4/Rect[0 0 9 9]/Border[0 0 0]>>\nendobj\n'),
+        Buffer.from('6 0 obj\n<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R /XYZ null null 0]>>\nendobj\n'),
+        object('7 0 obj\n<</Length 8 0 R/Filter/FlateDecode>>\nstream\n', lines),
+      ]),
+    ),
+    'a JPEG a page': plainPdf(
+      Buffer.concat([
+        object(`4 0 obj\n<</Length ${lines.length}/Filter/FlateDecode>>stream\n`, lines),
+        object(
+          '5 0 obj\n<</Type/XObject/Subtype/Image/Width 60/Height 40/BitsPerComponent 8' +
+            `/ColorSpace/DeviceRGB/Filter/DCTDecode/Length ${photo.length}>>stream\n`,
+          photo,
+        ),
+      ]),
+    ),
+    'a phone’s notes': plainPdf(
+      Buffer.concat([
+        object('4 0 obj\n<< /Length 6 0 R /Filter /FlateDecode >>\nstream\n', lines),
+        object(
+          '5 0 obj\n<< /Length 7 0 R /Type /XObject /Subtype /Image /Width 60 /Height 40 /Interpolate true\n' +
+            '/ColorSpace 8 0 R /Intent /Perceptual /BitsPerComponent 8 /Filter /DCTDecode >>\nstream\n',
+          photo,
+        ),
+      ]),
+    ),
+  }
+  for (const [maker, bytes] of Object.entries(papers)) {
+    const taken = await inspectPaper(bytes).catch((error) => error.fields)
+    expect(taken, maker).toMatchObject({ media_type: 'application/pdf' })
+    expect(Buffer.from(taken.bytes).equals(bytes), maker).toBe(true)
+  }
 })

@@ -13,8 +13,12 @@ const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA(?=[\s/[<(%])|RichMedia\w*|SubmitForm|ImportData|GoTo[ER]|Rendition|OnInstantiate)(?!\w)|\/OpenAction(?!\s*\[)/
 /** Ways of packing besides Flate under which words can hide. Pictures (DCT, JPX, JBIG2, CCITT) hold pixels alone. */
 const PACKED_OTHERWISE = /\/(?:ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthDecode|Crypt)(?!\w)/
-/** The same in short, and filters that stand elsewhere or behind a comment. */
-const FILTERED_OTHERWISE = /\/(?:Filter|F)\s*(?:\d|%|(?:\[[^\]]*)?\/(?:A85|AHx|LZW|RL)(?!\w))/
+/**
+ * The same in short, and filters that stand elsewhere or behind a comment. `/F` in short is also a link's flags (`/F 4`),
+ * and the first letter of every font's name (`/F4 4 0 R`).
+ */
+const FILTERED_OTHERWISE =
+  /\/(?:Filter[\s\0]*[\d+.-]|F[\s\0]+[\d+.-]+(?:[\s\0]*%|[\s\0]+[\d+.-])|(?:Filter|F)[\s\0]*(?:%|(?:\[[^\]]*)?\/(?:A85|AHx|LZW|RL)(?!\w)))/
 /** The word that begins a packed part, and is no part of another word; where the line goes on, readers disagree. */
 const PART = /(?<!end)stream[ \t\f\0]*(?:\r\n|\r|\n)/g
 const UNCLEAR_PART = /(?:>>|[\r\n])\s*stream[ \t\f\0]*[^\s\0]/
