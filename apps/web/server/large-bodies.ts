@@ -7,21 +7,25 @@ const MEGABYTE = 1024 * 1024
 const form = limit(1)
 /** A picture may have 5 MB (accounts/display-picture.ts, files/inspect-file.ts); a little more than that is let in, to be told so in the form. */
 const picture = limit(8)
-/** Three papers of 5 MB each. The page reads them only for somebody whose application takes papers. */
-const papers = limit(16)
+/** Three papers or photos of 5 MB each, read only for whoever may hand them in. */
+const three = limit(16)
 
-/** Where a form carries a picture (of oneself, of a product, of where a vendor left a parcel), or a file of products. */
-const PICTURES = /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?)(\.data)?$/i
+/**
+ * Where a form carries a picture (of oneself, of a product, of where a vendor left a parcel), a paper that was asked for,
+ * or a file of products.
+ */
+const ONE =
+  /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|sell\/more\/[^/]+)(\.data)?$/i
 
-/** Where a form carries the papers of an application. */
-const PAPERS = /^(\/ne)?\/sell\/apply(\.data)?$/i
+/** Where a form carries all papers of an application, or the photos of a rating. */
+const THREE = /^(\/ne)?\/(sell\/apply|rate\/\d+)(\.data)?$/i
 
 /** Refuses what nobody fills into a form, before it is held in memory. */
 export const refuseLargeBodies: MiddlewareHandler = (c, next) => limitOf(c.req.path)(c, next)
 
 function limitOf(path: string): MiddlewareHandler {
-  if (PAPERS.test(path)) return papers
-  return PICTURES.test(path) ? picture : form
+  if (THREE.test(path)) return three
+  return ONE.test(path) ? picture : form
 }
 
 function limit(megabytes: number): MiddlewareHandler {

@@ -6,7 +6,6 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
-import { notFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -34,7 +33,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const page = context.get(pageContext)
   const { ctx } = page
   const here = url.pathname
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+  if (/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     return takePaper(page, request, params.key, here)
   const form = await request.formData()
   try {
@@ -63,7 +62,6 @@ async function takePaper({ ctx, caller, papers }: PageContext, request: Request,
     })
     return redirect(`${here}#${type}`, 303)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) notFound()
     return refusedForm(error, typed, 'document')
   }
 }
