@@ -1,5 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { addRatingPhoto } from '@himalayan-green/shop/reviews/add-rating-photo.ts'
+import type { OwnRating } from '@himalayan-green/shop/reviews/own-rating.ts'
 import { changeRating, findRatableItem, rateItem } from '@himalayan-green/shop/reviews/rate-item.ts'
 import { Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
@@ -23,6 +24,8 @@ import '../styles/ratings.css'
 export const handle = { bottomBar: false } satisfies PageHandle
 
 const MOST_PHOTOS = 3
+/** A moderator took off the others. */
+const TAKES_PHOTOS = ['pending', 'published']
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -35,9 +38,11 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const page = context.get(pageContext)
   sessionRequired(page, url)
   const order_item = idOf(params.orderItem)
+  // Before the photos are read: only for whoever has such an item.
+  const { rating } = await orNotFound(findRatableItem(page.ctx, order_item))
   const form = await request.formData()
   try {
-    await keep(page, order_item, form)
+    await keep(page, order_item, rating, form)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
     return refusedForm(error, form, 'save')
@@ -45,10 +50,14 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return redirect(localeHref(page.ctx.locale, `/rate/${order_item}?saved`), 303)
 }
 
-async function keep({ ctx, pictures }: PageContext, order_item: number, form: FormData): Promise<void> {
+async function keep(
+  { ctx, pictures }: PageContext,
+  order_item: number,
+  rating: OwnRating | null,
+  form: FormData,
+): Promise<void> {
   const stars = Number(form.get('stars'))
   const words = { title: String(form.get('title') ?? ''), comment: String(form.get('comment') ?? '') }
-  const { rating } = await findRatableItem(ctx, order_item)
   const kept =
     form.get('do') === 'change' && rating
       ? await changeRating(ctx, rating.id, { stars, ...words })
@@ -96,7 +105,7 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
           <RatingForm rating={null} errors={errors} typed={typed} />
         </section>
       )}
-      {rating && !item.refusal && rating.photos.length < MOST_PHOTOS && (
+      {rating && !item.refusal && rating.photos.length < MOST_PHOTOS && TAKES_PHOTOS.includes(rating.status) && (
         <section className="panel">
           <form method="post" encType="multipart/form-data" className="rating-form">
             <PhotoField error={errors.photo} />

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { countTry } from '../accounts/tries.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -6,16 +7,19 @@ import { inspectPhoto } from '../files/inspect-file.ts'
 import { keepPicture } from '../files/keep-picture.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
+import { requireRatable } from './rate-item.ts'
 import { reviewWords } from './words.ts'
 
-/** Domain D7 and issue: up to three. */
+/** Domain D7: up to three. */
 const MOST_PHOTOS = 3
+/** Looking at a photo is work: so often within 15 minutes for each person. */
+const MOST_TRIES = 30
 /** Pixels of the longer side: what a phone shows full screen. */
 const LONGEST_SIDE = 1200
 
 /**
  * Hangs a photo at one's own rating, which then waits for a moderator. Refuses (`photo`) what is no picture, more than
- * 5 MB, and a fourth one.
+ * 5 MB, and a fourth one; and as a whole (not allowed) what a moderator took off, and when the time to rate is over.
  */
 export async function addRatingPhoto(
   ctx: Ctx,
@@ -23,9 +27,13 @@ export async function addRatingPhoto(
   id: number,
   bytes: Uint8Array,
 ): Promise<OwnRating> {
-  requireActor(ctx)
-  const { noSuchRating, mostPhotos } = reviewWords(ctx.locale)
-  if (!(await findOwnRating(ctx, { id }))) throw new Refusal('not_found', noSuchRating)
+  const { id: actor } = requireActor(ctx)
+  // Before anything is unpacked: strangers' ratings are not there, and a full one takes no more.
+  const before = await findOwnRating(ctx, { id })
+  if (!before) throw new Refusal('not_found', reviewWords(ctx.locale).noSuchRating)
+  await requireRatable(ctx, before.order_item)
+  requireRoom(ctx, before)
+  await countTry(ctx, { key: `rating photo ${actor}`, most: MOST_TRIES })
   const photo = await sharp(await inspectPhoto(bytes, 'photo', ctx.locale))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
@@ -35,14 +43,11 @@ export async function addRatingPhoto(
   return inTransaction(ctx, async (ctx) => {
     // The rating's row is held: of two photos at once each finds its own place.
     await ctx.db.selectFrom('ratings').select('id').where('id', '=', id).forUpdate().execute()
-    const { photos } = (await findOwnRating(ctx, { id }))!
-    if (photos.length >= MOST_PHOTOS) {
-      const sentence = mostPhotos(MOST_PHOTOS)
-      throw new Refusal('invalid', sentence, { photo: sentence })
-    }
+    const rating = (await findOwnRating(ctx, { id }))!
+    requireRoom(ctx, rating)
     await ctx.db
       .insertInto('rating_photos')
-      .values({ rating_id: id, position: photos.length, file, width, height })
+      .values({ rating_id: id, position: rating.photos.length, file, width, height })
       .execute()
     await ctx.db
       .updateTable('ratings')
@@ -51,4 +56,12 @@ export async function addRatingPhoto(
       .execute()
     return (await findOwnRating(ctx, { id }))!
   })
+}
+
+function requireRoom({ locale }: Ctx, { status, photos }: OwnRating): void {
+  const { takenOff, mostPhotos } = reviewWords(locale)
+  if (status === 'rejected' || status === 'hidden') throw new Refusal('not_allowed', takenOff)
+  if (photos.length < MOST_PHOTOS) return
+  const sentence = mostPhotos(MOST_PHOTOS)
+  throw new Refusal('invalid', sentence, { photo: sentence })
 }

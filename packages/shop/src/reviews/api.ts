@@ -99,7 +99,7 @@ export function ratingsApi({ pictures }: Shop) {
           },
         },
       },
-      responses: { 201: mine, ...refusals(400, 401, 404, 429) },
+      responses: { 201: mine, ...refusals(400, 401, 404, 422, 429) },
     }),
     async (c) => {
       const { photo } = await c.req.parseBody()

@@ -50,8 +50,7 @@ export async function findRatableItem(ctx: Ctx, order_item: number): Promise<Rat
 export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
   requireActor(ctx)
   const { order_item, stars, title, comment } = parse(NewRating, input, ctx.locale)
-  const item = await findItem(ctx, order_item)
-  requireRatable(ctx, item)
+  const item = await requireRatable(ctx, order_item)
   return inTransaction(ctx, async (ctx) => {
     const added = await ctx.db
       .insertInto('ratings')
@@ -79,7 +78,7 @@ export async function changeRating(ctx: Ctx, id: number, input: unknown): Promis
   const { noSuchRating, alreadyChanged } = reviewWords(ctx.locale)
   const before = await findOwnRating(ctx, { id })
   if (!before) throw new Refusal('not_found', noSuchRating)
-  requireRatable(ctx, await findItem(ctx, before.order_item))
+  await requireRatable(ctx, before.order_item)
   return inTransaction(ctx, async (ctx) => {
     // Locked, so that of two changes at once the second sees the first, and the stars are counted once.
     const { stars: instead_of, edited_at } = await ctx.db
@@ -126,9 +125,12 @@ const ITEM = `
   join order_groups g on g.id = o.order_group_id
   where g.user_id = $1 and i.id = $2`
 
-function requireRatable(ctx: Ctx, item: ItemRow): void {
+/** An item of one's own orders that may be rated now; refuses (not allowed) what was not delivered, or too long ago. */
+export async function requireRatable(ctx: Ctx, order_item: number): Promise<ItemRow> {
+  const item = await findItem(ctx, order_item)
   const refusal = refusalOf(ctx, item)
   if (refusal) throw new Refusal('not_allowed', refusal)
+  return item
 }
 
 function refusalOf(ctx: Ctx, { status, delivered_at }: ItemRow): string | null {

@@ -130,6 +130,9 @@ test('up to three photos, made smaller, are seen when a moderator lets them; tho
   await publish(shop, id, 'rejected')
   for (const file of files) expect(await shop.pictures.has(file)).toBe(false)
   expect((await findRatableItem(ctx, order_item)).rating).toMatchObject({ status: 'rejected', photos: [] })
+  await expect(addRatingPhoto(ctx, shop.pictures, id, await photo('red'))).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
 })
 
 test('a moderator decides about the words that were read; of two the second is told', async ({ shop }) => {
