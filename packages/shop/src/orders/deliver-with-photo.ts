@@ -1,6 +1,8 @@
 import { countTry } from '../accounts/tries.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
+import { claimPaper, keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import type { MovedItem } from './move-items.ts'
 import { itemsOf, moveAudited, moveOf, ownerFor, type Side, type Target } from './take-step.ts'
@@ -23,7 +25,7 @@ export async function deliverWithPhoto(
   const whose = ownerFor(ctx, side)
   const items = await itemsOf(ctx, whose, target)
   await countTry(ctx, { key: `delivery photo ${requireActor(ctx).id}`, most: MOST_PHOTOS })
-  const photo = await papers.keep(await inspectPhoto(bytes, 'photo', ctx.locale))
+  const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
   const move = {
     items,
     whose,
@@ -33,10 +35,8 @@ export async function deliverWithPhoto(
     proof: 'photo',
     photo,
   } as const
-  try {
-    return await (side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target))
-  } catch (error) {
-    await papers.remove(photo)
-    throw error
-  }
+  return inTransaction(ctx, async (ctx) => {
+    await claimPaper(ctx, photo)
+    return side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target)
+  })
 }
