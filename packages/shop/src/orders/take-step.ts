@@ -119,7 +119,8 @@ export function moveAudited(ctx: Ctx, move: Move, target: Target = { item: 0 }):
         action: `order_item.${move.to}`,
         object_kind: 'order',
         object_id: order_group_id,
-        details: { order_item: id, ...(move.note && { note: move.note }) },
+        // Why stands in the item's own step, where it can be forgotten.
+        details: { order_item: id },
       })
     return moved
   })
