@@ -43,7 +43,7 @@ export async function listOrderGroups(
 ): Promise<{ orders: OrderGroupCard[]; next: string | null }> {
   const { id } = requireActor(ctx)
   const { limit, cursor } = parse(OrderQuery, query, ctx.locale)
-  const [before] = cursor ? readCursor(cursor, Place) : [null]
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
   const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(LIST, [id, before, limit + 1]))
   const page = rows.slice(0, limit)
   return {

@@ -56,7 +56,7 @@ export async function listAllOrders(
 ): Promise<{ orders: StaffOrderCard[]; next: string | null }> {
   requireRight(ctx, 'order.read')
   const { search, state, limit, cursor } = parse(StaffOrderQuery, query, ctx.locale)
-  const [before] = cursor ? readCursor(cursor, Place) : [null]
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
   const phone = toMobile(search)
   const number = numberOf(search)
   if (search && phone === null && number === null) return { orders: [], next: null }

@@ -43,7 +43,7 @@ export async function listVendorOrders(
 ): Promise<{ orders: OrderOfVendor[]; next: string | null }> {
   const vendor_id = requireVendor(ctx, 'orders')
   const { show, limit, cursor } = parse(VendorOrderQuery, query, ctx.locale)
-  const [before] = cursor ? readCursor(cursor, Place) : [null]
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
   const { rows } = await ctx.db.executeQuery<Row>(
     CompiledQuery.raw(LIST, [vendor_id, show === 'all', before, limit + 1]),
   )
