@@ -27,11 +27,23 @@ test('a form that says to be larger than 1 MB is refused', async () => {
 test('a form with a picture or a paper may be larger, on its own page only', async () => {
   const large = form(6 * 1024 * 1024)
   const headers = { 'content-length': `${large.length}` }
-  const withPictures = ['/account/picture', '/ne/account/picture', '/account/picture.data', '/Account/Picture']
+  const withPictures = [
+    '/account/picture',
+    '/ne/account/picture',
+    '/account/picture.data',
+    '/Account/Picture',
+  ]
   const withPapers = ['/sell/apply', '/sell/more/key', '/ne/sell/more/key.data', '/rate/12', '/rate/12.data']
   for (const path of [...withPictures, ...withPapers])
     expect((await post(large, headers, path)).status, path).toBe(200)
-  for (const path of ['/account', '/account/picture/x', '/x/account/picture', '/rate', '/sell', '/sell/more/a/b'])
+  for (const path of [
+    '/account',
+    '/account/picture/x',
+    '/x/account/picture',
+    '/rate',
+    '/sell',
+    '/sell/more/a/b',
+  ])
     expect((await post(large, headers, path)).status, path).toBe(413)
   const larger = form(9 * 1024 * 1024)
   expect((await post(larger, { 'content-length': `${larger.length}` }, '/account/picture')).status).toBe(413)

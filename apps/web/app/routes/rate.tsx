@@ -105,16 +105,19 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
           <RatingForm rating={null} errors={errors} typed={typed} />
         </section>
       )}
-      {rating && !item.refusal && rating.photos.length < MOST_PHOTOS && TAKES_PHOTOS.includes(rating.status) && (
-        <section className="panel">
-          <form method="post" encType="multipart/form-data" className="rating-form">
-            <PhotoField error={errors.photo} />
-            <button type="submit" name="do" value="photo" className="button is-wide">
-              {words.addPhoto}
-            </button>
-          </form>
-        </section>
-      )}
+      {rating &&
+        !item.refusal &&
+        rating.photos.length < MOST_PHOTOS &&
+        TAKES_PHOTOS.includes(rating.status) && (
+          <section className="panel">
+            <form method="post" encType="multipart/form-data" className="rating-form">
+              <PhotoField error={errors.photo} />
+              <button type="submit" name="do" value="photo" className="button is-wide">
+                {words.addPhoto}
+              </button>
+            </form>
+          </section>
+        )}
       {rating?.may_change && !item.refusal && (
         <details className="panel" open={typed.stars !== undefined}>
           <summary>{words.change}</summary>

@@ -49,7 +49,7 @@ export async function listAudit(
     .selectFrom('audit_entries as entry')
     // The other way round, with users.id as text, no index would find them.
     .leftJoin('users', (join) =>
-      join.on(sql`users.id = case when entry.object_kind = 'user' then entry.object_id::uuid end`),
+      join.on(sql<boolean>`users.id = case when entry.object_kind = 'user' then entry.object_id::uuid end`),
     )
     .select([
       'entry.id',
