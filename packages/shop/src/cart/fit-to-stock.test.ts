@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
+import { setStock } from '../catalog/stock.ts'
 import { addToCart, listCart } from './cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
 
@@ -7,7 +8,7 @@ async function cartOfFive(shop: TestShop, left: number) {
   const { actor } = await shop.addCustomer()
   const product = await shop.addProduct({ stock: 5 })
   const { item } = await addToCart(shop.as(actor), { product: product.id, quantity: 5 })
-  await shop.database.db.updateTable('products').set({ stock: left }).where('id', '=', product.id).execute()
+  await setStock(shop.as(null), product.id, left)
   return { ctx: shop.as(actor), id: item.id }
 }
 

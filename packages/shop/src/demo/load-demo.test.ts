@@ -66,7 +66,7 @@ test('loading the demo shop again changes nothing that people changed', async ({
   const { db } = shop.database
   await db
     .updateTable('products')
-    .set({ marked_price_paisa: 99_00, stock: 1 })
+    .set({ marked_price_paisa: 99_00, stock: 1, stocked: 1 })
     .where('slug', '=', 'jimbu')
     .execute()
   await db.updateTable('vendors').set({ name_en: 'Kuhiro' }).where('slug', '=', 'kuhiro-tea-garden').execute()

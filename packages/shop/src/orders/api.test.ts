@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
+import { setStock } from '../catalog/stock.ts'
 
 const call = (shop: TestShop, token: string, path: string, body?: unknown, headers = {}) =>
   shop.api.request(`/v1/api/${path}`, {
@@ -44,7 +45,7 @@ test('POST /v1/api/cart/checkout/ answers a repeated Idempotency-Key with the sa
 test('POST /v1/api/cart/checkout/ answers 409 and names each line that moved', async ({ shop }) => {
   const { token, request, lines, ctx } = await fillCart(shop, { quantity: 5 }, {})
   const [scarce, dearer] = lines.map(({ product }) => product.id)
-  await ctx.db.updateTable('products').set({ stock: 3 }).where('id', '=', scarce!).execute()
+  await setStock(ctx, scarce!, 3)
   await ctx.db.updateTable('products').set({ marked_price_paisa: 250_00 }).where('id', '=', dearer!).execute()
   const cart_items = [lines[0]!.id, { id: lines[1]!.id, quantity: 1, marked_price: 100 }]
   const response = await call(shop, token, 'cart/checkout/', { ...request, cart_items, expected_total: 600 })

@@ -4,6 +4,7 @@ import { openCityZone } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart, HOME } from '../../test/shopping.ts'
 import { listCart, updateQuantity } from '../cart/cart.ts'
+import { setStock } from '../catalog/stock.ts'
 import type { Products } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { listAddresses } from '../places/addresses.ts'
@@ -155,7 +156,7 @@ test('what moved since the cart was looked at is refused, each line in its own w
     quantity,
     marked_price: line.product.marked_price_paisa / 100,
   })
-  await changeProduct(shop, scarce!.product.id, { stock: 3 })
+  await setStock(shop.as(null), scarce!.product.id, 3)
   await changeProduct(shop, paused!.product.id, { status: 'paused' })
   await changeProduct(shop, dearer!.product.id, { marked_price_paisa: 250_00 })
   await updateQuantity(ctx, { cart_item: changed!.id, quantity: 7 })
@@ -257,7 +258,7 @@ test('an order keeps the address and the contact of its day [S7.31]', async ({ s
 
 test('a refused checkout changes nothing at all', async ({ shop }) => {
   const { ctx, lines, request } = await fillCart(shop, { quantity: 2 }, { quantity: 5 })
-  await changeProduct(shop, lines[1]!.product.id, { stock: 1 })
+  await setStock(shop.as(null), lines[1]!.product.id, 1)
   await expect(checkout(ctx, request, { idempotencyKey: 'again' })).rejects.toMatchObject({
     code: 'conflict',
   })
@@ -270,7 +271,7 @@ test('a refused checkout changes nothing at all', async ({ shop }) => {
   expect((await productOf(shop, lines[0]!.product.id)).stock).toBe(10)
   expect(await ordersOf(ctx)).toEqual([])
   expect(await listAddresses(ctx)).toEqual([])
-  await changeProduct(shop, lines[1]!.product.id, { stock: 5 })
+  await setStock(shop.as(null), lines[1]!.product.id, 5)
   await checkout(ctx, request, { idempotencyKey: 'again' })
 })
 

@@ -24,7 +24,11 @@ async function ordered(shop: TestShop, ...approvals: boolean[]) {
   // A minute after the one before.
   const move = (to: OrderItemStatus, more: Partial<Move> = {}) => {
     clock.now = new Date(clock.now.getTime() + 60_000)
-    return moveItems({ ...owner, now: clock.now }, { items, ...vendors, to, ...more })
+    const actor_id = { customer: bought.ctx.actor!.id, system: null }[more.actor_kind as 'customer']
+    return moveItems(
+      { ...owner, now: clock.now },
+      { items, ...vendors, ...(actor_id !== undefined && { actor_id }), to, ...more },
+    )
   }
   const stocks = async () => {
     const rows = await owner.db

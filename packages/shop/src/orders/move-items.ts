@@ -57,6 +57,8 @@ export interface MovedItem {
  * allowed); and the step of whoever comes second (conflict, with the state that it has now): that is when the item is
  * not in the state `from` any more, or when nobody said `from` and the step was still open before the item's last one.
  *
+ * A step is never written as earlier than the one before it, whatever the clock of its request said.
+ *
  * Locks items by id, then their orders by id, then products by id, so that no two moves wait for each other in a circle.
  */
 export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
@@ -138,7 +140,9 @@ const MOVE = `
   ), step as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
       reason, cancel_reason)
-    select id, $4, $8, $9, $10, $11, $12, $13, $14, $17, $18 from moved order by id
+    select id, $4, $8, $9, $10, $11, $12, $13,
+      greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
+    from moved order by id
   )
   select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,

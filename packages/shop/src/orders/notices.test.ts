@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { checkout } from './checkout.ts'
-import { listVendorItems, moveOrderItem } from './fulfilment.ts'
+import { listVendorItems } from './fulfilment.ts'
+import { moveItems } from './move-items.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 const messages = async (ctx: Ctx) =>
@@ -26,7 +27,11 @@ async function bought(shop: TestShop, ...approvals: boolean[]) {
   )
   const items = (await listVendorItems(owner)).map(({ id }) => id)
   const later = { ...owner, now: new Date(bought.ctx.now.getTime() + 60_000) }
-  const move = (place: number, to: OrderItemStatus) => moveOrderItem(later, { order_item: items[place]!, to })
+  const move = (place: number, to: OrderItemStatus) =>
+    moveItems(later, {
+      ...{ items: [items[place]!], whose: { vendor_id: vendor.id }, to, actor_kind: 'vendor', via: 'portal' },
+      ...(to === 'delivered' && { proof: 'code' }),
+    })
   return { ...bought, vendor, owner, move }
 }
 

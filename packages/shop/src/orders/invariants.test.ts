@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { brokenInvariants, IDENTITIES } from '../../test/invariants.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { buy } from '../../test/shopping.ts'
+import type { Db } from '../context.ts'
+
+/** For each identity, a deed that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
+const BREAKS: Record<string, string> = {
+  'stock = stocked - pieces held by orders': 'update products set stock = stock - 1 where id = :product',
+  'the last step is the status': `update order_items set status = 'packed' where id = :item`,
+  'each step is one that the table allows': `
+    insert into order_item_steps (order_item_id, status, actor_kind, at) select :item, 'delivered', 'vendor', now()`,
+  'an item begins confirmed or awaiting approval, by its customer': `
+    update order_item_steps set actor_kind = 'vendor' where order_item_id = :item`,
+  'steps go forward in time': `
+    insert into order_item_steps (order_item_id, status, actor_kind, at)
+    select :item, 'packed', 'vendor', at - interval '1 second' from order_item_steps where order_item_id = :item`,
+  'an item goes out twice at most': `
+    insert into order_item_steps (order_item_id, status, actor_kind, at)
+    select :item, status, 'vendor', now()
+    from unnest(array['packed', 'out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered', 'out_for_delivery']) status`,
+  'the first step is when the order was placed': `
+    update order_item_steps set at = at + interval '1 second' where order_item_id = :item`,
+  'what a customer does, the buyer does': `
+    update order_item_steps set actor_id = null where order_item_id = :item`,
+  'what the shop does by itself, nobody does': `
+    insert into order_item_steps (order_item_id, status, actor_kind, actor_id, at)
+    select :item, 'expired', 'system', actor_id, now() from order_item_steps where order_item_id = :item`,
+  'what is delivered has a proof': `
+    insert into order_item_steps (order_item_id, status, actor_kind, at) select :item, 'delivered', 'vendor', now()`,
+  'a photo is kept where it is the proof': `
+    insert into order_item_steps (order_item_id, status, actor_kind, proof, at)
+    select :item, 'delivered', 'vendor', 'photo', now()`,
+  'reasons belong to their steps': `
+    update order_item_steps set cancel_reason = 'other' where order_item_id = :item`,
+  'quantity is between 1 and what was ordered': 'update order_items set quantity = 0 where id = :item',
+  'less than was ordered only after an approval':
+    'update order_items set ordered_quantity = quantity + 1 where id = :item',
+  'what needs an approval is due': 'update order_items set approval_due_at = now() where id = :item',
+  'a reminder is of an approval': 'update order_items set reminded_at = now() where id = :item',
+  'only what came back is back on the shelf': 'update order_items set is_restocked = true where id = :item',
+  'an order has items': `
+    with gone as (delete from order_item_steps where order_item_id = :item)
+    delete from order_items where id = :item`,
+  'a purchase has orders': `
+    insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at)
+    select user_id, payment_method, delivery_address, contact, note, placed_at from order_groups limit 1`,
+  'an item is of the vendor of its order': `
+    update products set vendor_id = (select id from vendors where id <> vendor_id limit 1) where id = :product`,
+  'a purchase has one order of each vendor':
+    'insert into orders (order_group_id, vendor_id) select order_group_id, vendor_id from orders limit 1',
+  'numbers of purchases are one of each': `
+    insert into order_groups (number, user_id, payment_method, delivery_address, contact, note, placed_at)
+    overriding system value
+    select number, user_id, payment_method, delivery_address, contact, note, placed_at from order_groups limit 1`,
+  'nobody is told of one event twice': `
+    insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)
+    select user_id, type, object_id, order_group_id, values, event, created_at from notifications limit 1`,
+  'an approved application is a vendor': `
+    insert into vendor_requests (key_hash, key_until, name, company_name, email, phone, location_id, ward_no, tole,
+      locale, status, created_at)
+    select 'x', now(), 'Maya', 'Tea', 'maya@example.com', '+9779841234567', id, 1, 'Baidam', 'en', 'approved', now()
+    from locations limit 1`,
+  'stock is never below nothing': 'update products set stock = -1 where id = :product',
+}
+
+test('every identity can fail: each deed breaks the one it is meant to break', async ({ shop }) => {
+  expect(Object.keys(BREAKS).sort()).toEqual([...IDENTITIES].sort())
+  expect(IDENTITIES.length).toBeGreaterThanOrEqual(15)
+  await shop.addVendor()
+  const { lines, ctx } = await buy(shop, {})
+  const product = lines[0]!.product.id
+  const { id: item } = await ctx.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow()
+  expect(await brokenInvariants(ctx.db)).toEqual([])
+  for (const [identity, deed] of Object.entries(BREAKS)) {
+    const broken = await breakIn(shop, (db) =>
+      sql.raw(deed.replaceAll(':item', `${item}`).replaceAll(':product', `${product}`)).execute(db),
+    )
+    expect(
+      broken.map((one) => one.slice(0, one.lastIndexOf(':'))),
+      identity,
+    ).toContain(identity)
+  }
+  expect(await brokenInvariants(ctx.db)).toEqual([])
+})
+
+/** What is broken after a deed that the constraints of the tables would not let through; then all is undone. */
+async function breakIn(shop: TestShop, deed: (db: Db) => Promise<unknown>): Promise<string[]> {
+  let broken: string[] = []
+  const undone = new Error('undone')
+  await shop.database.db
+    .transaction()
+    .execute(async (db) => {
+      await sql
+        .raw(`do $$ declare c record; begin
+          for c in select conrelid::regclass as of, conname from pg_constraint
+            where contype in ('c', 'u') and conrelid::regclass::text in
+              ('order_items', 'order_item_steps', 'orders', 'order_groups', 'products', 'notifications', 'vendor_requests')
+          loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop;
+        end $$`)
+        .execute(db)
+      await deed(db)
+      broken = await brokenInvariants(db)
+      throw undone
+    })
+    .catch((error) => {
+      if (error !== undone) throw error
+    })
+  return broken
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../src/context.ts'
+import { FIRST_STATES, FREEING, ITEM_STATES, MOST_TRIES, stepsOf } from '../src/orders/states.ts'
+import type { ActorKind } from '../src/orders/tables.ts'
+
+const ACTORS: ActorKind[] = ['customer', 'vendor', 'staff', 'system']
+const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
+
+const allowed = ITEM_STATES.flatMap((before) =>
+  ACTORS.flatMap((actor) => stepsOf(before, actor).map((after) => `('${before}', '${after}', '${actor}')`)),
+)
+const holding = ITEM_STATES.filter((state) => !FREEING.has(state) && state !== 'returned')
+
+const SQL = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
+  .replaceAll('$TABLE', allowed.join(', '))
+  .replaceAll('$HOLDING', list(holding))
+  .replaceAll('$FIRST', list(FIRST_STATES))
+  .replaceAll('$TRIES', String(MOST_TRIES))
+
+/** Every identity of invariants.sql by its name. */
+export const IDENTITIES = [...SQL.matchAll(/select '([^']+)'(?: as identity)?,/g)].map(([, name]) => name!)
+
+/** What breaks an identity of invariants.sql: its name and the thing. Nothing, in a sound shop. One round trip. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const { rows } = await db.executeQuery<{ identity: string; what: string }>(CompiledQuery.raw(SQL))
+  return rows.map(({ identity, what }) => `${identity}: ${what}`)
+}
+
+/** Throws with the names of the identities that are broken. */
+export async function holdInvariants(db: Db): Promise<void> {
+  const broken = await brokenInvariants(db)
+  if (broken.length > 0) throw new Error(`Broken in the database: ${broken.slice(0, 10).join('; ')}`)
+}
