@@ -1,5 +1,6 @@
 import { useRatingMessages } from '../../messages/ratings.ts'
 import { Field } from '../field.tsx'
+import { shrinkChosen } from '../shrink-chosen.ts'
 
 /** Photos from the camera or the album. */
 export function PhotoField({ error, multiple }: { error: string | undefined; multiple?: boolean }) {
@@ -12,6 +13,7 @@ export function PhotoField({ error, multiple }: { error: string | undefined; mul
           name="photo"
           accept="image/jpeg,image/png,image/webp"
           multiple={multiple}
+          onChange={shrinkChosen}
           {...control}
         />
       )}

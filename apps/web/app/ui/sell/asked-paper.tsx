@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
 import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
+import { shrinkChosen } from '../shrink-chosen.ts'
 
 type Paper = Extract<AskedFor, { state: 'open' }>['papers'][number]
 
@@ -43,6 +44,7 @@ export function AskedPaper(props: {
             type="file"
             name="document"
             accept="image/jpeg,image/png,image/webp,application/pdf"
+            onChange={shrinkChosen}
           />
         )}
       </Field>

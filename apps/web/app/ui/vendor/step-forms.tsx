@@ -4,6 +4,7 @@ import { useTodayMessages } from '../../messages/today.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
+import { shrinkChosen } from '../shrink-chosen.ts'
 
 /** A form that takes a step: with all of an order that is in the task's state, or with one item of it. */
 function StepForm(props: {
@@ -95,7 +96,15 @@ export function DeliverForms({ task, codeError }: { task: VendorTask; codeError:
         <StepForm task={task} step="deliver-photo" label={words.deliverPhoto} encType="multipart/form-data">
           <Field label={words.photo}>
             {(control) => (
-              <input {...control} name="photo" type="file" accept="image/*" capture="environment" required />
+              <input
+                {...control}
+                name="photo"
+                type="file"
+                accept="image/*"
+                capture="environment"
+                required
+                onChange={shrinkChosen}
+              />
             )}
           </Field>
         </StepForm>
