@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, putInto } from '../../test/shopping.ts'
+import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -50,6 +51,10 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const underWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
   expect(underWay.status).toBe(422)
   await setStatus(shop, 'delivered')
+  const photo = await keepLoose(ctx, shop.papers, Buffer.from('a door'))
+  await claimPaper(ctx, photo)
+  const delivered = { proof: 'photo', photo, note: 'Left with Hari in the red house' } as const
+  await db.updateTable('order_item_steps').set(delivered).where('status', '=', 'delivered').execute()
   const wrong = await call(shop, access_token, 'DELETE', 'user', { password: 'not this one' })
   expect((await wrong.json()).errors).toEqual({ password: 'The password is not right.' })
   expect((await call(shop, access_token, 'DELETE', 'user', {})).status).toBe(400)
@@ -74,6 +79,11 @@ test('a deleted account leaves its orders without name, phone and door; all else
     contact: { full_name: 'Closed account', phone: '', alt_phone: null },
     delivery_address: { tole: '', house: '', landmark: '', instructions: '', area_en: null, area_ne: null },
   })
+  const steps = await db.selectFrom('order_item_steps').select(['note', 'photo', 'proof']).orderBy('id').execute()
+  expect(steps.at(-1)).toEqual({ note: '', photo: null, proof: 'photo' })
+  expect(JSON.stringify(steps)).not.toContain('Hari')
+  await removeLoosePapers(ctx, shop.papers)
+  expect(await shop.papers.read(photo)).toBeNull()
   const left = await db.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute()
   expect(left).toEqual([])
   const messages = await listOutbox(shop.as(null))

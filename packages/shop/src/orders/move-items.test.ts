@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
+import { listVendorItems } from '../../test/vendor-items.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { listVendorItems } from './fulfilment.ts'
 import { type Move, moveItems } from './move-items.ts'
 import type { OrderItemStatus } from './tables.ts'
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy, fillCart } from '../../test/shopping.ts'
+import { listVendorItems } from '../../test/vendor-items.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { checkout } from './checkout.ts'
-import { listVendorItems } from './fulfilment.ts'
 import { moveItems } from './move-items.ts'
 import type { OrderItemStatus } from './tables.ts'
 

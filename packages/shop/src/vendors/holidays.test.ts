@@ -5,7 +5,7 @@ import { addToCart, updateQuantity } from '../cart/cart.ts'
 import { findProduct, listProducts } from '../catalog/products.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
 import { checkout } from '../orders/checkout.ts'
-import { listVendorItems } from '../orders/fulfilment.ts'
+import { listVendorItems } from '../../test/vendor-items.ts'
 import { openAndCloseVendors } from './holidays.ts'
 
 /** Midday in Nepal. */

@@ -4,7 +4,7 @@ import { addVendorWithOwner, buy, fillCart } from '../../test/shopping.ts'
 import { findProduct } from '../catalog/products.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { checkout } from '../orders/checkout.ts'
-import { listVendorItems } from '../orders/fulfilment.ts'
+import { listVendorItems } from '../../test/vendor-items.ts'
 import { findVendor, listVendors } from './staff-vendors.ts'
 import { reopenVendor, suspendVendor, trustVendor } from './standing.ts'
 
