@@ -12,6 +12,7 @@ import {
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { loosenPaper } from '../files/loose-papers.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { orderWords } from './words.ts'
@@ -31,7 +32,7 @@ const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } 
 
 /**
  * Deletes the signed-in person's account, given their `password` or a `code` (`askClosingCode`). Orders stay, without
- * name, phones and door, with an account that is nobody's; all else that is theirs goes. Refused while an order is
+ * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order is
  * under way, and for who acts for a vendor or the company (`not_allowed`).
  */
 export async function closeAccount(
@@ -72,6 +73,7 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
 
 /** Makes the orders, and the steps the person took, those of an account that is nobody's. */
 async function giveAway(ctx: Ctx, id: string): Promise<void> {
+  await forgetWordsAndPhotos(ctx, id)
   const nobody = await addNamelessAccount(ctx)
   await ctx.db
     .updateTable('order_groups')
@@ -84,4 +86,27 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
     .where('user_id', '=', id)
     .execute()
   await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
+}
+
+/** Of their orders what somebody wrote about a step, and the photos of where parcels were left: they show the door. */
+async function forgetWordsAndPhotos(ctx: Ctx, id: string): Promise<void> {
+  const theirs = ctx.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('order_groups', 'order_groups.id', 'orders.order_group_id')
+    .select('order_items.id')
+    .where('order_groups.user_id', '=', id)
+  const photos = await ctx.db
+    .selectFrom('order_item_steps')
+    .select((eb) => eb.ref('photo').$notNull().as('photo'))
+    .distinct()
+    .where('order_item_id', 'in', theirs)
+    .where('photo', 'is not', null)
+    .execute()
+  await ctx.db
+    .updateTable('order_item_steps')
+    .set({ note: '', photo: null })
+    .where('order_item_id', 'in', theirs)
+    .execute()
+  for (const { photo } of photos) await loosenPaper(ctx, photo)
 }
