@@ -79,7 +79,11 @@ test('a deleted account leaves its orders without name, phone and door; all else
     contact: { full_name: 'Closed account', phone: '', alt_phone: null },
     delivery_address: { tole: '', house: '', landmark: '', instructions: '', area_en: null, area_ne: null },
   })
-  const steps = await db.selectFrom('order_item_steps').select(['note', 'photo', 'proof']).orderBy('id').execute()
+  const steps = await db
+    .selectFrom('order_item_steps')
+    .select(['note', 'photo', 'proof'])
+    .orderBy('id')
+    .execute()
   expect(steps.at(-1)).toEqual({ note: '', photo: null, proof: 'photo' })
   expect(JSON.stringify(steps)).not.toContain('Hari')
   await removeLoosePapers(shop.as(null), shop.papers)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart } from '../../test/shopping.ts'
+import { listVendorItems } from '../../test/vendor-items.ts'
 import { addToCart, updateQuantity } from '../cart/cart.ts'
 import { findProduct, listProducts } from '../catalog/products.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
 import { checkout } from '../orders/checkout.ts'
-import { listVendorItems } from '../../test/vendor-items.ts'
 import { openAndCloseVendors } from './holidays.ts'
 
 /** Midday in Nepal. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy, fillCart } from '../../test/shopping.ts'
+import { listVendorItems } from '../../test/vendor-items.ts'
 import { findProduct } from '../catalog/products.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { checkout } from '../orders/checkout.ts'
-import { listVendorItems } from '../../test/vendor-items.ts'
 import { findVendor, listVendors } from './staff-vendors.ts'
 import { reopenVendor, suspendVendor, trustVendor } from './standing.ts'
 
