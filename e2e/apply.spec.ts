@@ -1,33 +1,15 @@
-import { randomInt } from 'node:crypto'
-import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { fillGeneral, fillPapers, paper, someNetwork } from './applicant.ts'
 import { expectAccessible } from './shopper.ts'
 
 // What only a browser proves of the membership application; its rules are proved beside them.
 
 const REQUEST = '**/v1/api/vendor/request/'
-const file = (name: string, buffer = plainPdf()) => ({ name, mimeType: 'application/pdf', buffer })
 
 /** Each application comes from an address of its own: five an hour are allowed to one. */
 test.use({
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': address })
-  },
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...someNetwork() }),
 })
-
-async function fillGeneral(page: Page) {
-  await page.getByLabel('Full Name').fill('Kamala Rai')
-  await page.getByLabel('Company/Business Name').fill('Rai Krishi Farm')
-  await page.getByLabel('Email').fill('kamala@example.com')
-  await page.getByLabel('Mobile number').fill(`98${String(randomInt(100_000_000)).padStart(8, '0')}`)
-  const palika = page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' })
-  await palika.pressSequentially('पोखरा')
-  await page.getByRole('option', { name: /^Pokhara, Kaski/ }).click()
-  await expect(palika).toHaveValue('Pokhara, Kaski')
-  await page.getByLabel('Ward Number').fill('६')
-  await page.getByLabel('Tole Name').fill('Baidam')
-}
 
 test('somebody applies without signing in, after a reload and with an empty file among the papers [S1.2 S2.11 S2.68 S5.9]', async ({
   page,
@@ -63,12 +45,9 @@ test('somebody applies without signing in, after a reload and with an empty file
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await page.getByLabel('PAN Number').fill('601234567')
-  await page.locator('[name="PAN.document"]').setInputFiles(file('pan.pdf'))
-  await page.getByLabel('Citizenship Number').fill('46-01-72-01234')
-  await page.locator('[name="CITIZENSHIP.document"]').setInputFiles(file('citizenship.pdf'))
+  await fillPapers(page)
   await page.getByLabel('VAT Number').fill('601234567')
-  await page.locator('[name="VAT.document"]').setInputFiles(file('vat.pdf', Buffer.alloc(0)))
+  await page.locator('[name="VAT.document"]').setInputFiles(paper('vat.pdf', Buffer.alloc(0)))
   await page.getByRole('button', { name: 'Submit documents' }).click()
   await expect(page.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
   await expectAccessible(page)
@@ -134,13 +113,13 @@ test('without a paper that qualifies nothing leaves; one that fails is repeated 
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByLabel('PAN Number').fill('601234567')
-  await page.locator('[name="PAN.document"]').setInputFiles(file('pan.pdf'))
+  await page.locator('[name="PAN.document"]').setInputFiles(paper('pan.pdf'))
   await submit.click()
   await expect(page.getByText('Please choose a file or take a photo.')).toHaveCount(1)
   expect(sent).toEqual([])
 
   await page.getByLabel('Citizenship Number').fill('46-01')
-  await page.locator('[name="CITIZENSHIP.document"]').setInputFiles(file('citizenship.pdf'))
+  await page.locator('[name="CITIZENSHIP.document"]').setInputFiles(paper('citizenship.pdf'))
   isDown = true
   await context.setOffline(true)
   await submit.click()

@@ -48,7 +48,7 @@ test('what the vendor does rings at the customer without a reload, and leads to 
   await expect(badge(vendor)).toBeVisible()
   // The page is loaded, and listens.
   await page.waitForRequest('**/notifications/stream', { timeout: 5000 }).catch(() => {})
-  await vendor.getByRole('button', { name: new RegExp(`^Confirm .* ${number}$`) }).click()
+  await vendor.getByRole('button', { name: new RegExp(`^Accept .* ${number}$`) }).click()
   await expect(badge(page)).toHaveText('2')
   await vendor.context().close()
 

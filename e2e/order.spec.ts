@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
       await counter.goto('/vendor')
 
       for (const [task, button, status, told] of [
-        ['To confirm', 'Confirm', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
+        ['To answer', 'Accept', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
         ['To pack', 'Packed', 'In progress', 'Machhapuchhre Mauri Palan packed Anarasa.'],
         ['To hand over', 'Handed over', 'In progress', 'On the way from Machhapuchhre Mauri Palan'],
         ['On the way', 'Delivered', 'Delivered', 'Delivered from Machhapuchhre Mauri Palan'],
@@ -122,6 +122,10 @@ for (const javaScriptEnabled of [true, false])
         await expect(item).toContainText('Anarasa')
         await expect(item).toContainText('Maya Gurung')
         await expect(item).toContainText('Baidam, Pokhara, Ward 6, Kaski')
+        if (button === 'Delivered')
+          await item
+            .getByLabel('The customer’s code')
+            .fill(await main.locator('.delivery-code-digits').innerText())
         await item.getByRole('button', { name: `${button} Anarasa for ${number}` }).click()
         await expect(item).toHaveCount(0)
         await page.goto(path)
@@ -147,7 +151,9 @@ test('a vendor who cannot supply ends the part, and nothing is to be paid', asyn
   await counter.goto('/vendor')
   await expectAccessible(counter)
   const item = counter.getByRole('listitem').filter({ hasText: number })
-  await item.getByRole('button', { name: /^Cannot supply/ }).click()
+  await item.getByText('Less, or nothing').click()
+  await item.getByLabel('Why not?').selectOption('Out of stock')
+  await item.getByRole('button', { name: 'Cannot supply' }).click()
   await expect(item).toHaveCount(0)
   await counter.context().close()
 
@@ -166,8 +172,8 @@ test('a step that is over is refused in words', async ({ page, browser, baseURL 
   await signInAs(counter, MAURI_PALAN)
   await counter.goto('/vendor')
   const item = counter.getByRole('listitem').filter({ hasText: number })
-  const order_item = await item.locator('input[name=order_item]').first().inputValue()
-  const answer = await counter.request.post('/vendor', { form: { order_item, to: 'delivered' } })
+  const [, part] = (await item.getAttribute('id'))!.split('awaiting_approval-')
+  const answer = await counter.request.post('/vendor', { form: { order: part!, step: 'hand-over' } })
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('can only become')
   await counter.context().close()

@@ -71,8 +71,9 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     who: 'staff',
     path: () => '/admin/applications/papers/1',
     isFile: true,
+    status: 303,
   },
-  '/sell/more/:key': { who: 'anybody', path: () => '/sell/more/no-such-key' },
+  '/sell/more/:key': { who: 'anybody', path: () => '/sell/more/no-such-key', status: 404 },
   // For whoever is to become a member too.
   '/vendor/first-steps': { who: 'signedIn' },
   '/vendor': { who: 'vendor' },
@@ -96,7 +97,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/places': { who: 'staff' },
   '/admin/usage': { who: 'staff' },
   '/admin/people': { who: 'staff' },
-  '/admin/people/:id': { who: 'staff', path: (person) => `/admin/people/$person` },
+  '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
   '/admin/roles': { who: 'staff' },
   '/admin/audit': { who: 'staff' },
   '/faq': { who: 'anybody' },
@@ -129,6 +130,6 @@ export function pagePaths(): string[] {
 }
 
 function leaves({ path = '', children }: RouteConfigEntry, above: string): string[] {
-  const whole = path ? `$above/${path}` : above
+  const whole = path ? `${above}/${path}` : above
   return children ? children.flatMap((child) => leaves(child, whole)) : [whole || '/']
 }

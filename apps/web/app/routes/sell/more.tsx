@@ -1,7 +1,7 @@
 import { readForm } from '@himalayan-green/shop/multipart.ts'
 import { addDocument, countUpload, LARGEST_DOCUMENT } from '@himalayan-green/shop/vendors/add-document.ts'
 import { answerAskedFor, readAskedFor, sendNewLink } from '@himalayan-green/shop/vendors/more-information.ts'
-import { Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
@@ -23,6 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   if (url.searchParams.has('sent')) return { state: 'sent' as const }
   const asked = await readAskedFor(ctx, params.key)
+  if (asked.state === 'unknown') return data({ state: asked.state }, 404)
   if (asked.state !== 'open') return { state: asked.state }
   const { key_until, ...open } = asked
   return { ...open, until: nepalMoment(key_until, ctx.locale) }
