@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from './free-port.ts'
+import { messageTo } from './outbox.ts'
+import { ANARASA, expectAccessible, order, registerAs, signInAs } from './shopper.ts'
+
+// What happens when time passes. The demo's clock is moved for everybody who looks at it: these journeys have a shop of
+// their own.
+
+test.use({
+  viewport: async ({ viewport, isMobile }, use) => use(isMobile ? { width: 360, height: 780 } : viewport),
+})
+
+let shop: ChildProcess
+let baseURL: string
+
+test.beforeAll(async () => {
+  // The demo shop is made anew, which takes half a minute on a busy machine.
+  test.setTimeout(180_000)
+  const PORT = String(freePort())
+  baseURL = `http://localhost:${PORT}`
+  shop = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, PORT },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isOpen = () =>
+    fetch(`${baseURL}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 170_000 }).toBe(true)
+})
+
+test.afterAll(async () => {
+  if (shop.exitCode !== null) return
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+})
+
+test('an order that nobody answers is reminded of, and runs out', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const open = async () => (await browser.newContext({ baseURL })).newPage()
+  const [shopper, vendor, clock] = [await open(), await open(), await open()] as const
+  await registerAs(shopper)
+  const path = await order(shopper, ANARASA)
+  const heading = shopper.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Waiting for approval')
+  const number = (await heading.innerText()).match(/GP-\d+/)![0]
+  await signInAs(vendor, 'machhapuchhre-mauri-palan@example.com')
+  await vendor.goto('/vendor')
+  const asked = vendor
+    .getByRole('region', { name: 'To answer' })
+    .getByRole('listitem')
+    .filter({ hasText: number })
+  await expect(asked).toContainText(/1[12] h.* left/)
+
+  await move(clock, '+ 6 hours')
+  await expect(clock.getByText(/6 hours ahead of the real time/)).toBeVisible()
+  const reminder = await messageTo(clock, /SMS/, /Reminder/)
+  const link = await reminder.getByRole('link').getAttribute('href')
+  await vendor.reload()
+  await expect(asked).toContainText(/[56] h.* left/)
+
+  await move(clock, '+ 6 hours')
+  await vendor.reload()
+  await expect(asked).toHaveCount(0)
+  await vendor.goto(link!)
+  await expect(vendor.getByText(/^The time to answer was over on /)).toBeVisible()
+  await expect(vendor.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await expectAccessible(vendor)
+
+  await shopper.goto(path)
+  await expect(heading).toContainText('Cancelled')
+  const main = shopper.getByRole('main')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Not answered in time' }).first()).toBeVisible()
+  await expect(main).toContainText('Nothing is to be paid.')
+  await expectAccessible(shopper)
+})
+
+async function move(clock: Page, by: string): Promise<void> {
+  await clock.goto('/dev/clock')
+  await clock.getByRole('button', { name: by }).click()
+  await clock.waitForLoadState('networkidle')
+}
