@@ -2,15 +2,17 @@ import type { Notification } from '@himalayan-green/shop/notifications/notificat
 
 /**
  * The page that a notification is about, if any: the purchase; for a vendor's members, whom its page is closed to, the
- * orders to pack, or their product; what they rated.
+ * orders to pack, or their product; what they rated; for reviewers the application.
  */
 export function notificationPath({
   type,
   object_id,
   order_group_id,
 }: Pick<Notification, 'type' | 'object_id' | 'order_group_id'>): string | null {
-  // Of a product, its version stands behind the id.
-  if (type.startsWith('Product')) return `/vendor/products/${Number.parseInt(object_id ?? '', 10)}`
+  // Of a product, its version stands behind the id; of an application, when it was handed in.
+  const id = Number.parseInt(object_id ?? '', 10)
+  if (type.startsWith('Product')) return `/vendor/products/${id}`
+  if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`

@@ -62,6 +62,8 @@ export interface NotificationValues {
   ProductChangeConfirmed: Moderated
   ProductChangeDeclined: Moderated
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
+  /** To those who review: somebody wants to sell here, or has sent what was asked for. */
+  ApplicationHandedIn: { id: number; company_name: string; is_again: boolean }
 }
 
 /** A vendor's product that a moderator looked at. */
@@ -137,6 +139,10 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
     RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
+    ApplicationHandedIn: ({ company_name, is_again }) =>
+      is_again
+        ? `${company_name} has answered what was asked for. The application waits for you again.`
+        : `${company_name} wants to sell here. The application waits for you.`,
   },
   ne: {
     OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
@@ -185,6 +191,10 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
     RatingReplied: ({ vendor, product }) =>
       `तपाईंले ${product.name_ne} को गर्नुभएको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिएको छ।`,
+    ApplicationHandedIn: ({ company_name, is_again }) =>
+      is_again
+        ? `${company_name}ले मागिएको कुरा पठायो। निवेदनले फेरि तपाईंलाई पर्खिरहेको छ।`
+        : `${company_name} यहाँ बेच्न चाहन्छ। निवेदनले तपाईंलाई पर्खिरहेको छ।`,
   },
 }
 

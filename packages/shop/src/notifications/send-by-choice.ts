@@ -64,7 +64,7 @@ function isWanted(channel: Channel, told: Told): boolean {
   return amount === 'all' || (amount === 'main' && MAIN[channel].includes(told.type))
 }
 
-/** Where its reader can act on it: members of a vendor where they pack or at their product, customers at their order. */
+/** Where its reader can act on it: reviewers at the application, members of a vendor where they pack or at their product, customers at their order. */
 function linkTo({ publicUrl }: Ctx, told: Told): string {
   return `${publicUrl}${told.locale === 'ne' ? '/ne' : ''}${pageOf(told)}`
 }
@@ -72,5 +72,6 @@ function linkTo({ publicUrl }: Ctx, told: Told): string {
 function pageOf({ type, values, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
+  if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

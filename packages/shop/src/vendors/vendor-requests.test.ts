@@ -4,6 +4,7 @@ import { POKHARA } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { listOutbox } from '../messaging/outbox.ts'
+import { listNotifications } from '../notifications/notifications.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './end-requests.ts'
 import type { DocumentType } from './tables.ts'
 import { findByKey, hashOfKey, moveRequest, requestVendor, submitRequest } from './vendor-requests.ts'
@@ -256,6 +257,30 @@ test('submitting tells the applicant once, by mail and SMS, however often it is 
   const [sms, ...more] = await lettersTo(shop, phone)
   expect(more).toEqual([])
   expect(sms!.text.length).toBeLessThanOrEqual(160)
+})
+
+test('those who review are told on the site each time that one is handed in, by hand or by the clock', async ({
+  shop,
+}) => {
+  const reviewer = shop.as((await shop.addCustomer({ rights: ['vendor.review'] })).actor)
+  const other = shop.as((await shop.addCustomer({ rights: ['order.see'] })).actor)
+  const { key, id } = await begun(shop, ['PAN', 'CITIZENSHIP'])
+  await submitRequest(at(shop, MINUTE), key)
+  await submitRequest(at(shop, MINUTE), key)
+  const set = { key_until: new Date(START.getTime() + 72 * HOUR) }
+  await moveRequest(at(shop, HOUR), { id, from: 'submitted', to: 'more_information', set })
+  await addPaper(shop, id, 'VAT', new Date(START.getTime() + 2 * HOUR))
+  await submitWhenTimeEnds(at(shop, 80 * HOUR))
+
+  const told = async (ctx: Ctx) =>
+    (await listNotifications(ctx)).notifications.filter(
+      ({ type, object_id }) => type === 'ApplicationHandedIn' && object_id?.startsWith(`${id}.`),
+    )
+  expect((await told(reviewer)).map(({ message }) => message)).toEqual([
+    'Rai Krishi Farm has answered what was asked for. The application waits for you again.',
+    'Rai Krishi Farm wants to sell here. The application waits for you.',
+  ])
+  expect(await told(other)).toEqual([])
 })
 
 test('who is signed in by chance is no reviewer', async ({ shop }) => {

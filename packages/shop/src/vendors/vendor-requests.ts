@@ -8,6 +8,7 @@ import { type FieldErrors, Refusal } from '../errors.ts'
 import { readRequest } from './request-form.ts'
 import { tellSubmitted } from './request-letters.ts'
 import type { DocumentType, VendorRequestStatus, VendorRequests } from './tables.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 import { vendorWords } from './words.ts'
 
 /** How long papers may be handed in with the key of a new application, in milliseconds. */
@@ -96,7 +97,7 @@ function refuseKey(ctx: Ctx): never {
 
 /**
  * Hands an application in, for good: no more papers are taken, the applicant gets a mail and an SMS, and it stands in the
- * queue of the reviewers. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
+ * queue of the reviewers, who are told. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
  * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
  */
 export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<void> {
@@ -117,7 +118,10 @@ export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promis
       { ...ctx, actor: null },
       { id: request.id, from: request.status, to: 'submitted', note },
     )
-    if (moved) await tellSubmitted(ctx, request)
+    if (moved) {
+      await tellSubmitted(ctx, request)
+      await tellReviewers(ctx, { ...request, is_again: request.status === 'more_information' })
+    }
     return moved
   })
 }
