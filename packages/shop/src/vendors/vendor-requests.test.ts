@@ -263,7 +263,7 @@ test('those who review are told on the site each time that one is handed in, by 
   shop,
 }) => {
   const reviewer = shop.as((await shop.addCustomer({ rights: ['vendor.review'] })).actor)
-  const other = shop.as((await shop.addCustomer({ rights: ['order.see'] })).actor)
+  const other = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
   const { key, id } = await begun(shop, ['PAN', 'CITIZENSHIP'])
   await submitRequest(at(shop, MINUTE), key)
   await submitRequest(at(shop, MINUTE), key)
