@@ -139,6 +139,12 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
             text={words.productText}
             path={href('/vendor/products')}
           />
+          {isOwner && (
+            <>
+              <FirstStep title={words.settings} text={words.settingsText} path={href('/vendor/settings')} />
+              <FirstStep title={words.staff} text={words.staffText} path={href('/vendor/members')} />
+            </>
+          )}
           <FirstStep title={words.orders} text={words.ordersText} path={href('/vendor')} />
           <FirstStep
             title={words.approval}
