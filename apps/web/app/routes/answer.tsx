@@ -69,10 +69,13 @@ const tooMany = ({ retryAfter }: TooManyTries) => ({
   headers: { 'Retry-After': `${retryAfter}` },
 })
 
-/** Hands on Retry-After; and no page that a link leads to from here is told the link. */
+/**
+ * Hands on Retry-After; and no page that a link leads to from here is told the link. With no-referrer browsers would also
+ * hide where the forms come from (Origin: null), and every answer would be refused as a stranger's.
+ */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const headers = new Headers(actionHeaders ?? loaderHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Referrer-Policy', 'strict-origin')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   return headers
 }
