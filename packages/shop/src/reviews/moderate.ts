@@ -40,24 +40,27 @@ export async function listToModerate(
 ): Promise<{ ratings: ModeratedRating[]; next: string | null; counts: Record<RatingStatus, number> }> {
   requireRight(ctx, 'review.moderate')
   const { status, limit, cursor } = parse(ModerationQuery, query, ctx.locale)
-  const [after] = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale) : [null]
+  const after = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const { rows } = await ctx.db.executeQuery<RatingRow & { written_at: Date }>(
-    CompiledQuery.raw(LIST, [status, after, limit + 1]),
+    CompiledQuery.raw(LIST, [status, ...after, limit + 1]),
   )
   const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
     ratings: page.map((row) => ({ ...ratingOf(ctx, row), status, written: row.written_at })),
-    next: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+    next: last && rows.length > limit ? writeCursor([last.written_at.toISOString(), last.id]) : null,
     counts: await readCounts(ctx),
   }
 }
 
+const Place = z.tuple([z.iso.datetime(), z.int()])
+
 const LIST = `
   select ${RATING_COLUMNS}, r.written_at
   from ratings r ${RATING_JOINS}
-  where r.status = $1 and ($2::int is null or r.id > $2)
-  order by r.id
-  limit $3`
+  where r.status = $1 and ($2::timestamptz is null or (r.written_at, r.id) > ($2, $3::int))
+  order by r.written_at, r.id
+  limit $4`
 
 async function readCounts(ctx: Ctx): Promise<Record<RatingStatus, number>> {
   const rows = await ctx.db

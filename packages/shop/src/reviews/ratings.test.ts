@@ -162,6 +162,28 @@ test('a moderator decides about the words that were read; of two the second is t
   await expect(listToModerate(ctx)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
+test('a moderator reads first what has waited longest, page by page; changed words begin to wait anew', async ({
+  shop,
+}) => {
+  const [first, second] = [await receive(shop), await receive(shop)]
+  const { id } = await rateItem(first.ctx, { order_item: first.order_item, ...GOOD })
+  const later = { ...second.ctx, now: new Date(first.ctx.now.getTime() + 1000) }
+  const { id: other } = await rateItem(later, { order_item: second.order_item, ...GOOD })
+  const moderator = await moderatorOf(shop)
+  const waiting = async () => {
+    const page = await listToModerate(moderator, { limit: 1 })
+    const { ratings, next } = await listToModerate(moderator, { limit: 1, cursor: page.next! })
+    expect(next).toBeNull()
+    return [...page.ratings, ...ratings].map((one) => one.id)
+  }
+  expect(await waiting()).toEqual([id, other])
+  await changeRating({ ...first.ctx, now: new Date(later.now.getTime() + 1000) }, id, {
+    stars: 1,
+    title: 'No',
+  })
+  expect(await waiting()).toEqual([other, id])
+})
+
 test('the vendor answers once, its own ratings alone, and the customer is told', async ({ shop }) => {
   const { vendor, owner } = await addVendorWithOwner(shop, { name_en: 'Sunakhari Hill Farm' })
   const { owner: neighbour } = await addVendorWithOwner(shop)
