@@ -9,6 +9,7 @@ import { contextOf, openShop, type Shop } from '../src/shop.ts'
 import { heldToContract } from './contract.ts'
 import { addCustomer, type TestCustomer } from './customer.ts'
 import { type Factories, factoriesOf } from './factories.ts'
+import { holdInvariants } from './invariants.ts'
 import { databaseAt, onServer } from './server.ts'
 
 /** A shop of one test file: an own database, migrated and empty, on whichever PostgreSQL the run is for. */
@@ -61,8 +62,8 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
   }
 }
 
-/** `test` with a `shop` that the tests of one file share. */
-export const test = vitest.extend<{ shop: TestShop }>({
+/** `test` with a `shop` that the tests of one file share, for parts of rules that leave half of something behind. */
+export const testOfParts = vitest.extend<{ shop: TestShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -71,5 +72,16 @@ export const test = vitest.extend<{ shop: TestShop }>({
       await shop.close()
     },
     { scope: 'file' },
+  ],
+})
+
+/** `test` with a `shop` that the tests of one file share; after each of them it must be sound (invariants.sql). */
+export const test = testOfParts.extend<{ soundness: undefined }>({
+  soundness: [
+    async ({ shop }, use) => {
+      await use(undefined)
+      await holdInvariants(shop.database.db)
+    },
+    { auto: true },
   ],
 })

@@ -149,7 +149,7 @@ test('of 500 rows with 7 bad ones 493 come in and 7 are told with row, column an
     ...{ added: 0, changed: 0, unchanged: 493, faulty: 0, rows_total: 493 },
   })
   expect(await everything(shop, vendor.id)).toEqual(before)
-})
+}, 300_000)
 
 test('what products of every kind are exported as is read in again without any change', async ({ shop }) => {
   const { vendor, owner } = await addVendorWithOwner(shop)
@@ -346,7 +346,7 @@ test('the jobs work a file to its end in the background', async ({ shop }) => {
   const jobs = await startJobs(shop)
   try {
     await vi.waitUntil(async () => (await readImport(owner, id)).finished_at, {
-      timeout: 20_000,
+      timeout: 50_000,
       interval: 100,
     })
   } finally {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type TestShop, test } from '../../test/shop.ts'
+import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { giveBackStock, readStock, setStock, takeStock } from './stock.ts'
 
 test('stock is taken of what is on sale at the price that was seen, with enough left', async ({ shop }) => {

@@ -131,12 +131,17 @@ test('every table that points to a person lets go of them, or is given away befo
 
 test('one’s own data are all in one file, without a secret and without anybody else’s', async ({ shop }) => {
   const { access_token, user } = await register(shop, 'data@example.com')
-  const { placed } = await buy(shop, { product: { name_en: 'Jumla apples' } })
+  const { placed, ctx } = await buy(shop, { product: { name_en: 'Jumla apples' } })
   await buy(shop, { product: { name_en: 'Somebody else’s' } })
   await shop.database.db
     .updateTable('order_groups')
     .set({ user_id: user.id })
     .where('id', '=', placed.order_group_id)
+    .execute()
+  await shop.database.db
+    .updateTable('order_item_steps')
+    .set({ actor_id: user.id })
+    .where('actor_id', '=', ctx.actor!.id)
     .execute()
   const response = await call(shop, access_token, 'GET', 'user/data')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="himalayan-green.json"')
