@@ -180,10 +180,12 @@ async function workRow(ctx: Ctx, id: number): Promise<boolean> {
   return row_no !== undefined
 }
 
+// Materialised: read once. As a plain subquery it may be read again for each row, and then more than one is taken.
 const TAKE = `
-  delete from csv_import_rows r using (
+  with next as materialized (
     select row_no from csv_import_rows where csv_import_id = $1 order by row_no limit 1 for update skip locked
-  ) next
+  )
+  delete from csv_import_rows r using next
   where r.csv_import_id = $1 and r.row_no = next.row_no
   returning r.row_no, r.cells`
 

@@ -131,7 +131,7 @@ async function runBeside(shop: TestShop, sequences: Choice[][], from: number): P
     for (const [n, sequence] of sequences.entries()) {
       if (!sequence[turn]) continue
       const item = items[n]!
-      const command = commandOf(sequence[turn], item)
+      const command = commandOf(sequence[turn]!, item)
       if (command.kind === 'move') moves.push([n, command])
       else {
         take(item, shelves.get(item.product)!, command)
