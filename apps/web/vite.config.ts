@@ -15,6 +15,11 @@ function shopStaysOutside(): Plugin {
   }
 }
 
+/** What most pages share, and what looks like it but is of few: with each page twice, once a language, all seem shared. */
+const SHARED = /app\/(ui\/[\w-]+\.tsx?|shell\/|[a-z-]+\.tsx?)/
+const OF_FEW =
+  /app\/(ui\/(shrink-chosen|typed|[\w-]*field)|shell\/(auth-layout|cms-layout|notifications\/use-)|use-|time-left|structured-data)/
+
 /**
  * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only
  * some pages or lazy parts need stays apart.
@@ -22,7 +27,7 @@ function shopStaysOutside(): Plugin {
 const chunks = {
   groups: [
     { name: 'framework', test: /node_modules/ },
-    { name: 'shared', test: /app\/(ui\/[\w-]+\.tsx?|shell|[a-z-]+\.tsx?)/, minShareCount: 3 },
+    { name: 'shared', test: (id: string) => SHARED.test(id) && !OF_FEW.test(id), minShareCount: 3 },
   ],
 }
 

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { expect, test } from 'vitest'
-import { breadcrumbData, organizationData, productData, questionsData } from './structured-data.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { organizationData, productData, questionsData } from './structured-data.ts'
 
 const jimbu: ProductDetail = {
   id: 1,

@@ -2,20 +2,6 @@ import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money.ts'
 
-/** schema.org BreadcrumbList: names and absolute addresses, from the home page to the page itself. */
-export function breadcrumbData(crumbs: { name: string; url: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  }
-}
-
 /**
  * schema.org Product with one offer in Nepali rupees, as Google's merchant listings ask for it: name, image, price,
  * currency. Ratings are left out until there is one.

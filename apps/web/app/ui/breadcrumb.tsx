@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { breadcrumbData } from '../breadcrumb-data.ts'
 import { useHref, useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
-import { breadcrumbData } from '../structured-data.ts'
 import { Icon } from './icon.tsx'
 import { JsonLd } from './json-ld.tsx'
 

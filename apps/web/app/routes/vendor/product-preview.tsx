@@ -27,15 +27,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function ProductPreview({ loaderData: { product } }: Route.ComponentProps) {
   const href = useHref()
   const words = useProductMessages()
+  const name = useName()(product)
   return (
     <div className="vendor-product-preview">
-      <PageHead title={useName()(product)} noindex />
+      <PageHead title={name} noindex />
       <Link className="vendor-product-back" to={href(`/vendor/products/${product.id}`)}>
         <Icon name="caret-left" size="small" /> {words.previewBack}
       </Link>
       <p className="notice is-grey">
         <Icon name="eye" /> <span>{words.previewNote}</span>
       </p>
+      {/* What is inert is not there for screen readers, nor is its heading. */}
+      <h1 className="visually-hidden">{name}</h1>
       <div inert>
         <ProductView product={product} />
       </div>

@@ -1,0 +1,13 @@
+/** schema.org BreadcrumbList: names and absolute addresses, from the home page to the page itself. */
+export function breadcrumbData(crumbs: { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
