@@ -88,7 +88,7 @@ for (const reader of ['visitor', 'owner', 'vendor', 'staff'] as const)
     baseURL,
     isMobile,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const viewport = isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 }
     const open = async () => (await browser.newContext({ baseURL, viewport, hasTouch: isMobile })).newPage()
     const owner = await open()

@@ -12,6 +12,7 @@ import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/outbox.css'
 import { Icon } from '../../ui/icon.tsx'
+import { RareIcon } from '../../ui/rare-icon.tsx'
 import type { Route } from './+types/outbox'
 
 /** Mails and SMS hold codes and links: nobody but the demo shows them. */
@@ -69,7 +70,11 @@ export default function Outbox({ loaderData: { messages, secondFactor } }: Route
         {messages.map((message) => (
           <li key={message.id} className="panel">
             <p className="outbox-head small">
-              <Icon name={message.channel === 'mail' ? 'envelope-simple' : 'chat-text'} size="small" />
+              {message.channel === 'mail' ? (
+                <Icon name="envelope-simple" size="small" />
+              ) : (
+                <RareIcon name="chat-text" size="small" />
+              )}
               <b>{message.channel === 'mail' ? outbox.mail : outbox.sms}</b>
               <span className="figures">{message.recipient}</span>
               <time>{message.moment}</time>

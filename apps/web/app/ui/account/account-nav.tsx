@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
 import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-paths.ts'
+import { RareIcon } from '../rare-icon.tsx'
 
 interface Entry {
   path: string
-  icon: IconName
+  icon: ReactNode
   label: (words: Words) => string
 }
 
@@ -14,14 +15,18 @@ type Words = ReturnType<typeof useMessages> & { account: ReturnType<typeof useAc
 
 /** The pages of the account, in the order of the menu. */
 const ENTRIES: Entry[] = [
-  { path: '/account', icon: 'user', label: ({ account }) => account.details },
-  { path: '/account/addresses', icon: 'map-pin', label: ({ places }) => places.addresses },
-  { path: '/account/contacts', icon: 'phone', label: ({ places }) => places.contacts },
-  { path: '/account/password', icon: 'lock-key', label: ({ account }) => account.password },
-  { path: '/account/sessions', icon: 'devices', label: ({ account }) => account.sessions },
-  { path: '/account/notifications', icon: 'bell', label: ({ notifications }) => notifications.title },
-  { path: '/account/settings', icon: 'translate', label: ({ account }) => account.settings },
-  { path: '/account/data', icon: 'database', label: ({ account }) => account.data },
+  { path: '/account', icon: <Icon name="user" />, label: ({ account }) => account.details },
+  { path: '/account/addresses', icon: <Icon name="map-pin" />, label: ({ places }) => places.addresses },
+  { path: '/account/contacts', icon: <Icon name="phone" />, label: ({ places }) => places.contacts },
+  { path: '/account/password', icon: <RareIcon name="lock-key" />, label: ({ account }) => account.password },
+  { path: '/account/sessions', icon: <RareIcon name="devices" />, label: ({ account }) => account.sessions },
+  {
+    path: '/account/notifications',
+    icon: <Icon name="bell" />,
+    label: ({ notifications }) => notifications.title,
+  },
+  { path: '/account/settings', icon: <Icon name="translate" />, label: ({ account }) => account.settings },
+  { path: '/account/data', icon: <RareIcon name="database" />, label: ({ account }) => account.data },
 ]
 
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
@@ -34,7 +39,7 @@ export function AccountNav({ className }: { className: string }) {
         {ENTRIES.map(({ path, icon, label }) => (
           <li key={path}>
             <NavLink to={href(path)} end>
-              <Icon name={icon} />
+              {icon}
               <span>{label(words)}</span>
               <Icon name="caret-right" size="tiny" />
             </NavLink>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../locale.tsx'
 import { Field } from '../field.tsx'
-import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 import type { Faults, Typed } from '../typed.ts'
 import { OptionCard } from './option-card.tsx'
 
@@ -15,7 +15,7 @@ export function PaymentChoice({ typed, faults }: { typed: Typed; faults: Faults 
         value="cod"
         checked
         title={words.cod}
-        badge={<Icon name="money-duotone" />}
+        badge={<RareIcon name="money-duotone" />}
       >
         <span>{words.codText}</span>
       </OptionCard>

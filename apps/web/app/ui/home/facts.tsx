@@ -1,5 +1,5 @@
 import { useMessages } from '../../locale.tsx'
-import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 
 /** What one can count on here. */
 export function Facts() {
@@ -14,7 +14,7 @@ export function Facts() {
       <ul className="promises">
         {facts.map(({ icon, title, text }) => (
           <li key={icon}>
-            <Icon name={icon} />
+            <RareIcon name={icon} />
             <div>
               <b>{title}</b>
               <p>{text}</p>
