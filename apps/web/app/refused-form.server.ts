@@ -33,3 +33,12 @@ export function typedIn(form: FormData): Record<string, string> {
     if (typeof value === 'string' && !NEVER_SENT_BACK.test(name)) typed[name] = value
   return typed
 }
+
+/** The same for a form with what its sender saw (`<field>_before`): after a conflict they see what is there now. */
+export function refusedChange(error: unknown, form: FormData, lastField: string) {
+  const refused = refusedForm(error, form, lastField)
+  const { typed } = refused.data
+  if (refused.init?.status === STATUS_OF.conflict)
+    for (const field of Object.keys(typed)) if (field.endsWith('_before')) delete typed[field]
+  return refused
+}

@@ -13,7 +13,7 @@ import { useProductMessages } from '../../messages/vendor-products.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { productChoices, productIn, typedProduct } from '../../product-form.server.ts'
-import { refusedForm, typedIn } from '../../refused-form.server.ts'
+import { refusedChange, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,7 +62,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     const hash = part === 'about' || part === 'standing' ? '' : `#product-${part}`
     return redirect(`${localeHref(page.ctx.locale, `/vendor/products/${id}`)}?saved=${part}${hash}`, 303)
   } catch (error) {
-    const refused = refusedForm(error, form, part === 'pictures' ? 'picture' : 'save')
+    const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
     // What was saved meanwhile stays seen: the next try goes by this version.
     const { version } = await orGone(readVendorProduct(page.ctx, id))
     return data({ ...refused.data, part, version }, refused.init ?? undefined)

@@ -1,14 +1,12 @@
 import { changeOffer } from '@himalayan-green/shop/catalog/change-offer.ts'
 import { listVendorProducts, type VendorProductList } from '@himalayan-green/shop/catalog/vendor-products.ts'
-import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { typedIn } from '../../refused-form.server.ts'
+import { refusedChange, typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductRow } from '../../ui/vendor/product-row.tsx'
@@ -46,9 +44,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     query.set('saved', `${id}`)
     return redirect(`${localeHref(page.ctx.locale, '/vendor/products')}?${query}#product-${id}`, 303)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const errors = Object.keys(error.fields).length > 0 ? error.fields : { stock: error.message }
-    return data({ product: id, errors, typed }, STATUS_OF[error.code])
+    const refused = refusedChange(error, form, 'stock')
+    return data({ product: id, ...refused.data }, refused.init ?? undefined)
   }
 }
 

@@ -5,7 +5,10 @@ import { Field } from '../field.tsx'
 import { rupees } from '../rupees.ts'
 import type { Faults, Typed } from '../typed.ts'
 
-/** Price and stock, with what was seen of both: whoever was quicker is noticed. */
+/**
+ * Price and stock, with what was seen of both: whoever was quicker is noticed, also when the form was refused for
+ * something else meanwhile.
+ */
 export function OfferFields(props: {
   product: { marked_price_paisa: Paisa; stock: number } | null
   typed: Typed
@@ -20,8 +23,8 @@ export function OfferFields(props: {
     <>
       {product && (
         <>
-          <input type="hidden" name="marked_price_before" value={price ?? ''} />
-          <input type="hidden" name="stock_before" value={product.stock} />
+          <input type="hidden" name="marked_price_before" value={typed.marked_price_before ?? price ?? ''} />
+          <input type="hidden" name="stock_before" value={typed.stock_before ?? product.stock} />
         </>
       )}
       <Field label={words.price} prefix={shell.currency} error={faults.marked_price}>
