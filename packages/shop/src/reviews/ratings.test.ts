@@ -165,6 +165,8 @@ test('a moderator decides about the words that were read; of two the second is t
 test('a moderator reads first what has waited longest, page by page; changed words begin to wait anew', async ({
   shop,
 }) => {
+  // Of the tests before, nothing waits any more.
+  await shop.database.db.updateTable('ratings').set({ status: 'rejected' }).execute()
   const [first, second] = [await receive(shop), await receive(shop)]
   const { id } = await rateItem(first.ctx, { order_item: first.order_item, ...GOOD })
   const later = { ...second.ctx, now: new Date(first.ctx.now.getTime() + 1000) }
