@@ -7,7 +7,7 @@ const WORDS = {
     tooLarge: 'A file may have 5 MB at most.',
     noPaper: 'Please choose a photo (JPEG, PNG or WebP) or a PDF.',
     noPhoto: 'Please choose a photo: JPEG, PNG or WebP.',
-    disguised: 'There is something else hidden in this file. Please take a photo of the paper instead.',
+    disguised: 'There is something else hidden in this file. Please take a new photo instead.',
     damagedPicture: 'This picture is damaged or not complete. Please send it again, or another.',
     tooManyPixels: 'This picture has too many pixels to look at: 50 million at most. Please make it smaller.',
     animated: 'A moving picture cannot be taken. Please choose a plain photo.',
@@ -16,7 +16,7 @@ const WORDS = {
     activePdf:
       'This PDF holds scripts, forms or files of its own. Please print it into a new PDF, or send a photo of the paper.',
     opaquePdf: 'We cannot look into every part of this PDF. Please send a photo of the paper instead.',
-    tooSlow: 'Looking at this file takes too long. Please send a photo of the paper instead.',
+    tooSlow: 'Looking at this file takes too long. Please send a smaller photo instead.',
     busy: 'Many files are being sent just now. Please send yours again in a moment.',
   },
   ne: {
@@ -24,7 +24,7 @@ const WORDS = {
     tooLarge: 'फाइल बढीमा ५ MB को हुन सक्छ।',
     noPaper: 'कृपया तस्बिर (JPEG, PNG वा WebP) वा PDF छान्नुहोस्।',
     noPhoto: 'कृपया तस्बिर छान्नुहोस्: JPEG, PNG वा WebP।',
-    disguised: 'यो फाइलभित्र अरू केही लुकेको छ। कृपया कागजको तस्बिर खिचेर पठाउनुहोस्।',
+    disguised: 'यो फाइलभित्र अरू केही लुकेको छ। कृपया नयाँ तस्बिर खिचेर पठाउनुहोस्।',
     damagedPicture: 'यो तस्बिर बिग्रिएको वा अधुरो छ। कृपया फेरि पठाउनुहोस् वा अर्को छान्नुहोस्।',
     tooManyPixels: 'यो तस्बिर धेरै ठूलो छ: बढीमा ५ करोड पिक्सेल हुन सक्छ। कृपया सानो बनाउनुहोस्।',
     animated: 'चल्ने तस्बिर लिन मिल्दैन। कृपया सामान्य तस्बिर छान्नुहोस्।',
@@ -33,7 +33,7 @@ const WORDS = {
     activePdf:
       'यो PDF भित्र स्क्रिप्ट, फारम वा अरू फाइल छन्। कृपया नयाँ PDF मा छापेर पठाउनुहोस् वा कागजको तस्बिर पठाउनुहोस्।',
     opaquePdf: 'यो PDF का सबै भाग हेर्न सकिएन। कृपया कागजको तस्बिर खिचेर पठाउनुहोस्।',
-    tooSlow: 'यो फाइल हेर्न धेरै समय लाग्यो। कृपया कागजको तस्बिर खिचेर पठाउनुहोस्।',
+    tooSlow: 'यो फाइल हेर्न धेरै समय लाग्यो। कृपया सानो तस्बिर पठाउनुहोस्।',
     busy: 'अहिले धेरै फाइल आइरहेका छन्। कृपया एकछिनपछि फेरि पठाउनुहोस्।',
   },
 } as const
