@@ -45,7 +45,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
-  '/rate/:orderItem': { who: 'owner', path: ({ item }) => `/rate/${item}` },
+  '/rate/:orderItemId': { who: 'owner', path: ({ item }) => `/rate/${item}` },
   '/account': { who: 'signedIn' },
   '/account/picture': { who: 'signedIn' },
   '/account/email': { who: 'signedIn' },

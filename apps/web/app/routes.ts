@@ -20,7 +20,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('cart', 'routes/cart.tsx', page('cart')),
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('order', 'routes/order/list.tsx', page('order/list')),
-      route('rate/:orderItem', 'routes/rate.tsx', page('rate')),
+      route('rate/:orderItemId', 'routes/rate.tsx', page('rate')),
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
       route('order/:orderGroupId/photo/:itemId', 'routes/order/photo.ts', page('order/photo')),
       layout('routes/account/layout.tsx', page('account'), [

@@ -30,14 +30,14 @@ const TAKES_PHOTOS = ['pending', 'published']
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   sessionRequired(page, url)
-  return { item: await orNotFound(findRatableItem(page.ctx, idOf(params.orderItem))) }
+  return { item: await orNotFound(findRatableItem(page.ctx, idOf(params.orderItemId))) }
 }
 
 /** `do` says what: rate, change, or add a photo. What was kept stays kept when a photo is refused. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   sessionRequired(page, url)
-  const order_item = idOf(params.orderItem)
+  const order_item = idOf(params.orderItemId)
   // Before the photos are read: only for whoever has such an item.
   const { rating } = await orNotFound(findRatableItem(page.ctx, order_item))
   const form = await request.formData()
