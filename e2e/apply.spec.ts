@@ -39,7 +39,10 @@ test('somebody applies without signing in, after a reload and with an empty file
   expect(calls).toEqual([])
 
   await page.getByLabel('Ward Number').fill('६')
+  // Until the place is found again its name would be sent, which the server understands too.
+  const found = page.waitForResponse(/\/api\/location\//)
   await page.reload()
+  await found
   await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible()

@@ -18,7 +18,7 @@ test('a form sent to where no form belongs gets a page, not a fault of ours', as
   request,
   baseURL,
 }) => {
-  for (const path of ['/nowhere', '/shop', '/ne/category/vegetables', '/order/1']) {
+  for (const path of ['/nowhere', '/shop', '/ne/category/vegetables', '/order']) {
     const answer = await request.post(path, { form: { a: 'b' }, headers: { origin: baseURL! } })
     expect([404, 405], path).toContain(answer.status())
     expect(await answer.text()).toContain('<h1>')

@@ -106,8 +106,8 @@ function commandOf({ kind, pick, actor, to, quantity, restock, stale, stock }: C
   }
 }
 
-/** On a PostgreSQL server; the embedded database, which is slower at it, gets a fifth. */
-const SEQUENCES = inject('template').url ? 20_000 : 4000
+/** On a PostgreSQL server; the embedded database, which is slower at it, gets a tenth. */
+const SEQUENCES = inject('template').url ? 20_000 : 2000
 /** So many run beside each other, each on an item of its own: their like commands are one call of the rule. */
 const BESIDE = SEQUENCES / 4
 const PRODUCTS = 50
