@@ -49,6 +49,22 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
+/** A route's JSON body. */
+export function jsonBody<T extends z.ZodType>(schema: T, description?: string) {
+  return { body: { required: true, description, content: { 'application/json': { schema } } } }
+}
+
+/** The id of a row, in a path or a query: a whole number that its column can hold. */
+export const RowId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+  .openapi({ type: 'integer' })
+
+/** For a route's `request`: `{id}` in its path. */
+export const byId = { params: z.object({ id: RowId }) }
+
 const REFUSALS = {
   400: 'A field is missing or wrong; `errors` names each',
   401: 'No valid bearer token',

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Ctx } from '../context.ts'
 import { type Door, door, SIGNED_IN, signedIn } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
 import { issueAccessToken } from './access-token.ts'
@@ -45,10 +45,6 @@ import { Registration, register, type SignedIn, SignIn, signIn, signOut } from '
 const open = { tags: ['Sign-in'] }
 const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
-/** A route's JSON body. */
-const body = <T extends z.ZodType>(schema: T, description: string) => ({
-  body: { ...json(schema, description), required: true },
-})
 const token = (description: string) => json(dataOf(TokenAnswer), description)
 const profile = (description: string) => json(dataOf(ProfileAnswer), description)
 /** The same answer for everybody, so that nobody learns who has an account. */
@@ -62,7 +58,7 @@ const registerRoute = createRoute({
   method: 'post',
   path: '/api/auth/register/',
   summary: 'Make an account',
-  request: body(Registration, 'Who, and with which password'),
+  request: jsonBody(Registration, 'Who, and with which password'),
   responses: { 201: token('The account is there, and signed in'), ...refusals(400, 429) },
 })
 
@@ -71,7 +67,7 @@ const loginRoute = createRoute({
   method: 'post',
   path: '/api/auth/login/',
   summary: 'Sign in',
-  request: body(SignIn, 'Email and password'),
+  request: jsonBody(SignIn, 'Email and password'),
   responses: { 200: token('Signed in'), ...refusals(400, 401, 429) },
 })
 
@@ -80,7 +76,7 @@ const refreshRoute = createRoute({
   method: 'post',
   path: '/api/auth/token-refresh/',
   summary: 'New tokens for a refresh token, which is used up; using it again ends the session',
-  request: body(RefreshTokens, 'The newest refresh token'),
+  request: jsonBody(RefreshTokens, 'The newest refresh token'),
   responses: { 200: token('New tokens'), ...refusals(400, 401) },
 })
 
@@ -89,7 +85,7 @@ const askEmailCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/token-email/',
   summary: 'Ask for a code and a link for signing in, by mail',
-  request: body(AskEmailCode, 'Whose email'),
+  request: jsonBody(AskEmailCode, 'Whose email'),
   responses: asked,
 })
 
@@ -98,7 +94,7 @@ const confirmEmailCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/token-email/confirm/',
   summary: 'Sign in with the mailed code, or with the token of the mailed link',
-  request: body(ConfirmEmailCode, 'Email and code, or token'),
+  request: jsonBody(ConfirmEmailCode, 'Email and code, or token'),
   responses: { 200: token('Signed in; the email is confirmed'), ...refusals(400, 429) },
 })
 
@@ -107,7 +103,7 @@ const askPhoneCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/token-phone/',
   summary: 'Ask for a code for signing in, by SMS',
-  request: body(AskPhoneCode, 'Whose Nepali mobile number'),
+  request: jsonBody(AskPhoneCode, 'Whose Nepali mobile number'),
   responses: asked,
 })
 
@@ -116,7 +112,7 @@ const confirmPhoneCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/token-phone/confirm/',
   summary: 'Sign in with the code of the SMS; the first time makes the account',
-  request: body(ConfirmPhoneCode, 'Phone and code'),
+  request: jsonBody(ConfirmPhoneCode, 'Phone and code'),
   responses: { 200: token('Signed in'), ...refusals(400, 429) },
 })
 
@@ -125,7 +121,7 @@ const askResetRoute = createRoute({
   method: 'post',
   path: '/api/auth/password-reset/',
   summary: 'Ask for a link for choosing a new password, by mail',
-  request: body(AskPasswordReset, 'Whose email'),
+  request: jsonBody(AskPasswordReset, 'Whose email'),
   responses: asked,
 })
 
@@ -134,7 +130,7 @@ const resetRoute = createRoute({
   method: 'post',
   path: '/api/auth/password-reset/confirm/',
   summary: 'Choose a new password with the mailed link’s token; every session ends',
-  request: body(ResetPassword, 'Token and password'),
+  request: jsonBody(ResetPassword, 'Token and password'),
   responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 429) },
 })
 
@@ -143,7 +139,7 @@ const changePasswordRoute = createRoute({
   method: 'post',
   path: '/api/auth/password-change/',
   summary: 'Change the password; every other session ends',
-  request: body(ChangePassword, 'The old and the new one'),
+  request: jsonBody(ChangePassword, 'The old and the new one'),
   responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 401, 429) },
 })
 
@@ -152,7 +148,7 @@ const secondFactorRoute = createRoute({
   method: 'post',
   path: '/api/auth/second-factor/',
   summary: 'Pass the second factor of people of the company: before it their tokens have no rights',
-  request: body(SecondFactorCode, 'The code of the phone, or a recovery code; each works once'),
+  request: jsonBody(SecondFactorCode, 'The code of the phone, or a recovery code; each works once'),
   responses: { 200: json(dataOf(DoneAnswer), 'The session has passed it'), ...refusals(400, 401, 429) },
 })
 
@@ -194,7 +190,7 @@ const changeUserRoute = createRoute({
   method: 'patch',
   path: '/api/auth/user/',
   summary: 'Change one’s name or language',
-  request: body(ChangeProfile, 'What is to change'),
+  request: jsonBody(ChangeProfile, 'What is to change'),
   responses: { 200: profile('As it is now'), ...refusals(400, 401) },
 })
 
@@ -229,7 +225,7 @@ const askNewEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/email/',
   summary: 'Ask for a code at the email one wants to have',
-  request: body(AskNewEmail, 'The new email'),
+  request: jsonBody(AskNewEmail, 'The new email'),
   responses: { 200: json(dataOf(DoneAnswer), 'Mailed'), ...refusals(400, 401, 429) },
 })
 
@@ -238,7 +234,7 @@ const confirmNewEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/email/confirm/',
   summary: 'Change one’s email, with the code mailed there',
-  request: body(ConfirmNewEmail, 'The new email and its code'),
+  request: jsonBody(ConfirmNewEmail, 'The new email and its code'),
   responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
 })
 
@@ -247,7 +243,7 @@ const askNewPhoneRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/phone/',
   summary: 'Ask for a code at the mobile number one wants to have',
-  request: body(AskNewPhone, 'The new number'),
+  request: jsonBody(AskNewPhone, 'The new number'),
   responses: { 200: json(dataOf(DoneAnswer), 'Sent'), ...refusals(400, 401, 429) },
 })
 
@@ -256,7 +252,7 @@ const confirmNewPhoneRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/phone/confirm/',
   summary: 'Change one’s mobile number, with the code sent there',
-  request: body(ConfirmNewPhone, 'The new number and its code'),
+  request: jsonBody(ConfirmNewPhone, 'The new number and its code'),
   responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
 })
 

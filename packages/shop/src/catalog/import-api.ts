@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asMember, door, SIGNED_IN } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, refusals } from '../envelope.ts'
 import { exportProducts } from './export-products.ts'
 import { ImportAnswer, importAnswer } from './import-answers.ts'
 import { listImports, readImport, startImport } from './import-products.ts'
@@ -74,15 +74,7 @@ importApi.openapi(
     method: 'get',
     path: '/api/vendor/product-import/{id}/',
     summary: 'How far a file is, and what is wrong with its rows',
-    request: {
-      params: z.object({
-        id: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(2 ** 31 - 1),
-      }),
-    },
+    request: byId,
     responses: { 200: json(dataOf(ImportAnswer), 'The file'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => c.json({ data: importAnswer(await readImport(c.var.ctx, c.req.valid('param').id)) }, 200),

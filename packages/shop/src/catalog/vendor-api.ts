@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { asMember, type Door, door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { changeOffer } from './change-offer.ts'
 import { addProduct, changeProduct } from './change-product.ts'
@@ -47,15 +47,6 @@ const own = { tags: ['Products of a vendor'], security: SIGNED_IN, middleware: a
 const staff = {
   ...{ tags: ['Products, for staff'], security: SIGNED_IN, middleware: withRight('product.moderate') },
 }
-const Id = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
-const byId = { params: z.object({ id: Id }) }
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const asItIs = json(dataOf(VendorProductAnswer), 'The product as it is now')
 const moderated = json(dataOf(ModeratedProductAnswer), 'The product as it is now')
 
@@ -105,7 +96,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       method: 'post',
       path: '/api/vendor/product/',
       summary: 'A new product, a draft; a repeated request is refused, since names are given once',
-      request: bodyOf(NewVendorProduct),
+      request: jsonBody(NewVendorProduct),
       responses: { 201: asItIs, ...refusals(400, 401, 403, 409) },
     }),
     async (c) => {
@@ -142,7 +133,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       description:
         'On a product that is on sale, new names, texts and another category wait for a moderator as its `change`; ' +
         'all else is live at once.',
-      request: { ...byId, ...bodyOf(ProductPatch) },
+      request: { ...byId, ...jsonBody(ProductPatch) },
       responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
@@ -158,7 +149,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       method: 'post',
       path: `${ONE}price/`,
       summary: 'A new price, live at once',
-      request: { ...byId, ...bodyOf(PriceChange) },
+      request: { ...byId, ...jsonBody(PriceChange) },
       responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
@@ -174,7 +165,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       method: 'post',
       path: `${ONE}stock/`,
       summary: 'A new count, live at once',
-      request: { ...byId, ...bodyOf(StockChange) },
+      request: { ...byId, ...jsonBody(StockChange) },
       responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
@@ -251,7 +242,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       method: 'put',
       path: `${ONE}picture/order/`,
       summary: 'The order of the pictures; the first is the card’s, and one that is left out is taken away',
-      request: { ...byId, ...bodyOf(PictureOrder) },
+      request: { ...byId, ...jsonBody(PictureOrder) },
       responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
@@ -326,7 +317,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       method: 'post',
       path: '/api/admin/product/{id}/approve/',
       summary: 'Agree to a product that waits, or to its change: it is live',
-      request: { ...byId, ...bodyOf(Approval) },
+      request: { ...byId, ...jsonBody(Approval) },
       responses: { 200: moderated, ...refusals(400, 401, 403, 404, 409) },
     }),
     async (c) => {
@@ -342,7 +333,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       method: 'post',
       path: '/api/admin/product/{id}/decline/',
       summary: 'Send back a product that waits, or decline its change, with the reason',
-      request: { ...byId, ...bodyOf(Decline) },
+      request: { ...byId, ...jsonBody(Decline) },
       responses: { 200: moderated, ...refusals(400, 401, 403, 404, 409) },
     }),
     async (c) => {

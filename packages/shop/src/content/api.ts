@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { type Door, door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
 import {
   ArticleAnswer,
@@ -38,18 +38,6 @@ const tags = ['Content']
 const staff = { tags: ['Content, for staff'], security: SIGNED_IN }
 const forSettings = { ...staff, middleware: withRight('setting.change') }
 const forWriters = { ...staff, middleware: withRight('content.edit') }
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-const byId = {
-  params: z.object({
-    id: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
-  }),
-}
 
 /** The content's part of the API. `publicUrl`: the site's public address, without a trailing slash. */
 export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Door> {
@@ -117,7 +105,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       method: 'patch',
       path: '/api/admin/setting/',
       summary: 'Changes settings: only what is given',
-      request: bodyOf(SettingChange),
+      request: jsonBody(SettingChange),
       responses: { 200: json(SettingsAnswer, 'As they are now'), ...refusals(400, 401, 403, 409) },
     }),
     async (c) => c.json(settingsAnswer(await changeSettings(c.var.ctx, c.req.valid('json'))), 200),
@@ -157,7 +145,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       method: 'post',
       path: '/api/admin/article/',
       summary: 'A new article; the slug is what keeps a repeated request from making two',
-      request: bodyOf(NewArticle),
+      request: jsonBody(NewArticle),
       responses: { 201: json(dataOf(EditedArticleAnswer), 'The article'), ...refusals(400, 401, 403) },
     }),
     async (c) => c.json({ data: editedArticleAnswer(await addArticle(c.var.ctx, c.req.valid('json'))) }, 201),
@@ -185,7 +173,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       method: 'patch',
       path: '/api/admin/article/{id}/',
       summary: 'Changes an article: only what is given; each change makes a new version',
-      request: { ...byId, ...bodyOf(ArticleChange) },
+      request: { ...byId, ...jsonBody(ArticleChange) },
       responses: {
         200: json(dataOf(EditedArticleAnswer), 'The article'),
         ...refusals(400, 401, 403, 404, 409),
@@ -221,7 +209,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       method: 'post',
       path: '/api/admin/article/{id}/restore/',
       summary: 'Makes an earlier version the newest one',
-      request: { ...byId, ...bodyOf(Restore) },
+      request: { ...byId, ...jsonBody(Restore) },
       responses: {
         200: json(dataOf(EditedArticleAnswer), 'The article'),
         ...refusals(400, 401, 403, 404),

@@ -1,18 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asMember, door, SIGNED_IN } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, refusals } from '../envelope.ts'
 import { approveItems, Reject, rejectItems } from './answer-items.ts'
 import { AnsweredItem, answeredItem, VendorItemAnswer, vendorItemAnswers } from './task-answers.ts'
 import { listVendorTasks, TaskQuery } from './vendor-tasks.ts'
 
 const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }
-const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-})
 
 /** What a vendor's members do with items that wait for their answer (domain D2). */
 export const answersApi = door()
@@ -45,7 +38,7 @@ answersApi.openapi(
     path: '/api/vendor/order-item/{id}/approve/',
     summary: 'Supply an item, all of it or less; the rest goes back on the shelf',
     request: {
-      params,
+      ...byId,
       body: {
         ...json(z.object({ quantity: z.int().min(1).optional() }), 'How many, if not all'),
         required: true,
@@ -66,7 +59,7 @@ answersApi.openapi(
     method: 'post',
     path: '/api/vendor/order-item/{id}/reject/',
     summary: 'Not supply an item, and say why',
-    request: { params, body: { ...json(Reject, 'Why'), required: true } },
+    request: { ...byId, body: { ...json(Reject, 'Why'), required: true } },
     responses: answered,
   }),
   async (c) => {

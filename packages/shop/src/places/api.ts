@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, signedIn, withRight } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, RowId, refusals } from '../envelope.ts'
 import { named } from '../names.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
 import { findAddress, listAddresses, NewAddress } from './addresses.ts'
@@ -44,8 +44,6 @@ const A_DAY = 24 * 60 * 60
 /** Where we deliver changes now and then. */
 const A_MINUTE = 60
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647).openapi({ type: 'integer' })
-const byId = z.object({ id })
 const search = LocationQuery.shape.search.meta({
   description: 'In either language, in Devanagari or Latin letters, with or without the district',
   example: 'pokhara kaski',
@@ -92,7 +90,7 @@ placesApi.openapi(
     path: '/api/location/',
     tags,
     summary: 'The local levels (palikas) of Nepal',
-    request: { query: z.object({ search, district: id.optional() }) },
+    request: { query: z.object({ search, district: RowId.optional() }) },
     responses: {
       200: json(
         dataOf(z.array(LocationAnswer)),
@@ -135,7 +133,7 @@ placesApi.openapi(
     path: '/api/location/{id}/ward/',
     tags,
     summary: 'The wards of a local level',
-    request: { params: byId },
+    request: byId,
     responses: {
       200: json(dataOf(z.array(WardAnswer)), 'All of them, ascending; `is_active` where we deliver'),
       ...NOT_MODIFIED,
@@ -151,7 +149,7 @@ placesApi.openapi(
     path: '/api/ward/{id}/area/',
     tags,
     summary: 'The areas of a ward',
-    request: { params: byId },
+    request: byId,
     responses: {
       200: json(dataOf(z.array(AreaAnswer)), 'Active ones only, by their English name'),
       ...NOT_MODIFIED,
@@ -212,7 +210,7 @@ placesApi.openapi(
     method: 'get',
     path: '/api/address/{id}/',
     summary: 'An own address',
-    request: { params: byId, query: expand },
+    request: { ...byId, query: expand },
     responses: { 200: json(dataOf(AddressAnswer), 'The address'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -228,7 +226,7 @@ placesApi.openapi(
     path: '/api/address/{id}/',
     summary: 'Change what is given of an own address',
     request: {
-      params: byId,
+      ...byId,
       body: { ...json(ChangedAddress, 'What changes'), required: true },
       query: expand,
     },
@@ -246,7 +244,7 @@ placesApi.openapi(
     method: 'delete',
     path: '/api/address/{id}/',
     summary: 'Take an own address away; the newest of the others becomes the default, if it was that',
-    request: { params: byId },
+    request: byId,
     responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -261,7 +259,7 @@ placesApi.openapi(
     method: 'post',
     path: '/api/address/{id}/make-default/',
     summary: 'Make an own address the default',
-    request: { params: byId, query: expand },
+    request: { ...byId, query: expand },
     responses: { 200: json(dataOf(AddressAnswer), 'The default'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -308,7 +306,7 @@ placesApi.openapi(
     method: 'get',
     path: '/api/contact/{id}/',
     summary: 'An own contact',
-    request: { params: byId },
+    request: byId,
     responses: { 200: json(dataOf(ContactAnswer), 'The contact'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -323,7 +321,7 @@ placesApi.openapi(
     method: 'patch',
     path: '/api/contact/{id}/',
     summary: 'Change what is given of an own contact',
-    request: { params: byId, body: { ...json(ChangedContact, 'What changes'), required: true } },
+    request: { ...byId, body: { ...json(ChangedContact, 'What changes'), required: true } },
     responses: { 200: json(dataOf(ContactAnswer), 'As it is now'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -338,7 +336,7 @@ placesApi.openapi(
     method: 'delete',
     path: '/api/contact/{id}/',
     summary: 'Take an own contact away; the newest of the others becomes the default, if it was that',
-    request: { params: byId },
+    request: byId,
     responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -353,7 +351,7 @@ placesApi.openapi(
     method: 'post',
     path: '/api/contact/{id}/make-default/',
     summary: 'Make an own contact the default',
-    request: { params: byId },
+    request: byId,
     responses: { 200: json(dataOf(ContactAnswer), 'The default'), ...refusals(400, 401, 404) },
   }),
   async (c) => {
@@ -370,7 +368,7 @@ placesApi.openapi(
     method: 'patch',
     path: '/api/admin/location/{id}/',
     summary: 'Begin or end deliveries to a location',
-    request: { params: byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
+    request: { ...byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
     responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {
@@ -385,7 +383,7 @@ placesApi.openapi(
     method: 'patch',
     path: '/api/admin/ward/{id}/',
     summary: 'Begin or end deliveries to a ward',
-    request: { params: byId, body: { ...json(ChangedWard, 'Whether we deliver there'), required: true } },
+    request: { ...byId, body: { ...json(ChangedWard, 'Whether we deliver there'), required: true } },
     responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {
@@ -400,7 +398,7 @@ placesApi.openapi(
     method: 'patch',
     path: '/api/admin/area/{id}/',
     summary: 'Begin or end deliveries to an area',
-    request: { params: byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
+    request: { ...byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
     responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
   }),
   async (c) => {

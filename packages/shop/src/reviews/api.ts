@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asMember, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
 import {
@@ -25,12 +25,8 @@ const own = { ...open, security: SIGNED_IN, middleware: signedIn }
 const answering = { ...open, security: SIGNED_IN, middleware: asMember('catalogue') }
 const moderating = { ...open, security: SIGNED_IN, middleware: withRight('review.moderate') }
 
-const byId = { params: z.object({ id: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }) }
 const limit = z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' })
 const query = z.object({ limit, cursor: RatingQuery.shape.cursor })
-const body = <T extends z.ZodType>(schema: T, description: string) => ({
-  body: { ...json(schema, description), required: true },
-})
 const listOf = <T extends z.ZodType>(schema: T) =>
   json(z.object({ data: z.array(schema), meta: z.object({ links: PageLinks }) }), 'A page of ratings')
 const mine = json(dataOf(OwnRatingAnswer), 'The rating as it is now')
@@ -61,7 +57,7 @@ export function ratingsApi({ pictures }: Shop) {
       method: 'post',
       path: '/api/rating/',
       summary: 'Rate an item that was delivered; the same again answers alike',
-      request: body(NewRating, 'Stars, and words that a moderator reads first'),
+      request: jsonBody(NewRating, 'Stars, and words that a moderator reads first'),
       responses: { 201: mine, ...refusals(400, 401, 404, 409, 422) },
     }),
     async (c) => c.json({ data: ownRatingAnswer(await rateItem(c.var.ctx, c.req.valid('json'))) }, 201),
@@ -73,7 +69,7 @@ export function ratingsApi({ pictures }: Shop) {
       method: 'patch',
       path: '/api/rating/{id}/',
       summary: 'Change one’s own rating, once',
-      request: { ...byId, ...body(ChangedRating, 'All of it, as it is to be') },
+      request: { ...byId, ...jsonBody(ChangedRating, 'All of it, as it is to be') },
       responses: { 200: mine, ...refusals(400, 401, 404, 422) },
     }),
     async (c) => {
@@ -131,7 +127,7 @@ export function ratingsApi({ pictures }: Shop) {
       method: 'post',
       path: '/api/vendor/rating/{id}/reply/',
       summary: 'Answer a rating of the vendor’s product, once',
-      request: { ...byId, ...body(Reply, 'The answer') },
+      request: { ...byId, ...jsonBody(Reply, 'The answer') },
       responses: {
         204: { description: 'Answered; the same again changes nothing' },
         ...refusals(400, 401, 403, 404, 409, 422),
@@ -166,7 +162,7 @@ export function ratingsApi({ pictures }: Shop) {
       method: 'post',
       path: '/api/admin/rating/{id}/decide/',
       summary: 'Publish, reject, hide or show again a rating’s words and photos',
-      request: { ...byId, ...body(Decision, 'What is decided about which words') },
+      request: { ...byId, ...jsonBody(Decision, 'What is decided about which words') },
       responses: { 204: { description: 'Decided' }, ...refusals(400, 401, 403, 404, 409) },
     }),
     async (c) => {

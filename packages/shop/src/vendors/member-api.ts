@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asMember, door, SIGNED_IN, signedIn } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
 import { cancelInvitation, InviteMember, inviteMember, listInvitations } from './invitations.ts'
 import {
@@ -19,19 +19,7 @@ import { ChangeVendorSettings, changeVendorSettings, readVendorSettings } from '
 const owner = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('owner') }
 const invited = { tags: ['Vendor'] }
 const joining = { ...invited, security: SIGNED_IN, middleware: signedIn }
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const byPerson = { params: z.object({ id: z.uuid() }) }
-const byId = {
-  params: z.object({
-    id: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
-  }),
-}
 const byKey = {
   params: z.object({ key: z.string().max(100).openapi({ description: 'Of the invitation’s link' }) }),
 }
@@ -57,7 +45,7 @@ vendorMemberApi.openapi(
     method: 'patch',
     path: '/api/vendor/settings/',
     summary: 'Changes what is given; a holiday holds at once',
-    request: bodyOf(ChangeVendorSettings),
+    request: jsonBody(ChangeVendorSettings),
     responses: { 200: json(dataOf(VendorSettingsAnswer), 'As they are now'), ...refusals(400, 401, 403) },
   }),
   async (c) => {
@@ -83,7 +71,7 @@ vendorMemberApi.openapi(
     method: 'patch',
     path: '/api/vendor/member/{id}/',
     summary: 'Gives a member other roles; one owner stays',
-    request: { ...byPerson, ...bodyOf(ChangeMember) },
+    request: { ...byPerson, ...jsonBody(ChangeMember) },
     responses: {
       200: json(dataOf(z.array(MemberAnswer)), 'All members; none when you are no owner any more'),
       ...refusals(400, 401, 403, 404, 422),
@@ -127,7 +115,7 @@ vendorMemberApi.openapi(
     method: 'post',
     path: '/api/vendor/member/invitation/',
     summary: 'Sends somebody a link to become a member; sent again, only the new one works',
-    request: bodyOf(InviteMember),
+    request: jsonBody(InviteMember),
     responses: {
       201: json(dataOf(z.array(InvitationAnswer)), 'Open invitations'),
       ...refusals(400, 401, 403, 409, 422, 429),

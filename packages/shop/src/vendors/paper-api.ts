@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, refusals } from '../envelope.ts'
 import { readForm } from '../multipart.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
@@ -64,15 +64,7 @@ const linkRoute = createRoute({
   summary: 'Links to a paper, for five minutes',
   description:
     'They work in the browser of the person who asked, signed in. Each time a paper is opened, it is written down.',
-  request: {
-    params: z.object({
-      id: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 31 - 1),
-    }),
-  },
+  request: byId,
   responses: {
     200: json(
       dataOf(

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Door, door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { ApproveRequest, approveRequest } from './approve-request.ts'
 import { AskForMore, askForMore } from './ask-for-more.ts'
 import { listRequests, RequestQuery } from './list-requests.ts'
@@ -23,16 +23,6 @@ const staff = {
   middleware: withRight('vendor.review'),
 }
 const LIST = '/v1/api/admin/vendor-request/'
-const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-})
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const decided = {
   200: json(dataOf(ReviewedRequestAnswer), 'The application as it is now'),
   ...refusals(400, 401, 403, 404, 409, 422),
@@ -77,7 +67,7 @@ reviewApi.openapi(
     method: 'get',
     path: '/api/admin/vendor-request/{id}/',
     summary: 'One application, with its papers and its history',
-    request: { params },
+    request: byId,
     responses: {
       200: json(dataOf(ReviewedRequestAnswer), 'The application'),
       ...refusals(400, 401, 403, 404),
@@ -92,7 +82,7 @@ reviewApi.openapi(
     method: 'post',
     path: '/api/admin/vendor-request/{id}/take/',
     summary: 'Says that one looks at it now; others may decide all the same',
-    request: { params },
+    request: byId,
     responses: decided,
   }),
   async (c) => {
@@ -108,7 +98,7 @@ reviewApi.openapi(
     method: 'post',
     path: '/api/admin/vendor-request/{id}/review-paper/',
     summary: 'Notes that a paper is in order, or that it is not',
-    request: { params, ...bodyOf(ReviewPaper.omit({ id: true })) },
+    request: { ...byId, ...jsonBody(ReviewPaper.omit({ id: true })) },
     responses: decided,
   }),
   async (c) => {
@@ -124,7 +114,7 @@ reviewApi.openapi(
     method: 'post',
     path: '/api/admin/vendor-request/{id}/ask-for-more/',
     summary: 'Asks the applicant for more, by mail and SMS with a link of 72 hours',
-    request: { params, ...bodyOf(AskForMore.omit({ id: true })) },
+    request: { ...byId, ...jsonBody(AskForMore.omit({ id: true })) },
     responses: decided,
   }),
   async (c) => {
@@ -140,7 +130,7 @@ reviewApi.openapi(
     method: 'post',
     path: '/api/admin/vendor-request/{id}/approve/',
     summary: 'Makes the vendor and its owner’s sign-in',
-    request: { params, ...bodyOf(ApproveRequest.omit({ id: true })) },
+    request: { ...byId, ...jsonBody(ApproveRequest.omit({ id: true })) },
     responses: decided,
   }),
   async (c) => {
@@ -156,7 +146,7 @@ reviewApi.openapi(
     method: 'post',
     path: '/api/admin/vendor-request/{id}/reject/',
     summary: 'Rejects it, for a reason that the applicant reads',
-    request: { params, ...bodyOf(RejectRequest.omit({ id: true })) },
+    request: { ...byId, ...jsonBody(RejectRequest.omit({ id: true })) },
     responses: decided,
   }),
   async (c) => {

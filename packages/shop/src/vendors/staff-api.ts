@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { typedNumber } from '../input.ts'
 import {
   StaffVendorAnswer,
@@ -16,16 +16,6 @@ const staff = {
   security: SIGNED_IN,
   middleware: withRight('vendor.change'),
 }
-const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-})
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const changed = {
   200: json(dataOf(StaffVendorAnswer), 'The vendor as it is now'),
   ...refusals(400, 401, 403, 404, 409),
@@ -70,7 +60,7 @@ vendorStaffApi.openapi(
     method: 'get',
     path: '/api/admin/vendor/{id}/',
     summary: 'One vendor, its members and what the company did with it',
-    request: { params },
+    request: byId,
     responses: {
       200: json(dataOf(StaffVendorAnswer), 'The vendor'),
       ...refusals(400, 401, 403, 404),
@@ -85,7 +75,7 @@ vendorStaffApi.openapi(
     method: 'post',
     path: '/api/admin/vendor/{id}/suspend/',
     summary: 'Takes its products off the shelves; open orders stay',
-    request: { params, ...bodyOf(WithReason) },
+    request: { ...byId, ...jsonBody(WithReason) },
     responses: changed,
   }),
   async (c) => {
@@ -101,7 +91,7 @@ vendorStaffApi.openapi(
     method: 'post',
     path: '/api/admin/vendor/{id}/reopen/',
     summary: 'Lets a suspended vendor trade again',
-    request: { params, ...bodyOf(WithReason) },
+    request: { ...byId, ...jsonBody(WithReason) },
     responses: changed,
   }),
   async (c) => {
@@ -117,7 +107,7 @@ vendorStaffApi.openapi(
     method: 'post',
     path: '/api/admin/vendor/{id}/trust/',
     summary: 'Whether changes to its products are live without a look',
-    request: { params, ...bodyOf(Trust) },
+    request: { ...byId, ...jsonBody(Trust) },
     responses: changed,
   }),
   async (c) => {

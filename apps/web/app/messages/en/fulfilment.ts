@@ -16,7 +16,6 @@ export const fulfilment = {
   code: 'Your delivery code',
   codeText: 'Show it when your order comes, and not before.',
   photo: 'Photo of the delivery',
-  story: 'What happened',
   partOf: (quantity: string, ordered: string) => `${quantity} of ${ordered}`,
   step: {
     expired: 'Not answered in time',

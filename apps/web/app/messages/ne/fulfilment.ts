@@ -18,7 +18,6 @@ export const fulfilment: Text<typeof en> = {
   code: 'तपाईंको डेलिभरी कोड',
   codeText: 'सामान आइपुगेपछि मात्र देखाउनुहोस्, त्यसअघि होइन।',
   photo: 'सामान पुर्‍याएको फोटो',
-  story: 'के के भयो',
   partOf: (quantity, ordered) => `${ordered} मध्ये ${quantity}`,
   step: {
     expired: 'समयमा जवाफ आएन',
