@@ -239,3 +239,13 @@ test('GET /api/rating/ pages through what everybody sees, newest first [S3.20]',
   const next = await read(meta.links.next)
   expect(next.data).toMatchObject([{ stars: 3, product: { slug: product.slug } }])
 })
+
+test('an id that no row can have is the caller’s fault', async ({ shop }) => {
+  const { token } = await shop.addCustomer()
+  const answer = await shop.api.request('/v1/api/rating/99999999999/', {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ stars: 3 }),
+  })
+  expect(answer.status).toBe(400)
+})
