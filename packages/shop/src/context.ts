@@ -37,6 +37,13 @@ export const RIGHTS = [
   'review.moderate',
   'order.read',
   'order.move',
+  'refund.decide',
+  'refund.decide_any',
+  'money.read',
+  'commission.change',
+  'payout.make',
+  'cash.close',
+  'promotion.change',
   'role.give',
   'audit.read',
 ] as const

@@ -59,6 +59,7 @@ export async function addVendorWithOwner(
 
 /** How an item comes to a state. */
 const WAYS: Record<OrderItemStatus, OrderItemStatus[]> = {
+  on_hold: ['on_hold'],
   awaiting_approval: ['awaiting_approval'],
   rejected: ['awaiting_approval', 'rejected'],
   expired: ['awaiting_approval', 'expired'],

@@ -7,12 +7,14 @@ import { inNepal } from '../time.ts'
 import type { OrderItem } from './item.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 import type { FrozenAddress } from './tables.ts'
 
 export const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
 export const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
 
 export const ItemStatus = z.enum([
+  'on_hold',
   'awaiting_approval',
   'confirmed',
   'rejected',
@@ -28,6 +30,7 @@ export const ItemStatus = z.enum([
 export const OrderStatus = z.enum([
   'cancelled',
   'returned',
+  'on_hold',
   'awaiting_approval',
   'confirmed',
   'processing',
@@ -40,6 +43,7 @@ export const GroupStatus = z.enum([
   'cancelled',
   'returned',
   'awaiting_approval',
+  'awaiting_payment',
   'confirmed',
   'in_progress',
   'partially_delivered',
@@ -146,7 +150,7 @@ export const OrderGroupAnswer = z
     humanized_created: z.string(),
     status: GroupStatus,
     payment_status: PaymentStatus,
-    payment_method: z.enum(['cod']),
+    payment_method: z.enum(PAYMENT_METHODS),
     note: z.string(),
     delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
     contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),

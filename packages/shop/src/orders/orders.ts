@@ -15,7 +15,7 @@ import {
   paymentStatusOf,
   stepsOf,
 } from './states.ts'
-import type { FrozenAddress, FrozenContact } from './tables.ts'
+import type { FrozenAddress, FrozenContact, PaymentMethod } from './tables.ts'
 import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
 import { type Totals, totalOf, totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
@@ -29,7 +29,7 @@ export interface OrderGroup {
   humanized_created: string
   status: OrderGroupStatus
   payment_status: PaymentStatus
-  payment_method: 'cod'
+  payment_method: PaymentMethod
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact
@@ -97,7 +97,7 @@ export interface GroupRow {
   id: string
   number: number
   placed_at: Date
-  payment_method: 'cod'
+  payment_method: PaymentMethod
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact

@@ -20,9 +20,12 @@ test('the whole table of domain D1: from each state, where to and by whom', () =
     }),
   )
   expect(table).toEqual([
+    'on_hold, customer: cancelled',
+    'on_hold, staff: cancelled',
+    'on_hold, system: confirmed | cancelled',
     'awaiting_approval, customer: cancelled',
-    'awaiting_approval, vendor: confirmed | rejected',
-    'awaiting_approval, staff: confirmed | rejected | cancelled',
+    'awaiting_approval, vendor: on_hold | confirmed | rejected',
+    'awaiting_approval, staff: on_hold | confirmed | rejected | cancelled',
     'awaiting_approval, system: expired',
     'confirmed, customer: cancelled',
     'confirmed, vendor: packed | unavailable',
@@ -59,7 +62,7 @@ test('every state is reached from the first ones, and there is no way round in c
 test('the states before a state are the table read backwards', () => {
   expect(statesBefore('packed')).toEqual(['confirmed'])
   expect(statesBefore('rejected')).toEqual(['awaiting_approval'])
-  expect(statesBefore('cancelled', 'customer')).toEqual(['awaiting_approval', 'confirmed'])
+  expect(statesBefore('cancelled', 'customer')).toEqual(['on_hold', 'awaiting_approval', 'confirmed'])
   expect(statesBefore('cancelled', 'vendor')).toEqual([])
   expect(statesBefore('awaiting_approval')).toEqual([])
 })

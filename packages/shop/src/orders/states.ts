@@ -3,12 +3,21 @@ import type { ActorKind, OrderItemStatus } from './tables.ts'
 const CUSTOMER: readonly ActorKind[] = ['customer', 'staff']
 const VENDOR: readonly ActorKind[] = ['vendor', 'staff']
 const SYSTEM: readonly ActorKind[] = ['system']
+const ANYBODY_BUT_VENDOR: readonly ActorKind[] = ['customer', 'staff', 'system']
 
 type Steps = Partial<Record<OrderItemStatus, readonly ActorKind[]>>
 
 /** The life of an order item: from each state, the states it may move to, and who may move it there (domain D1). */
 const TABLE: Readonly<Record<OrderItemStatus, Steps>> = {
-  awaiting_approval: { confirmed: VENDOR, rejected: VENDOR, expired: SYSTEM, cancelled: CUSTOMER },
+  // Until it is paid.
+  on_hold: { confirmed: SYSTEM, cancelled: ANYBODY_BUT_VENDOR },
+  awaiting_approval: {
+    on_hold: VENDOR,
+    confirmed: VENDOR,
+    rejected: VENDOR,
+    expired: SYSTEM,
+    cancelled: CUSTOMER,
+  },
   confirmed: { packed: VENDOR, unavailable: VENDOR, cancelled: CUSTOMER },
   packed: { out_for_delivery: VENDOR },
   out_for_delivery: { delivered: VENDOR, undelivered: VENDOR },
@@ -23,7 +32,7 @@ const TABLE: Readonly<Record<OrderItemStatus, Steps>> = {
 }
 
 /** The states in which an item begins. */
-export const FIRST_STATES: readonly OrderItemStatus[] = ['awaiting_approval', 'confirmed']
+export const FIRST_STATES: readonly OrderItemStatus[] = ['on_hold', 'awaiting_approval', 'confirmed']
 
 /** So often an item goes out to its buyer; after that it can only come back. */
 export const MOST_TRIES = 2
@@ -72,6 +81,7 @@ export type OrderStatus =
   | 'cancelled'
   | 'returned'
   | 'awaiting_approval'
+  | 'on_hold'
   | 'confirmed'
   | 'processing'
   | 'out_for_delivery'
@@ -85,6 +95,7 @@ export function orderStatusOf(items: readonly OrderItemStatus[]): OrderStatus {
   const all = (status: OrderItemStatus) => live.every((item) => item === status)
   if (live.length === 0) return items.includes('returned') ? 'returned' : 'cancelled'
   if (live.includes('awaiting_approval')) return 'awaiting_approval'
+  if (live.includes('on_hold')) return 'on_hold'
   if (all('delivered')) return 'delivered'
   if (live.includes('delivered')) return 'partially_delivered'
   if (all('out_for_delivery')) return 'out_for_delivery'
@@ -96,6 +107,7 @@ export type OrderGroupStatus =
   | 'cancelled'
   | 'returned'
   | 'awaiting_approval'
+  | 'awaiting_payment'
   | 'confirmed'
   | 'in_progress'
   | 'partially_delivered'
@@ -107,6 +119,8 @@ export function groupStatusOf(items: readonly OrderItemStatus[]): OrderGroupStat
   switch (status) {
     case 'delivered':
       return 'completed'
+    case 'on_hold':
+      return 'awaiting_payment'
     case 'processing':
     case 'out_for_delivery':
     case 'undelivered':

@@ -2,7 +2,11 @@ import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money.ts'
 
+/** How a purchase is paid: cash on delivery, or beforehand through a gateway. */
+export type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+
 export type OrderItemStatus =
+  | 'on_hold'
   | 'awaiting_approval'
   | 'confirmed'
   | 'rejected'
@@ -17,7 +21,7 @@ export type OrderItemStatus =
 
 /** As whom somebody moves an item, and through what. */
 export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
-export type Via = 'portal' | 'link' | 'sms' | 'job'
+export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment'
 
 /** Why a customer cancels. */
 export type CancelReason = 'changed_mind' | 'too_late' | 'ordered_twice' | 'other'
@@ -51,7 +55,13 @@ export interface OrderGroups {
   id: WithDefault<string>
   number: GeneratedAlways<number>
   user_id: string
-  payment_method: 'cod'
+  payment_method: PaymentMethod
+  /** By when it is to be paid, once every vendor has answered; null for cash. */
+  pay_by: Date | null
+  /** Taken off the delivery fee by a promotion. */
+  delivery_discount_paisa: WithDefault<Paisa>
+  /** Paid from what the shop owed the customer. */
+  credit_paisa: WithDefault<Paisa>
   delivery_address: Json<FrozenAddress>
   contact: Json<FrozenContact>
   note: WithDefault<string>
@@ -87,6 +97,15 @@ export interface OrderItems {
   /** Only of items that need approval. */
   approval_due_at: Date | null
   reminded_at: Date | null
+  /** Taken off the price of all that was ordered, by a promotion. */
+  discount_paisa: WithDefault<Paisa>
+  /** Who pays for the discount. */
+  discount_bearer: 'platform' | 'vendor' | null
+  /** What the company keeps, by the rule of the day of the order: hundredths of a percent, and a sum for the line. */
+  commission_rate: WithDefault<number>
+  commission_fixed_paisa: WithDefault<Paisa>
+  /** VAT within the price, in hundredths of a percent: 0 for exempt goods and for sellers who are not registered. */
+  vat_rate: WithDefault<number>
   /** The pieces of a returned item are back on the shelf. */
   is_restocked: WithDefault<boolean>
 }

@@ -9,6 +9,7 @@ type By = Reader | 'company'
 const TIMELINE = {
   en: {
     placed: 'The order was placed.',
+    on_hold: (vendor: string, products: string) => `Kept for you at ${vendor} until it is paid: ${products}.`,
     awaiting_approval: (vendor: string, products: string) => `${vendor} is asked for ${products}.`,
     confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
     rejected: (vendor: string, products: string) => `${vendor} cannot supply ${products}.`,
@@ -41,6 +42,7 @@ const TIMELINE = {
   },
   ne: {
     placed: 'अर्डर गरियो।',
+    on_hold: (vendor: string, products: string) => `भुक्तानी नभएसम्म ${vendor}मा जोगाइएको: ${products}।`,
     awaiting_approval: (vendor: string, products: string) => `${vendor}लाई ${products} सोधिएको छ।`,
     confirmed: (vendor: string, products: string) => `${vendor}ले ${products} पक्का गर्‍यो।`,
     rejected: (vendor: string, products: string) => `${vendor}ले ${products} दिन सकेन।`,

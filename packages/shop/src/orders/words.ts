@@ -54,6 +54,7 @@ export const orderWords = (locale: Locale) => WORDS[locale]
 
 const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
   en: {
+    on_hold: 'waiting for payment',
     awaiting_approval: 'waiting for approval',
     confirmed: 'confirmed',
     rejected: 'rejected',
@@ -67,6 +68,7 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
     returned: 'returned',
   },
   ne: {
+    on_hold: 'भुक्तानी पर्खिरहेको',
     awaiting_approval: 'स्वीकृति पर्खिरहेको',
     confirmed: 'पक्का',
     rejected: 'अस्वीकृत',

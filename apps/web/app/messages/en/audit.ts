@@ -54,6 +54,7 @@ export const audit = {
     'rating.rejected': 'rejected a rating',
     'rating.hidden': 'hid a rating',
     'order.read': 'read an order',
+    'order_item.on_hold': 'approved an ordered item that is yet to be paid',
     'order_item.confirmed': 'confirmed an ordered item',
     'order_item.rejected': 'rejected an ordered item',
     'order_item.cancelled': 'cancelled an ordered item',

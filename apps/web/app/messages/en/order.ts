@@ -39,6 +39,8 @@ export const order = {
   // Of an order, of a vendor's part in it, and of an item.
   status: {
     awaiting_approval: 'Waiting for approval',
+    on_hold: 'Waiting for payment',
+    awaiting_payment: 'Waiting for payment',
     confirmed: 'Confirmed',
     processing: 'Being packed',
     in_progress: 'In progress',

@@ -56,6 +56,7 @@ export const audit: Text<typeof english> = {
     'rating.rejected': 'रेटिङ अस्वीकृत भयो',
     'rating.hidden': 'रेटिङ लुकाइयो',
     'order.read': 'अर्डर हेरियो',
+    'order_item.on_hold': 'भुक्तानी हुन बाँकी अर्डरको सामान स्वीकृत भयो',
     'order_item.confirmed': 'अर्डरको सामान पक्का भयो',
     'order_item.rejected': 'अर्डरको सामान अस्वीकृत भयो',
     'order_item.cancelled': 'अर्डरको सामान रद्द भयो',

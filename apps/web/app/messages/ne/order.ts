@@ -40,6 +40,8 @@ export const order: Messages['order'] = {
   },
   status: {
     awaiting_approval: 'स्वीकृति पर्खँदै',
+    on_hold: 'भुक्तानी पर्खँदै',
+    awaiting_payment: 'भुक्तानी पर्खँदै',
     confirmed: 'पक्का भयो',
     processing: 'प्याक हुँदै छ',
     in_progress: 'काम हुँदै छ',

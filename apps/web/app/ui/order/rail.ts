@@ -20,6 +20,7 @@ interface Event {
 
 /** How far along the rail an item in this state is. */
 const REACHED: Record<Status, number> = {
+  on_hold: 0,
   awaiting_approval: 0,
   confirmed: 1,
   packed: 2,

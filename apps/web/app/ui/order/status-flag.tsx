@@ -7,6 +7,8 @@ type Status = OrderGroupStatus | OrderStatus | OrderItem['status']
 
 const TONES = {
   awaiting_approval: 'tori',
+  on_hold: 'tori',
+  awaiting_payment: 'tori',
   confirmed: 'blue',
   processing: 'blue',
   in_progress: 'blue',
