@@ -158,7 +158,11 @@ test('the rights of a role are changed, unless a colleague was quicker; the admi
   expect(await rightsOf('admin')).toEqual(admin)
   expect((await listRoles(ctx))[0]!.name).toBe('admin')
   expect(await deeds(shop, 'support')).toEqual([
-    { action: 'role.change', actor_name: 'Anita Sharma', details: { added: ['order.move'], taken: ['refund.decide'] } },
+    {
+      action: 'role.change',
+      actor_name: 'Anita Sharma',
+      details: { added: ['order.move'], taken: ['refund.decide'] },
+    },
   ])
 })
 
