@@ -12,6 +12,7 @@ import type {
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
+import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
   Categories,
   CsvImportRows,
@@ -66,6 +67,10 @@ export interface Tables {
   articles: Articles
   audit_entries: AuditEntries
   cart_items: CartItems
+  cash_collections: CashCollections
+  cash_days: CashDays
+  cash_differences: CashDifferences
+  cash_hand_overs: CashHandOvers
   categories: Categories
   contacts: Contacts
   credentials: Credentials

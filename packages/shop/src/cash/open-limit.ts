@@ -1,0 +1,36 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import { cashWords } from './words.ts'
+
+/** So many purchases to be paid in cash may be on their way to one person at a time, and for so much. */
+export const MOST_OPEN = 3
+export const MOST_OPEN_PAISA: Paisa = 25_000_00
+
+/**
+ * Refuses one more purchase in cash (`payment_method`, not allowed) to whoever has too many that are not delivered and
+ * paid yet. `total_paisa` is what the new one comes to: it counts beside the others, so that nobody who has nothing open
+ * is refused. Locks the person's row until the transaction ends, so that two checkouts at once count each other.
+ */
+export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0): Promise<void> {
+  const { id } = requireActor(ctx)
+  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  // A statement of its own: what begins after the lock sees what the checkout before it wrote.
+  const { rows } = await ctx.db.executeQuery<{ count: number; open_paisa: Paisa }>(
+    CompiledQuery.raw(OPEN, [id]),
+  )
+  const { count, open_paisa } = rows[0]!
+  if (count === 0 || (count < MOST_OPEN && open_paisa + total_paisa <= MOST_OPEN_PAISA)) return
+  const sentence = cashWords(ctx.locale).tooManyOpen(count, open_paisa, MOST_OPEN, MOST_OPEN_PAISA)
+  throw new Refusal('not_allowed', sentence, { payment_method: sentence })
+}
+
+const OPEN = `
+  select count(distinct g.id)::int as count, coalesce(sum(i.price_paisa::bigint * i.quantity
+    - floor(i.discount_paisa::numeric * i.quantity / i.ordered_quantity)), 0)::bigint as open_paisa
+  from order_groups g
+  join orders o on o.order_group_id = g.id
+  join order_items i on i.order_id = o.id
+  where g.user_id = $1 and g.payment_method = 'cod'
+    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`
