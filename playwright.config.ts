@@ -8,6 +8,10 @@ process.env.E2E_PORT ??= String(freePort())
 const address = `http://localhost:${process.env.E2E_PORT}`
 /** What is seen at the terminal needs no browser. */
 const TERMINAL = 'start.spec.ts'
+const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
+/** What a width does not change walks at one of the two; widths.spec.ts opens every page at both. */
+const AT_THE_DESK = specs('account-places', 'basket', 'content', 'errors', 'session', 'states', 'usage')
+const BY_PHONE = specs('checkout', 'notifications', 'order', 'sign-in')
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +26,8 @@ export default defineConfig({
     locale: 'en-NP',
     timezoneId: 'Asia/Kathmandu',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Traces slow every test: E2E_TRACE=1 keeps those of the failed ones.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       // Containers run as root and with little shared memory.
@@ -33,12 +38,12 @@ export default defineConfig({
     { name: 'terminal', testMatch: TERMINAL },
     {
       name: 'phone',
-      testIgnore: TERMINAL,
+      testIgnore: [TERMINAL, ...AT_THE_DESK],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desk',
-      testIgnore: TERMINAL,
+      testIgnore: [TERMINAL, ...BY_PHONE],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

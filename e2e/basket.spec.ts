@@ -39,11 +39,7 @@ test.describe('a visitor’s basket', () => {
     expect(calls.filter((path) => /\/api\/(cart|notification|auth)/.test(path))).toEqual([])
   })
 
-  test('costs no call about cart, notifications or profile on ten pages [S6.2]', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'The calls are the same.')
+  test('costs no call about cart, notifications or profile on ten pages [S6.2]', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await putIntoCart(page, POTATO)
@@ -55,8 +51,7 @@ test.describe('a visitor’s basket', () => {
     expect(calls.filter((path) => /\/api\/(cart|notification|auth)\//.test(path))).toEqual([])
   })
 
-  test('shows in another tab what was added in this one', async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'A phone shows one tab at a time.')
+  test('shows in another tab what was added in this one', async ({ page, context }) => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto('/category/vegetables')

@@ -5,9 +5,7 @@ import { GOAT, signInAsStaff } from './shopper.ts'
 
 test('staff write a banner, and every page shows it at once, at every width, until it is switched off [S2.17 S2.27 S2.28 S2.29]', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Sets its own widths')
   const text = 'Closed on Saturday'
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/settings')
@@ -47,11 +45,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
   await expect(banner).toHaveCount(0)
 })
 
-test('a question opens and closes by keyboard, and its address opens it [S2.12]', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A keyboard stands at the desk')
+test('a question opens and closes by keyboard, and its address opens it [S2.12]', async ({ page }) => {
   await page.goto('/faq')
   const answer = page.getByText('In cash, when the order is delivered.')
   await expect(answer).toBeHidden()
@@ -68,9 +62,7 @@ test('a question opens and closes by keyboard, and its address opens it [S2.12]'
 test('without scripts a product that waits for its vendor leads to why that is so, in both languages [S2.15 S2.16]', async ({
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'The same at every width')
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
   for (const [locale, link, title] of [
     ['', 'Why is that so?', 'Why some products need vendor approval'],
@@ -87,9 +79,7 @@ test('without scripts a product that waits for its vendor leads to why that is s
 
 test('a mistyped product leads to the one that was meant, and any missing page to a search', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'The same at every width')
   expect((await page.goto('/product/red-lentils'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Red Lentil' }).first().click()

@@ -81,7 +81,13 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/products/new': { who: 'vendor' },
   '/vendor/products/:id': { who: 'vendor', path: () => '/vendor/products/5' },
   '/vendor/products/:id/preview': { who: 'vendor', path: () => '/vendor/products/5/preview' },
-  '/vendor/products/:id/picture': { who: 'vendor', path: () => '/vendor/products/5/picture', status: 404 },
+  // Photos are sent there; nothing is to be looked at.
+  '/vendor/products/:id/picture': {
+    who: 'vendor',
+    path: () => '/vendor/products/5/picture',
+    isFile: true,
+    status: 404,
+  },
   '/admin/products': { who: 'staff' },
   '/admin/products/:id': { who: 'staff', path: () => '/admin/products/1' },
   '/vendor/ratings': { who: 'vendor' },

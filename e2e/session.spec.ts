@@ -4,8 +4,6 @@ import { expectAccessible, registerAs } from './shopper.ts'
 
 // How a page keeps true to its session, and the ways in and out of it. What is the same at every width is shown at one.
 
-const ONE_WIDTH = 'The same at every width'
-
 /** The menu of the signed-in person, in the header. */
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 /** What a visitor's header holds, at this width. */
@@ -21,10 +19,8 @@ const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 
 test('logging out in one tab switches the header of the other, without a reload [S4.3 S2.34]', async ({
   page,
-  isMobile,
   context,
 }) => {
-  test.skip(isMobile, ONE_WIDTH)
   await registerAs(page)
   await page.goto('/shop', { waitUntil: 'networkidle' })
   const other = await context.newPage()
@@ -41,11 +37,9 @@ test('logging out in one tab switches the header of the other, without a reload 
 
 test('a session that was ended elsewhere ends here when the window gets the focus [S4.2]', async ({
   page,
-  isMobile,
   playwright,
   baseURL,
 }) => {
-  test.skip(isMobile, ONE_WIDTH)
   await registerAs(page)
   await page.goto('/shop', { waitUntil: 'networkidle' })
   await expect(profile(page)).toBeVisible()
@@ -62,11 +56,7 @@ test('a session that was ended elsewhere ends here when the window gets the focu
   await expect(visitorsMenu(page)).toBeVisible()
 })
 
-test('a 401 on the session request signs out, and takes the cookie [S4.5 S8.11]', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, ONE_WIDTH)
+test('a 401 on the session request signs out, and takes the cookie [S4.5 S8.11]', async ({ page }) => {
   await registerAs(page)
   await page.goto('/shop', { waitUntil: 'networkidle' })
   await page.route('/auth/session', (route) => route.fulfill({ status: 401, json: {} }))
@@ -136,9 +126,7 @@ test.describe('without scripts', () => {
 
   test('by phone alone: in by a code, a name, a picture, a language, the own data, and out for good [S2.8 S2.34]', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, ONE_WIDTH)
     const phone = `98${String(Math.random()).slice(2, 10)}`
     await page.goto('/sign-in/phone?callbackUrl=/account')
     await page.getByLabel('Mobile number').fill('12')
@@ -203,11 +191,9 @@ test.describe('without scripts', () => {
 
   test('a forgotten password: the same answer for everybody, a link that works once, and every session ends [S7.15 S7.16]', async ({
     page,
-    isMobile,
     playwright,
     baseURL,
   }) => {
-    test.skip(isMobile, ONE_WIDTH)
     const email = `${crypto.randomUUID()}@example.com`
     const form = { name: 'Maya Gurung', email, password: 'namaste-green-2083' }
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
@@ -254,11 +240,9 @@ test.describe('without scripts', () => {
 
 test('a link of a mail signs in at the press of a button; a device is ended, a password changed [S2.8 S7.17]', async ({
   page,
-  isMobile,
   playwright,
   baseURL,
 }) => {
-  test.skip(isMobile, ONE_WIDTH)
   const email = `${crypto.randomUUID()}@example.com`
   const form = { name: 'Maya Gurung', email, password: 'namaste-green-2083' }
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL!, userAgent: 'a program' })

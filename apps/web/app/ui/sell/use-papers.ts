@@ -117,7 +117,10 @@ export function usePapers(page: PapersPage) {
     }
   }
 
-  /** Sends what is to be sent, one after another; what failed can be repeated alone. */
+  /**
+   * Sends what is to be sent, one after another; what failed can be repeated alone. Where the connection is gone, one
+   * waits for it, and those after it are not tried before.
+   */
   async function submit() {
     const papers = papersOf(now.current)
     const faults = faultsOfPapers(papers, words, page.required ?? REQUIRED)
@@ -127,7 +130,10 @@ export function usePapers(page: PapersPage) {
     if (Object.keys(faults).length > 0) return
     await working(async () => {
       let all = true
-      for (const type of toSend(papers)) all = (await send(type)) && all
+      for (const type of toSend(papers)) {
+        all = (await send(type)) && all
+        if (now.current[type].phase === 'waiting') break
+      }
       wants.current = !all
       if (all) await page.onAll(handedIn(now.current))
     })
