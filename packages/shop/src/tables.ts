@@ -25,6 +25,7 @@ import type {
 import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
 import type { DemoClocks } from './demo/tables.ts'
 import type { LoosePapers } from './files/tables.ts'
+import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type {
@@ -72,6 +73,7 @@ export interface Tables {
   cash_differences: CashDifferences
   cash_hand_overs: CashHandOvers
   categories: Categories
+  commission_rules: CommissionRules
   contacts: Contacts
   credentials: Credentials
   csv_import_rows: CsvImportRows
@@ -79,6 +81,8 @@ export interface Tables {
   demo_clock: DemoClocks
   districts: Districts
   idempotency_keys: IdempotencyKeys
+  ledger_entries: LedgerEntries
+  ledger_lines: LedgerLines
   locations: Locations
   loose_papers: LoosePapers
   merged_baskets: MergedBaskets

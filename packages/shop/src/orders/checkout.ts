@@ -6,6 +6,8 @@ import { readStock, takeStock } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
+import { ruleFor } from '../ledger/commission.ts'
+import { VAT_RATE } from '../ledger/split.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
@@ -230,14 +232,18 @@ const WRITE = `
     returning id, vendor_id
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
-      unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at)
+      unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
+      commission_rate, commission_fixed_paisa, vat_rate)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' else 'confirmed' end,
-      case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end
+      case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end,
+      case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
+      case when v.vat_no <> '' and not lines.vat_exempt then ${VAT_RATE} else 0 end
     from lines
     join parts using (vendor_id)
     join vendors v on v.id = vendor_id
     left join product_images i on i.product_id = lines.id and i.position = 0
+    left join lateral (${ruleFor('lines', '$5')}) rule on true
     order by place
     returning id, order_id, status, name_en, name_ne
   ), steps as (

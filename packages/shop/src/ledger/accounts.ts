@@ -1,0 +1,56 @@
+/** Who money goes through before it is ours: the gateways' names are those of payments. */
+export type Gateway = 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+
+/** The accounts of which there is one. */
+export const PLAIN_ACCOUNTS = [
+  'bank',
+  'commission_income',
+  'delivery_income',
+  'promotion_cost',
+  'refund_cost',
+  'refund_payable',
+  'vat_payable',
+  'gateway_fees',
+  'rounding',
+] as const
+
+/** The accounts of which there is one for each gateway, vendor or person. */
+export const KINDS = [
+  'gateway',
+  'courier_cash',
+  'courier_short',
+  'customer_credit',
+  'vendor_payable',
+] as const
+
+export type PlainAccount = (typeof PLAIN_ACCOUNTS)[number]
+export type AccountKind = (typeof KINDS)[number]
+
+/**
+ * An account's name in the ledger. Of debit balances (above nothing): gateway, bank, courier_cash, courier_short,
+ * promotion_cost, refund_cost, gateway_fees. Of credit balances (below nothing): customer_credit, vendor_payable,
+ * commission_income, delivery_income, refund_payable, vat_payable. Either: rounding.
+ */
+export type Account =
+  | PlainAccount
+  | `gateway:${Gateway}`
+  | `vendor_payable:${number}`
+  | `${'courier_cash' | 'courier_short' | 'customer_credit'}:${string}`
+
+/** What the gateway holds for us. */
+export const gatewayAccount = (provider: Gateway): Account => `gateway:${provider}`
+
+/** What the company owes the vendor (credit). */
+export const vendorAccount = (vendor_id: number): Account => `vendor_payable:${vendor_id}`
+
+/** Cash in the hands of who delivered. */
+export const courierAccount = (user_id: string): Account => `courier_cash:${user_id}`
+
+/** What the shop owes the customer, to buy with (credit). */
+export const creditAccount = (user_id: string): Account => `customer_credit:${user_id}`
+
+/** What kind of account it is, and whose: the vendor's or user's id, the gateway's name; null where there is one. */
+export function partsOf(account: string): { kind: PlainAccount | AccountKind; of: string | null } {
+  const [kind, of = null] = account.split(':', 2)
+  return { kind: kind as PlainAccount | AccountKind, of }
+}

@@ -1,0 +1,86 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import type { Account } from './accounts.ts'
+import { ledgerWords } from './words.ts'
+
+/** Of an entry: debit above nothing, credit below. */
+export interface Line {
+  account: Account
+  amount_paisa: Paisa
+  order_item_id?: number | null
+}
+
+/** Something that happened with money. */
+export interface Entry {
+  /** As noun.verb, and to which one: an entry is posted once for each. */
+  cause: string
+  id: string | number
+  /** The purchase that it is about. */
+  order_group_id?: string | null
+  note?: string
+  /** Add up to nothing; lines of nothing are left out. */
+  lines: readonly Line[]
+}
+
+/**
+ * Posts entries, in the transaction of what happened: one statement. An entry without an amount is left out. Refuses
+ * what was posted for its cause already (conflict). Throws for lines that do not add up, which would be a bug.
+ */
+export async function post(ctx: Ctx, ...entries: Entry[]): Promise<void> {
+  const posted = entries
+    .map((entry) => ({ ...entry, lines: entry.lines.filter((line) => line.amount_paisa !== 0) }))
+    .filter(({ lines }) => lines.length > 0)
+  for (const { cause, id, lines } of posted) refuseUnbalanced(cause, id, lines)
+  if (posted.length === 0) return
+  const lines = posted.flatMap((entry) => entry.lines.map((line) => ({ entry, line })))
+  try {
+    await ctx.db.executeQuery(
+      CompiledQuery.raw(POST, [
+        ctx.now,
+        posted.map(({ cause }) => cause),
+        posted.map(({ id }) => `${id}`),
+        posted.map(({ order_group_id }) => order_group_id ?? null),
+        posted.map(({ note }) => note ?? ''),
+        lines.map(({ entry }) => entry.cause),
+        lines.map(({ entry }) => `${entry.id}`),
+        lines.map(({ line }) => line.account),
+        lines.map(({ line }) => line.amount_paisa),
+        lines.map(({ line }) => line.order_item_id ?? null),
+      ]),
+    )
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'ledger_entries_cause_cause_id_key')
+      throw new Refusal('conflict', ledgerWords(ctx.locale).alreadyPosted)
+    throw error
+  }
+}
+
+/** What an account comes to: debit above nothing, credit below. */
+export async function balanceOf(ctx: Ctx, account: Account): Promise<Paisa> {
+  const { rows } = await ctx.db.executeQuery<{ balance: Paisa }>(CompiledQuery.raw(BALANCE, [account]))
+  return rows[0]!.balance
+}
+
+function refuseUnbalanced(cause: string, id: string | number, lines: readonly Line[]): void {
+  const sum = lines.reduce((sum, line) => sum + line.amount_paisa, 0)
+  if (sum !== 0) throw new Error(`The lines of ${cause} ${id} add up to ${sum} paisa, not to nothing.`)
+}
+
+const BALANCE = `select coalesce(sum(amount_paisa), 0)::bigint as balance from ledger_lines where account = $1`
+
+const POST = `
+  with entries as (
+    insert into ledger_entries (at, cause, cause_id, order_group_id, note)
+    select $1, cause, cause_id, order_group_id, note
+    from unnest((select $2)::text[], (select $3)::text[], (select $4)::uuid[], (select $5)::text[])
+      as entry (cause, cause_id, order_group_id, note)
+    returning id, cause, cause_id
+  )
+  insert into ledger_lines (entry_id, account, amount_paisa, order_item_id)
+  select entries.id, line.account, line.amount_paisa, line.order_item_id
+  from unnest((select $6)::text[], (select $7)::text[], (select $8)::text[], (select $9)::bigint[], (select $10)::bigint[])
+    with ordinality as line (cause, cause_id, account, amount_paisa, order_item_id, place)
+  join entries using (cause, cause_id)
+  order by place`
