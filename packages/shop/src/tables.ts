@@ -47,6 +47,7 @@ import type {
   Wards,
   Zones,
 } from './places/tables.ts'
+import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
 import type { RatingPhotos, Ratings } from './reviews/tables.ts'
 import type {
@@ -107,6 +108,10 @@ export interface Tables {
   rating_photos: RatingPhotos
   ratings: Ratings
   refresh_tokens: RefreshTokens
+  refund_items: RefundItems
+  refund_photos: RefundPhotos
+  refund_steps: RefundSteps
+  refunds: Refunds
   roles: Roles
   second_factors: SecondFactors
   sessions: Sessions

@@ -96,3 +96,18 @@ union all select 'an approved application is a vendor', 'application ' || id fro
 where (status = 'approved') <> (vendor_id is not null)
 
 union all select 'stock is never below nothing', 'product ' || id from products where stock < 0
+
+-- Money given back (refunds/).
+union all select 'no more of an item is given back than was paid', 'item ' || i.id
+from order_items i join refund_items r on r.order_item_id = i.id join refunds f on f.id = r.refund_id
+where f.status not in ('rejected', 'rejected_final', 'withdrawn')
+group by i.id
+having sum(r.quantity) > i.quantity or sum(r.amount_paisa) >
+  i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity
+
+union all select 'a refund is what its items and its delivery come to', 'refund ' || f.id from refunds f
+where f.amount_items_paisa <> (select coalesce(sum(r.amount_paisa), 0) from refund_items r where r.refund_id = f.id)
+
+union all select 'the last step of a refund is its status', 'refund ' || f.id from refunds f
+where f.status is distinct from (
+  select s.status from refund_steps s where s.refund_id = f.id order by s.id desc limit 1)

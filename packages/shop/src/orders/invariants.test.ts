@@ -5,6 +5,11 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import type { Db } from '../context.ts'
 
+const REFUND = `
+  insert into refunds (kind, status, order_group_id, user_id, reason, amount_items_paisa, amount_delivery_paisa,
+    amount_paisa, method, due_at, created_at)
+  select 'cancel', 'approved', id, user_id, 'other', 5, 0, 5, 'cash', now(), now() from order_groups limit 1;`
+
 /** For each identity, a deed that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
 const BREAKS: Record<string, string> = {
   'stock = stocked - pieces held by orders': 'update products set stock = stock - 1 where id = :product',
@@ -63,6 +68,15 @@ const BREAKS: Record<string, string> = {
     select 'x', now(), 'Maya', 'Tea', 'maya@example.com', '+9779841234567', id, 1, 'Baidam', 'en', 'approved', now()
     from locations limit 1`,
   'stock is never below nothing': 'update products set stock = -1 where id = :product',
+  'no more of an item is given back than was paid': `
+    do $$ begin
+      alter table refund_items disable trigger user;
+      ${REFUND}
+      insert into refund_items (refund_id, order_item_id, quantity, amount_paisa) select max(id), :item, 9, 5
+      from refunds;
+    end $$`,
+  'a refund is what its items and its delivery come to': REFUND,
+  'the last step of a refund is its status': REFUND,
 }
 
 test('every identity can fail: each deed breaks the one it is meant to break', async ({ shop }) => {

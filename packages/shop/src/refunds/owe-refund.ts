@@ -1,0 +1,62 @@
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Paisa } from '../money.ts'
+import type { RefundMethod, RefundReason } from './tables.ts'
+import { type NewRefund, type RefundItem, writeRefund } from './write-refund.ts'
+
+/** What the shop owes back by itself. Amounts in whole paisa. */
+export interface Owed {
+  order_group_id: string
+  /** The vendor's part, where it is about one alone. */
+  order_id?: string
+  /** The pieces that were paid and are not delivered, each with what of its amount is given back. */
+  items?: readonly RefundItem[]
+  /** Of the delivery fee, when the whole purchase falls. */
+  delivery_paisa?: Paisa
+  /** All that is given back; more than items and delivery where money came in that no order was for. */
+  amount_paisa: Paisa
+  kind: 'cancel'
+  reason: RefundReason
+  note?: string
+  /** The payment it came by; without one (cash) the money goes back by hand, unless `method` says otherwise. */
+  payment_id?: string | null
+  method?: RefundMethod
+}
+
+/**
+ * Owes a customer money back, approved at once: what was paid and is not delivered, or was paid too much. Answers the
+ * refund's id. Call it in the transaction of whatever makes it due (orders/keep-books.ts), with the lines of the ledger
+ * that make it `refund_payable` under the cause `refund` and this id. A job sends the money when that is committed.
+ *
+ * What of the items is given back already, or asked back, cannot be owed again: the database refuses it
+ * (check_violation). `leftToRefund` says how much is left.
+ */
+export function oweRefund(ctx: Ctx, owed: Owed): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const { user_id } = await ctx.db
+      .selectFrom('order_groups')
+      .select('user_id')
+      .where('id', '=', owed.order_group_id)
+      .executeTakeFirstOrThrow()
+    const { order_group_id, kind, reason, note = '', items = [], delivery_paisa = 0, amount_paisa } = owed
+    const payment_id = owed.payment_id ?? null
+    const method = owed.method ?? (payment_id === null ? 'cash' : 'original')
+    const refund: NewRefund = {
+      ...{
+        kind,
+        order_group_id,
+        user_id,
+        reason,
+        note,
+        items,
+        delivery_paisa,
+        amount_paisa,
+        method,
+        payment_id,
+      },
+      ...{ status: 'approved', wish: 'refund', bearer: items.length > 0 ? 'vendor' : null },
+      order_id: owed.order_id ?? null,
+    }
+    return writeRefund(ctx, refund, { kind: 'system' })
+  })
+}

@@ -1,0 +1,100 @@
+import type { GeneratedAlways } from 'kysely'
+import type { WithDefault } from '../db/columns.ts'
+import type { Paisa } from '../money.ts'
+
+/** Of what falls before it is delivered or was paid too much; or asked back afterwards. */
+export type RefundKind = 'cancel' | 'refund'
+
+export type RefundStatus =
+  | 'requested'
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn'
+  | 'escalated'
+  | 'rejected_final'
+  | 'processing'
+  | 'refunded'
+  | 'failed'
+
+export type RefundReason =
+  | 'changed_mind'
+  | 'too_late'
+  | 'ordered_twice'
+  | 'payment_failed'
+  | 'missing'
+  | 'wrong_item'
+  | 'damaged'
+  | 'poor_quality'
+  | 'short_weight'
+  | 'not_supplied'
+  | 'paid_too_much'
+  | 'other'
+
+/** What the customer would like. */
+export type RefundWish = 'refund' | 'replacement' | 'credit'
+
+/** How the money goes back: `original` through the gateway it came by. */
+export type RefundMethod = 'original' | 'wallet' | 'bank' | 'cash' | 'credit'
+
+export type RefundBearer = 'vendor' | 'platform' | 'courier'
+
+export interface Refunds {
+  id: GeneratedAlways<number>
+  kind: RefundKind
+  status: RefundStatus
+  order_group_id: string
+  /** The vendor's part, where it is about one alone. */
+  order_id: string | null
+  user_id: string
+  reason: RefundReason
+  note: WithDefault<string>
+  wish: WithDefault<'refund' | 'replacement' | 'credit'>
+  amount_items_paisa: Paisa
+  amount_delivery_paisa: Paisa
+  /** More than both together only where money came in that no order was for. */
+  amount_paisa: Paisa
+  method: RefundMethod
+  /** Null until it is decided, and of money that no order was for. */
+  bearer: 'vendor' | 'platform' | 'courier' | null
+  /** The payment that it goes back through. */
+  payment_id: string | null
+  /** By when it is to be decided and sent. */
+  due_at: Date
+  reminded_at: Date | null
+  decided_by: string | null
+  decided_at: Date | null
+  /** How often it was tried to send it. */
+  tries: WithDefault<number>
+  /** When the gateway was asked to send it, for the last time. */
+  asked_at: Date | null
+  /** Why a person is to act: to send it by hand, or to find out whether the gateway sent it. */
+  waits_for: 'hand' | 'answer' | null
+  /** What whoever sent it called it. */
+  gateway_ref: string | null
+  refunded_at: Date | null
+  created_at: Date
+}
+
+export interface RefundItems {
+  refund_id: number
+  order_item_id: number
+  quantity: number
+  amount_paisa: Paisa
+}
+
+export interface RefundPhotos {
+  refund_id: number
+  position: number
+  /** Name in the private store. */
+  file: string
+}
+
+export interface RefundSteps {
+  id: GeneratedAlways<number>
+  refund_id: number
+  status: RefundStatus
+  actor_id: string | null
+  actor_kind: 'customer' | 'staff' | 'system'
+  note: WithDefault<string>
+  at: Date
+}
