@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { CannotStart } from './errors.ts'
+import { NO_GATEWAYS } from './payment-settings.ts'
 
 let base: string
 beforeEach(() => {
@@ -28,6 +29,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     mail: null,
     sms: null,
     smsInboundSecret: null,
+    payments: NO_GATEWAYS,
   })
 })
 

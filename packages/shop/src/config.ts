@@ -3,6 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './errors.ts'
+import {
+  isRsaKey,
+  liveGateways,
+  NO_GATEWAYS,
+  type PaymentSettings,
+  paymentSettingsOf,
+  simulatedGateways,
+  TOGETHER,
+} from './payment-settings.ts'
 
 /** Every setting of the shop. The environment is read here, once, and nowhere else; .env.example explains each. */
 export interface Config {
@@ -34,6 +43,8 @@ export interface Config {
   sms: { token: string; from: string } | null
   /** What the gateway shows when it hands over SMS that came in; null takes none. */
   smsInboundSecret: string | null
+  /** The gateways that payments go through; in the demo those of the simulators, if any. */
+  payments: PaymentSettings
 }
 
 function wholeNumber(name: string, highest: number) {
@@ -51,6 +62,11 @@ const MAIL_FROM_IS = 'MAIL_FROM must be an address, such as Himalayan Green <sho
 const NO_DEMO =
   'DEMO cannot be on with SMTP_URL or SPARROW_TOKEN: /dev/outbox would show everybody the codes of real people'
 
+const NO_LIVE_MONEY =
+  'real payments need a PostgreSQL server (DATABASE_URL), as the embedded database cannot promise to keep what was paid when the power fails'
+
+const NO_LIVE_DEMO = 'DEMO is on, whose sign-ins everybody knows'
+
 const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
 const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
 /** 32 bytes in base64 or base64url. */
@@ -60,6 +76,18 @@ const S3_ENDPOINT_IS = 'S3_ENDPOINT must be an address, such as https://s3.ap-so
 
 const NO_PAPERS_KEY =
   'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
+
+/** Where a gateway is called; live unless another address is given. */
+function gatewayUrl(name: string, live: string) {
+  const error = `${name} must be an address, such as ${live}`
+  return z
+    .url({ protocol: /^https?$/, error })
+    .refine((url) => URL.canParse(url) && !new URL(url).search, error)
+    .default(live)
+}
+
+const CONNECTIPS_KEY_IS =
+  'CONNECTIPS_KEY must be a private RSA key in PEM, or the base64 of one: openssl pkcs12 -in CREDITOR.pfx -nocerts -nodes | openssl rsa | base64 -w0'
 
 const Settings = z.object({
   PORT: wholeNumber('PORT', 65535).default(3000),
@@ -111,6 +139,40 @@ const Settings = z.object({
   SPARROW_TOKEN: z.string().optional(),
   SPARROW_FROM: z.string().optional(),
   SMS_INBOUND_SECRET: z.string().min(16, 'SMS_INBOUND_SECRET must have at least 16 characters').optional(),
+  PAYMENT_SIMULATORS_URL: z
+    .url({ protocol: /^https?$/, error: 'PAYMENT_SIMULATORS_URL must be an address' })
+    .optional(),
+  ESEWA_PRODUCT_CODE: z.string().optional(),
+  ESEWA_SECRET: z.string().optional(),
+  ESEWA_FORM_URL: gatewayUrl('ESEWA_FORM_URL', 'https://epay.esewa.com.np/api/epay/main/v2/form'),
+  ESEWA_STATUS_URL: gatewayUrl('ESEWA_STATUS_URL', 'https://epay.esewa.com.np/api/epay/transaction/status/'),
+  KHALTI_SECRET: z.string().optional(),
+  KHALTI_URL: gatewayUrl('KHALTI_URL', 'https://khalti.com/api/v2'),
+  KHALTI_REFUND_UNIT: z
+    .enum(['paisa', 'rupees'], 'KHALTI_REFUND_UNIT must be paisa or rupees')
+    .default('paisa'),
+  CARD_ACCESS_KEY: z.string().optional(),
+  CARD_PROFILE_ID: z.string().optional(),
+  CARD_SECRET: z.string().optional(),
+  CARD_OLD_SECRETS: z.string().optional(),
+  CARD_URL: gatewayUrl('CARD_URL', 'https://secureacceptance.cybersource.com/pay'),
+  CONNECTIPS_MERCHANT_ID: z.string().optional(),
+  CONNECTIPS_APP_ID: z.string().optional(),
+  CONNECTIPS_APP_NAME: z.string().default('Himalayan Green'),
+  CONNECTIPS_PASSWORD: z.string().optional(),
+  CONNECTIPS_KEY: z.string().refine(isRsaKey, CONNECTIPS_KEY_IS).optional(),
+  CONNECTIPS_FORM_URL: gatewayUrl(
+    'CONNECTIPS_FORM_URL',
+    'https://login.connectips.com/connectipswebgw/loginpage',
+  ),
+  CONNECTIPS_CHECK_URL: gatewayUrl(
+    'CONNECTIPS_CHECK_URL',
+    'https://login.connectips.com/connectipswebws/api/creditor/validatetxn',
+  ),
+  FONEPAY_PID: z.string().optional(),
+  FONEPAY_SECRET: z.string().optional(),
+  FONEPAY_OLD_SECRETS: z.string().optional(),
+  FONEPAY_URL: gatewayUrl('FONEPAY_URL', 'https://clientapi.fonepay.com/api/merchantRequest'),
 })
 
 const Environment = Settings.refine(
@@ -127,6 +189,16 @@ const Environment = Settings.refine(
   )
   .refine((given) => !given.DATABASE_URL || given.DEMO || !!given.PAPERS_KEY, NO_PAPERS_KEY)
   .refine((given) => !given.DEMO || !(given.SMTP_URL || given.SPARROW_TOKEN), NO_DEMO)
+  .superRefine((given, context) => {
+    for (const settings of TOGETHER)
+      if (settings.some((name) => given[name]) && !settings.every((name) => given[name]))
+        context.addIssue({ code: 'custom', message: `${settings.join(', ')} must be given together` })
+    const live = liveGateways(paymentSettingsOf(given)).join(', ')
+    if (live && !given.DATABASE_URL)
+      context.addIssue({ code: 'custom', message: `${live} cannot be used: ${NO_LIVE_MONEY}` })
+    if (live && given.DEMO)
+      context.addIssue({ code: 'custom', message: `${live} cannot be used: ${NO_LIVE_DEMO}` })
+  })
 
 /**
  * Reads the settings; throws one CannotStart that names every fault. `base` is the folder that a relative
@@ -141,13 +213,14 @@ export function readConfig(environment: Record<string, string | undefined>, base
     )
   const env = parsed.data
   const dataDir = resolve(base, env.DATA_DIR)
+  const demo = env.DEMO ?? !(env.DATABASE_URL || env.SMTP_URL || env.SPARROW_TOKEN)
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    demo: env.DEMO ?? !(env.DATABASE_URL || env.SMTP_URL || env.SPARROW_TOKEN),
+    demo,
     trustedProxies: env.TRUSTED_PROXIES,
     sessionRefreshSeconds: env.SESSION_REFRESH_SECONDS,
     adminEmail: env.ADMIN_EMAIL ?? null,
@@ -168,7 +241,22 @@ export function readConfig(environment: Record<string, string | undefined>, base
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM! } : null,
     smsInboundSecret: env.SMS_INBOUND_SECRET ?? null,
     sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,
+    payments: paymentsOf(env, demo),
   }
+}
+
+/** In the demo, unless gateways are set, all of them at the simulators. */
+function paymentsOf(env: z.output<typeof Environment>, demo: boolean): PaymentSettings {
+  const given = paymentSettingsOf(env)
+  const isGiven = Object.values(given).some((gateway) => gateway !== null)
+  if (isGiven || !demo) return given
+  if (!env.PAYMENT_SIMULATORS_URL) return NO_GATEWAYS
+  const key = new URL('../../../simulators/demo-connectips-key.pem', import.meta.url)
+  const simulated = simulatedGateways(
+    env.PAYMENT_SIMULATORS_URL,
+    existsSync(key) ? readFileSync(key, 'utf8') : '',
+  )
+  return existsSync(key) ? simulated : { ...simulated, connectips: null }
 }
 
 /** The shop makes its own secrets (32 random bytes in base64url) on the first start and keeps them beside its data. */

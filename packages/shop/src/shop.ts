@@ -17,6 +17,8 @@ import { openBucket } from './files/s3-store.ts'
 import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
 import { openSparrow } from './messaging/sparrow.ts'
+import type { Gateways } from './payments/gateway.ts'
+import { openGateways } from './payments/open-gateways.ts'
 
 /** The opened shop: what every door is made from. */
 export interface Shop {
@@ -27,6 +29,8 @@ export interface Shop {
   papers: PaperStore
   /** What mails and SMS are sent through. */
   messengers: Messengers
+  /** What payments go through. */
+  gateways: Gateways
   now: () => Date
   /** In the demo, what `now` comes from. */
   clock: DemoClock | null
@@ -47,12 +51,13 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   const papers = openPapers(await openFiles(config, 'papers'), config.papersKeys)
   const messengers = messengersOf(config)
   const close = () => database.close()
-  const shop = { config, database, pictures, papers, messengers, now, clock: null, report, close }
+  const gateways = openGateways(config.payments, now)
+  const shop = { config, database, pictures, papers, messengers, gateways, now, clock: null, report, close }
   try {
     await oneAtATime(database, () => prepare(shop))
     if (!config.demo) return shop
     const clock = await openDemoClock(database, now)
-    return { ...shop, now: clock.now, clock }
+    return { ...shop, gateways: openGateways(config.payments, clock.now), now: clock.now, clock }
   } catch (error) {
     await shop.close()
     throw error

@@ -36,6 +36,7 @@ import type {
   OrderItems,
   Orders,
 } from './orders/tables.ts'
+import type { Payments } from './payments/tables.ts'
 import type {
   Addresses,
   Areas,
@@ -96,6 +97,7 @@ export interface Tables {
   orders: Orders
   outgoing_messages: OutgoingMessages
   page_views: PageViews
+  payments: Payments
   place_switches: PlaceSwitches
   product_change_images: ProductChangeImages
   product_changes: ProductChanges

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { inject, test as vitest } from 'vitest'
 import { createApi } from '../src/api.ts'
 import type { Actor, Ctx } from '../src/context.ts'
+import { NO_GATEWAYS } from '../src/payment-settings.ts'
 import { contextOf, openShop, type Shop } from '../src/shop.ts'
 import { heldToContract } from './contract.ts'
 import { addCustomer, type TestCustomer } from './customer.ts'
 import { type Factories, factoriesOf } from './factories.ts'
+import { type GatewaysOfTests, openGatewaysOfTests } from './gateways.ts'
 import { holdInvariants } from './invariants.ts'
 import { databaseAt, onServer } from './server.ts'
 
@@ -16,6 +18,8 @@ import { databaseAt, onServer } from './server.ts'
 export interface TestShop extends Shop, Factories {
   /** Every answer of `api.request` is held against /v1/openapi.json (contract.ts). */
   api: ReturnType<typeof createApi>
+  /** All of them are offered, and answer what the test tells them (gateways.ts). */
+  gateways: GatewaysOfTests
   /** A context for calling rules directly. */
   as(actor: Actor | null): Ctx
   addCustomer(overrides?: Partial<Actor>): Promise<TestCustomer>
@@ -28,7 +32,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   if (url) await onServer(url, `create database ${name} template ${template}`)
   else cpSync(folder, join(dataDir, 'database'), { recursive: true })
-  const shop = await openShop(
+  const opened = await openShop(
     {
       port: 0,
       host: 'localhost',
@@ -45,9 +49,11 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       mail: null,
       sms: null,
       smsInboundSecret: null,
+      payments: NO_GATEWAYS,
     },
     now,
   )
+  const shop = { ...opened, gateways: openGatewaysOfTests() }
   return {
     ...shop,
     ...factoriesOf(shop.database.db),

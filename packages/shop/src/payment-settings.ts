@@ -1,0 +1,218 @@
+import { createPrivateKey } from 'node:crypto'
+
+/** What the shop knows of the gateways that it is to use; null for those it does not. */
+export interface PaymentSettings {
+  esewa: {
+    productCode: string
+    secret: string
+    formUrl: string
+    statusUrl: string
+  } | null
+  khalti: {
+    secret: string
+    /** Ends in /api/v2. */
+    url: string
+    /** In what refunds of a part are counted. */
+    refundUnit: 'paisa' | 'rupees'
+  } | null
+  card: {
+    accessKey: string
+    profileId: string
+    secret: string
+    oldSecrets: string[]
+    url: string
+  } | null
+  connectips: {
+    merchantId: string
+    appId: string
+    appName: string
+    password: string
+    /** PEM. */
+    key: string
+    formUrl: string
+    checkUrl: string
+  } | null
+  fonepay: {
+    pid: string
+    secret: string
+    oldSecrets: string[]
+    url: string
+  } | null
+}
+
+/** The settings by their names in the environment. */
+export interface PaymentEnvironment {
+  ESEWA_PRODUCT_CODE?: string | undefined
+  ESEWA_SECRET?: string | undefined
+  ESEWA_FORM_URL: string
+  ESEWA_STATUS_URL: string
+  KHALTI_SECRET?: string | undefined
+  KHALTI_URL: string
+  KHALTI_REFUND_UNIT: 'paisa' | 'rupees'
+  CARD_ACCESS_KEY?: string | undefined
+  CARD_PROFILE_ID?: string | undefined
+  CARD_SECRET?: string | undefined
+  CARD_OLD_SECRETS?: string | undefined
+  CARD_URL: string
+  CONNECTIPS_MERCHANT_ID?: string | undefined
+  CONNECTIPS_APP_ID?: string | undefined
+  CONNECTIPS_APP_NAME: string
+  CONNECTIPS_PASSWORD?: string | undefined
+  CONNECTIPS_KEY?: string | undefined
+  CONNECTIPS_FORM_URL: string
+  CONNECTIPS_CHECK_URL: string
+  FONEPAY_PID?: string | undefined
+  FONEPAY_SECRET?: string | undefined
+  FONEPAY_OLD_SECRETS?: string | undefined
+  FONEPAY_URL: string
+}
+
+/** No gateway is switched on: cash is all there is. */
+export const NO_GATEWAYS: PaymentSettings = {
+  esewa: null,
+  khalti: null,
+  card: null,
+  connectips: null,
+  fonepay: null,
+}
+
+/** The gateways whose secrets are given. */
+export function paymentSettingsOf(env: PaymentEnvironment): PaymentSettings {
+  return {
+    esewa:
+      env.ESEWA_PRODUCT_CODE && env.ESEWA_SECRET
+        ? {
+            productCode: env.ESEWA_PRODUCT_CODE,
+            secret: env.ESEWA_SECRET,
+            formUrl: env.ESEWA_FORM_URL,
+            statusUrl: env.ESEWA_STATUS_URL,
+          }
+        : null,
+    khalti: env.KHALTI_SECRET
+      ? { secret: env.KHALTI_SECRET, url: trimmed(env.KHALTI_URL), refundUnit: env.KHALTI_REFUND_UNIT }
+      : null,
+    card:
+      env.CARD_ACCESS_KEY && env.CARD_PROFILE_ID && env.CARD_SECRET
+        ? {
+            accessKey: env.CARD_ACCESS_KEY,
+            profileId: env.CARD_PROFILE_ID,
+            secret: env.CARD_SECRET,
+            oldSecrets: listOf(env.CARD_OLD_SECRETS),
+            url: env.CARD_URL,
+          }
+        : null,
+    connectips:
+      env.CONNECTIPS_MERCHANT_ID && env.CONNECTIPS_APP_ID && env.CONNECTIPS_PASSWORD && env.CONNECTIPS_KEY
+        ? {
+            merchantId: env.CONNECTIPS_MERCHANT_ID,
+            appId: env.CONNECTIPS_APP_ID,
+            appName: env.CONNECTIPS_APP_NAME,
+            password: env.CONNECTIPS_PASSWORD,
+            key: pemOf(env.CONNECTIPS_KEY),
+            formUrl: env.CONNECTIPS_FORM_URL,
+            checkUrl: env.CONNECTIPS_CHECK_URL,
+          }
+        : null,
+    fonepay:
+      env.FONEPAY_PID && env.FONEPAY_SECRET
+        ? {
+            pid: env.FONEPAY_PID,
+            secret: env.FONEPAY_SECRET,
+            oldSecrets: listOf(env.FONEPAY_OLD_SECRETS),
+            url: env.FONEPAY_URL,
+          }
+        : null,
+  }
+}
+
+/** Settings that are only of use together. */
+export const TOGETHER = [
+  ['ESEWA_SECRET', 'ESEWA_PRODUCT_CODE'],
+  ['CARD_SECRET', 'CARD_ACCESS_KEY', 'CARD_PROFILE_ID'],
+  ['CONNECTIPS_KEY', 'CONNECTIPS_MERCHANT_ID', 'CONNECTIPS_APP_ID', 'CONNECTIPS_PASSWORD'],
+  ['FONEPAY_SECRET', 'FONEPAY_PID'],
+] as const
+
+/** All gateways, at the simulators that stand at this address: what they know of the shop is known to everybody. */
+export function simulatedGateways(address: string, connectipsKey: string): PaymentSettings {
+  const at = (path: string) => `${trimmed(address)}${path}`
+  return {
+    esewa: {
+      productCode: 'EPAYTEST',
+      // The sandbox's own, printed in eSewa's documentation.
+      secret: '8gBm/:&EnhH.1/q',
+      formUrl: at('/esewa/api/epay/main/v2/form'),
+      statusUrl: at('/esewa/api/epay/transaction/status/'),
+    },
+    khalti: { secret: 'demo-khalti-secret', url: at('/khalti/api/v2'), refundUnit: 'paisa' },
+    card: {
+      accessKey: 'demo-access',
+      profileId: 'demo-profile',
+      secret: 'demo-card-secret',
+      oldSecrets: [],
+      url: at('/card/pay'),
+    },
+    connectips: {
+      merchantId: '550',
+      appId: 'DEMO-1',
+      appName: 'Himalayan Green',
+      password: 'demo',
+      key: connectipsKey,
+      formUrl: at('/connectips/connectipswebgw/loginpage'),
+      checkUrl: at('/connectips/connectipswebws/api/creditor/validatetxn'),
+    },
+    fonepay: { pid: 'NBQM', secret: 'fonepay', oldSecrets: [], url: at('/fonepay/api/merchantRequest') },
+  }
+}
+
+/** The gateways that move real money: every one but sandboxes and what runs on this machine. */
+export function liveGateways(settings: PaymentSettings): string[] {
+  const addresses = {
+    eSewa: settings.esewa && [settings.esewa.formUrl, settings.esewa.statusUrl],
+    Khalti: settings.khalti && [settings.khalti.url],
+    cards: settings.card && [settings.card.url],
+    connectIPS: settings.connectips && [settings.connectips.formUrl, settings.connectips.checkUrl],
+    Fonepay: settings.fonepay && [settings.fonepay.url],
+  }
+  return Object.entries(addresses)
+    .filter(([, urls]) => urls?.some((url) => !isPlay(url)))
+    .map(([name]) => name)
+}
+
+const SANDBOXES = new Set([
+  'rc-epay.esewa.com.np',
+  'rc.esewa.com.np',
+  'dev.khalti.com',
+  'testsecureacceptance.cybersource.com',
+  'uat.connectips.com',
+  'dev-clientapi.fonepay.com',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+])
+
+function isPlay(url: string): boolean {
+  return SANDBOXES.has(new URL(url).hostname)
+}
+
+/** A key of connectIPS: PEM, with line ends as they are or written \n, or the base64 of it. */
+export function pemOf(given: string): string {
+  const text = given.includes('-----') ? given : Buffer.from(given, 'base64').toString('utf8')
+  return text.replaceAll('\\n', '\n')
+}
+
+export function isRsaKey(given: string): boolean {
+  try {
+    return createPrivateKey(pemOf(given)).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+function listOf(given: string | undefined): string[] {
+  return given?.split(/\s*,\s*/).filter(Boolean) ?? []
+}
+
+function trimmed(address: string): string {
+  return address.replace(/\/+$/, '')
+}

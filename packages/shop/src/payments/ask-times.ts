@@ -1,0 +1,43 @@
+import type { Payment, Verdict } from './gateway.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** While nothing was learned: soon, as the gateway may be back any moment (its circuit breaker keeps this cheap). */
+const AFTER_OUTAGE = 30 * SECOND
+/** Between two questions, the first of which are closer: what is paid is known within six minutes. */
+const LONGEST_GAP = 5 * MINUTE
+/** What is still open then changes rarely, and somebody is to look at it. */
+export const LONG_OPEN = DAY
+const GIVEN_UP = 7 * DAY
+/** After the end of an attempt that was not paid: whether it was paid in the end after all. */
+const LATE_LOOKS = [HOUR, DAY]
+
+/** When to ask about an attempt again after the verdict that gave it `payment.status`; null: no more. */
+export function nextAskAt(
+  payment: Pick<Payment, 'status' | 'started_at' | 'expires_at' | 'asked'>,
+  verdict: Pick<Verdict, 'is_outage'>,
+  now: Date,
+): Date | null {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const age = now.getTime() - payment.started_at.getTime()
+  switch (payment.status) {
+    case 'completed':
+    case 'partially_refunded':
+    case 'refunded':
+      return null
+    case 'cancelled':
+    case 'expired':
+    case 'failed': {
+      if (verdict.is_outage) return after(AFTER_OUTAGE)
+      const looks = LATE_LOOKS.map((late) => new Date(payment.expires_at.getTime() + late))
+      return looks.find((look) => look > now) ?? null
+    }
+    default:
+      if (age > GIVEN_UP) return null
+      if (verdict.is_outage) return after(AFTER_OUTAGE)
+      return after(age > LONG_OPEN ? HOUR : Math.min(payment.asked * MINUTE, LONGEST_GAP))
+  }
+}

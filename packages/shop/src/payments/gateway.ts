@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { Paisa } from '../money.ts'
+import type { Payments, Provider, Redirect } from './tables.ts'
+
+/** One attempt to pay, as its row is read. */
+export type Payment = Selectable<Payments>
+
+/** What came back with the shopper's browser: names and texts that prove nothing by themselves. */
+export type Callback = Readonly<Record<string, string>>
+
+/** What is known of an attempt after its gateway was asked. */
+export interface Verdict {
+  status: 'completed' | 'pending' | 'cancelled' | 'expired' | 'failed' | 'review' | 'refunded'
+  /** What was paid, as the gateway says. */
+  amount_paisa?: Paisa
+  /** The gateway's name for the money. */
+  provider_ref?: string
+  /** Of `refunded`: only a part went back. */
+  is_partial?: boolean
+  /** Nothing was learned: the gateway did not answer. It is asked again soon. */
+  is_outage?: boolean
+  /** What was said, for staff: no secret, no more of a card than its last digits. */
+  raw: string
+}
+
+/** Who pays, as far as a gateway may know it. */
+export interface Payer {
+  name: string
+  email: string | null
+  /** +977 and ten digits. */
+  phone: string | null
+}
+
+/** What a gateway needs to begin. */
+export interface Attempt {
+  reference: string
+  amount_paisa: Paisa
+  /** What is paid for, in a few Latin words: "Order GP-000123". */
+  description: string
+  customer: Payer
+  /** Where the browser comes back. */
+  return_url: string
+  /** Address of the shop. */
+  website_url: string
+  started_at: Date
+}
+
+export interface Started {
+  redirect: Redirect
+  /** The gateway's name for the attempt. */
+  session_ref?: string
+  /** Until when it can be paid, where the gateway says so. */
+  expires_at?: Date
+}
+
+export interface RefundAnswer {
+  /**
+   * `by_hand`: only in the gateway's own portal. `unknown`: it may have gone through; sending it again could pay twice, so
+   * somebody has to look.
+   */
+  status: 'refunded' | 'by_hand' | 'failed' | 'unknown'
+  /** The gateway's name for what was done, or why it was not. */
+  ref: string
+}
+
+/** One gateway that is switched on (a file in providers/). Throws nothing but GatewayOutage and GatewayRefusal. */
+export interface Gateway {
+  /** Minutes after the start when the shopper who did not come back is asked for first. */
+  firstAsk: number
+  /** Minutes that an attempt can be paid, where the gateway does not say. */
+  life: number
+  /** The least that it takes. */
+  least_paisa: Paisa
+  /** Addresses that its form is sent to, for the browser's rules; null where it is a link. */
+  formOrigin: string | null
+  start(attempt: Attempt): Promise<Started>
+  verify(payment: Payment, callback: Callback | null): Promise<Verdict>
+  refund(payment: Payment, amount_paisa: Paisa): Promise<RefundAnswer>
+}
+
+/** The settings' gateways, opened once. */
+export interface Gateways {
+  offered: ReadonlyMap<Provider, Gateway>
+}
+
+/** The gateway did not answer, or not in words that can be understood: nothing is known. */
+export class GatewayOutage extends Error {
+  override readonly name = 'GatewayOutage'
+}
+
+/** The gateway will not begin this attempt. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal'
+}

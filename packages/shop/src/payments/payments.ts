@@ -1,0 +1,33 @@
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Payment } from './gateway.ts'
+import type { PaymentStatus, Provider } from './tables.ts'
+import { WORDS } from './words.ts'
+
+/** What may still be paid, or is being looked at: the goods wait. */
+export const OPEN_PAYMENTS = ['initiated', 'pending', 'review'] as const satisfies readonly PaymentStatus[]
+
+/** An attempt by its id, whoever asks: callers see to whose it is, and that raw_answers reach staff alone. */
+export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {
+  const payment = await ctx.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!payment) throw new Refusal('not_found', WORDS[ctx.locale].unknown)
+  return payment
+}
+
+/** An attempt by what the gateway calls it: connectIPS brings nothing else back (TXNID). */
+export async function findPaymentByReference(
+  ctx: Ctx,
+  provider: Provider,
+  reference: string,
+): Promise<Payment> {
+  const payment = /^[A-Z0-9]{20}$/.test(reference)
+    ? await ctx.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('reference', '=', reference)
+        .where('provider', '=', provider)
+        .executeTakeFirst()
+    : undefined
+  if (!payment) throw new Refusal('not_found', WORDS[ctx.locale].unknown)
+  return payment
+}

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import {
+  type Gateway,
+  GatewayOutage,
+  GatewayRefusal,
+  type Gateways,
+  type Payer,
+  type Payment,
+  type Started,
+} from './gateway.ts'
+import type { Provider, Redirect } from './tables.ts'
+import { WORDS } from './words.ts'
+
+const MINUTE = 60_000
+
+export interface PaymentStart {
+  order_group_id: string
+  provider: Provider
+  amount_paisa: Paisa
+  /** What is paid for, in a few Latin words: "Order GP-000123". */
+  description: string
+  customer: Payer
+  /**
+   * Where the browser comes back: an address of the shop without a query, up to 150 characters. `{payment_id}` in its path
+   * becomes the attempt's own id: gateways put their answer into the query. connectIPS goes to the address that is
+   * registered there, with TXNID alone; the card service POSTs.
+   */
+  return_url: string
+}
+
+export interface StartedPayment {
+  payment_id: string
+  provider: Provider
+  amount_paisa: Paisa
+  expires_at: Date
+  redirect: Redirect
+}
+
+/**
+ * Begins an attempt to pay a purchase that the caller has looked at: whose it is, and what is due. The attempt is written
+ * before the gateway hears of it, so that no money can come of what is not known here. No transaction may be open.
+ * Refuses what is not offered (`invalid`) and when the gateway does not answer (`not_allowed`).
+ */
+export async function startPayment(
+  ctx: Ctx,
+  gateways: Gateways,
+  asked: PaymentStart,
+): Promise<StartedPayment> {
+  if (ctx.db.isTransaction) throw new Error('no transaction may be open while a gateway is asked')
+  const words = WORDS[ctx.locale]
+  const gateway = gateways.offered.get(asked.provider)
+  if (!gateway) throw new Refusal('invalid', words.notOffered, { provider: words.notOffered })
+  if (asked.amount_paisa < gateway.least_paisa)
+    throw new Refusal('not_allowed', words.tooLittle, { provider: words.tooLittle })
+
+  const payment = await writeAttempt(ctx, gateway, asked)
+  const started = await beginAt(ctx, gateway, payment, asked)
+  const expires_at = started.expires_at ?? payment.expires_at
+  await ctx.db
+    .updateTable('payments')
+    .set({
+      redirect: JSON.stringify(started.redirect),
+      session_ref: started.session_ref ?? null,
+      expires_at,
+      status: 'pending',
+    })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'initiated')
+    .execute()
+  return {
+    payment_id: payment.id,
+    provider: payment.provider,
+    amount_paisa: payment.amount_paisa,
+    expires_at,
+    redirect: started.redirect,
+  }
+}
+
+function writeAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<Payment> {
+  const { order_group_id, provider, amount_paisa, return_url } = asked
+  const after = (minutes: number) => new Date(ctx.now.getTime() + minutes * MINUTE)
+  return ctx.db
+    .insertInto('payments')
+    .values({
+      order_group_id,
+      provider,
+      amount_paisa,
+      reference: newReference(),
+      return_url,
+      started_at: ctx.now,
+      expires_at: after(gateway.life),
+      next_ask_at: after(gateway.firstAsk),
+      raw_answers: '[]',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An attempt that the gateway would not begin can never be paid. */
+async function beginAt(
+  ctx: Ctx,
+  gateway: Gateway,
+  payment: Payment,
+  { description, customer, return_url }: PaymentStart,
+): Promise<Started> {
+  try {
+    return await gateway.start({
+      reference: payment.reference,
+      amount_paisa: payment.amount_paisa,
+      description,
+      customer,
+      return_url: return_url.replace('{payment_id}', payment.id),
+      website_url: ctx.publicUrl,
+      started_at: ctx.now,
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayOutage || error instanceof GatewayRefusal)) throw error
+    const answer = { at: ctx.now.toISOString(), status: 'failed', raw: error.message }
+    await ctx.db
+      .updateTable('payments')
+      .set({ status: 'failed', next_ask_at: null, raw_answers: JSON.stringify([answer]) })
+      .where('id', '=', payment.id)
+      .execute()
+    throw new Refusal('not_allowed', WORDS[ctx.locale].noAnswer)
+  }
+}
+
+/** 32 letters and figures that are not taken for one another; 20 of them are what connectIPS takes at most. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function newReference(): string {
+  return Array.from({ length: 20 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+}

@@ -1,0 +1,57 @@
+import type { Json, WithDefault } from '../db/columns.ts'
+import type { Paisa } from '../money.ts'
+
+/** The gateways that can be switched on. */
+export type Provider = 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+
+export type PaymentStatus =
+  | 'initiated'
+  | 'pending'
+  | 'completed'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'review'
+  | 'partially_refunded'
+  | 'refunded'
+
+/** Where the shopper goes to pay: a link, or a form that is sent there. */
+export interface Redirect {
+  method: 'GET' | 'POST'
+  url: string
+  fields: Record<string, string>
+}
+
+/** What a gateway said, and what was understood. */
+export interface RawAnswer {
+  at: string
+  status: string
+  raw: string
+}
+
+/** One attempt to pay a purchase. */
+export interface Payments {
+  id: WithDefault<string>
+  order_group_id: string
+  provider: Provider
+  amount_paisa: Paisa
+  status: WithDefault<PaymentStatus>
+  /** Our own name for the attempt at the gateway: 20 capitals and digits. */
+  reference: string
+  /** The gateway's name for the attempt while it is open (Khalti: pidx). */
+  session_ref: string | null
+  /** The gateway's name for the money that moved. */
+  provider_ref: string | null
+  /** Whether this is the payment that the purchase is paid by. */
+  is_kept: WithDefault<boolean>
+  return_url: string
+  redirect: Json<Redirect> | null
+  started_at: Date
+  expires_at: Date
+  /** When the gateway is to be asked (again); null: no more. */
+  next_ask_at: Date | null
+  asked: WithDefault<number>
+  completed_at: Date | null
+  /** For staff with the right money.read, nobody else. */
+  raw_answers: Json<RawAnswer[]>
+}
