@@ -11,6 +11,7 @@ import type {
   Users,
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
+import type { BillSeries, Bills } from './bills/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
@@ -69,6 +70,8 @@ export interface Tables {
   article_versions: ArticleVersions
   articles: Articles
   audit_entries: AuditEntries
+  bill_series: BillSeries
+  bills: Bills
   cart_items: CartItems
   cash_collections: CashCollections
   cash_days: CashDays

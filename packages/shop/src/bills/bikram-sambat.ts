@@ -1,0 +1,61 @@
+import DateConverter from '@remotemerge/nepali-date-converter'
+import { nepalDay } from '../nepal-day.ts'
+
+/** The months of Bikram Sambat, from the first. */
+const MONTHS = {
+  en: [
+    'Baisakh',
+    'Jestha',
+    'Asar',
+    'Shrawan',
+    'Bhadra',
+    'Ashoj',
+    'Kartik',
+    'Mangsir',
+    'Poush',
+    'Magh',
+    'Falgun',
+    'Chaitra',
+  ],
+  ne: ['बैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मङ्सिर', 'पुस', 'माघ', 'फागुन', 'चैत'],
+} as const
+
+/** The fiscal year begins on the first of Shrawan. */
+const SHRAWAN = 4
+
+export interface BsDate {
+  year: number
+  /** 1 is Baisakh. */
+  month: number
+  day: number
+}
+
+/** The day in Nepal of a moment, in Bikram Sambat. Years after 2083 are forecasts until the official calendar is out. */
+export function bsDate(moment: Date): BsDate {
+  const { year, month, date } = new DateConverter(nepalDay(moment)).toBs()
+  return { year, month, day: date }
+}
+
+/** As bills store it: 2083-08-06. */
+export function bsDay(moment: Date): string {
+  const { year, month, day } = bsDate(moment)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/** The fiscal year of a moment, as it is written: 2083/84. */
+export function fiscalYear(moment: Date): string {
+  const { year, month } = bsDate(moment)
+  const first = month >= SHRAWAN ? year : year - 1
+  return `${first}/${twoDigits((first + 1) % 100)}`
+}
+
+/** As people read it: 6 Mangsir 2083, ६ मङ्सिर २०८३ (of 2083-08-06). */
+export function bsDayText(day: string, locale: 'en' | 'ne'): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const text = `${date} ${MONTHS[locale][month - 1]} ${year}`
+  return locale === 'ne' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit))) : text
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,36 @@
+import { nepaliFigures } from '../numerals.ts'
+import type { BillBuyer } from './tables.ts'
+
+/** What a purchase froze of who bought (order_groups). */
+export interface FrozenBuyer {
+  contact: { full_name: string }
+  address: {
+    district_en: string
+    district_ne: string
+    location_en: string
+    location_ne: string
+    ward_no: number
+    area_en: string | null
+    area_ne: string | null
+    tole: string
+  }
+}
+
+/** Name and address as bills have them: Pokhara-6, Baidam, Kaski. No phone: a bill goes through many hands. */
+export function buyerOf({ contact, address }: FrozenBuyer): BillBuyer {
+  const { ward_no, tole } = address
+  return {
+    name: contact.full_name,
+    address_en: [`${address.location_en}-${ward_no}`, tole || address.area_en, address.district_en]
+      .filter(Boolean)
+      .join(', '),
+    address_ne: [
+      `${address.location_ne}-${nepaliFigures(ward_no)}`,
+      tole || address.area_ne,
+      address.district_ne,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    pan: '',
+  }
+}

@@ -1,0 +1,178 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Paisa } from '../money.ts'
+import { fiscalYear } from './bikram-sambat.ts'
+import type { BillBuyer, BillLine, BillSeller } from './tables.ts'
+import { totalsOf } from './vat.ts'
+import { type Draft, type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
+
+export interface FallenItem {
+  order_item_id: number
+  /** So many pieces of it; what was credited of it before counts against what was billed. */
+  quantity: number
+  /** Printed on the credit note. */
+  reason: string
+  /** Where the money given back is not that of whole pieces: so much of what was paid for it. */
+  amount_paisa?: Paisa
+  /** What asks for it ("refund 12"): a second call for the same cause does nothing. */
+  cause?: string
+}
+
+/**
+ * Takes back what was billed of these items by credit notes, one for each bill they stand on; and what was billed for
+ * delivery when nothing of the purchase is left to deliver. Never more than was billed: an item that is credited in
+ * full already, or was not billed yet, is left as it is, so that a second call does nothing.
+ *
+ * Belongs into the transaction of what made the items fall, after `issueBills`.
+ */
+export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<Issued[]> {
+  if (items.length === 0) return Promise.resolve([])
+  const ids = items.map((item) => item.order_item_id)
+  return inTransaction(ctx, async (ctx) => {
+    // A statement of its own: what begins after it sees what others credited of the same bills meanwhile.
+    const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [ids]))
+    if (held.rows.length === 0) return []
+    const year = fiscalYear(ctx.now)
+    const { rows } = await ctx.db.executeQuery<Billed>(CompiledQuery.raw(GATHER, [year, ids]))
+    return writeBills(
+      ctx,
+      rows.map((bill) => creditOf(bill, items)).filter((draft) => draft !== undefined),
+    )
+  })
+}
+
+/**
+ * Takes back all that was billed for the delivery of a purchase, or some of it, though things were delivered: for a
+ * refund that says so. What is credited already counts; the rest of the rules are those of `creditItems`.
+ */
+export function creditDelivery(
+  ctx: Ctx,
+  input: { order_group_id: string; amount_paisa: Paisa; reason: string; cause: string },
+): Promise<Issued[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const held = await ctx.db.executeQuery<{ id: string }>(
+      CompiledQuery.raw(HOLD_DELIVERY, [input.order_group_id]),
+    )
+    if (held.rows.length === 0) return []
+    const year = fiscalYear(ctx.now)
+    const { rows } = await ctx.db.executeQuery<Billed>(
+      CompiledQuery.raw(GATHER_THESE, [year, held.rows.map(({ id }) => id)]),
+    )
+    const drafts = rows.map((bill) =>
+      draftOf(
+        bill,
+        bill.lines.map((line) => creditLine(line, bill, { quantity: 1, amount_paisa: input.amount_paisa })),
+        [input],
+      ),
+    )
+    return writeBills(
+      ctx,
+      drafts.filter((draft) => draft !== undefined),
+    )
+  })
+}
+
+interface Billed {
+  id: string
+  order_id: string | null
+  order_group_id: string | null
+  vendor_id: number | null
+  seller: BillSeller
+  buyer: BillBuyer
+  payment_method: string
+  lines: BillLine[]
+  /** Lines of the credit notes there are. */
+  credited: BillLine[]
+}
+
+function creditOf(bill: Billed, items: readonly FallenItem[]): Draft | undefined {
+  if (bill.order_id === null) {
+    const lines = bill.lines.map((line) => creditLine(line, bill, { quantity: line.quantity }))
+    return draftOf(bill, lines, items)
+  }
+  const mine = items.filter(({ order_item_id }) =>
+    bill.lines.some((line) => line.order_item_id === order_item_id),
+  )
+  const lines = mine.map((item) =>
+    creditLine(bill.lines.find((line) => line.order_item_id === item.order_item_id)!, bill, item),
+  )
+  return draftOf(bill, lines, mine)
+}
+
+/** What is taken back of a line: by pieces, each its part of the amount so that the last one takes the rest. */
+function creditLine(
+  line: BillLine,
+  { credited }: Billed,
+  wanted: { quantity: number; amount_paisa?: Paisa },
+): BillLine | undefined {
+  const before = credited.filter(({ order_item_id }) => order_item_id === line.order_item_id)
+  const pieces = sum(before, 'quantity')
+  const left = line.amount_paisa - sum(before, 'amount_paisa')
+  const quantity = Math.min(wanted.quantity, line.quantity - pieces)
+  const share =
+    wanted.amount_paisa ??
+    (pieces + quantity === line.quantity ? left : Math.floor((line.amount_paisa * quantity) / line.quantity))
+  const amount_paisa = Math.min(share, left)
+  if (amount_paisa <= 0) return undefined
+  // Money for no whole piece more (all of them were credited at less before): one, at what is given back.
+  const whole = quantity > 0 && wanted.amount_paisa === undefined ? quantity : 0
+  const discount_paisa = whole * line.rate_paisa - amount_paisa
+  if (whole > 0 && discount_paisa >= 0) return { ...line, quantity: whole, discount_paisa, amount_paisa }
+  return { ...line, quantity: 0, rate_paisa: amount_paisa, discount_paisa: 0, amount_paisa }
+}
+
+function draftOf(
+  { credited, id, ...bill }: Billed,
+  found: readonly (BillLine | undefined)[],
+  why: readonly { reason: string; cause?: string }[],
+): Draft | undefined {
+  const lines = found.filter((line) => line !== undefined)
+  if (lines.length === 0) return undefined
+  return {
+    ...bill,
+    kind: 'credit_note',
+    lines,
+    credits: id,
+    reason: [...new Set(why.map((item) => item.reason.trim() || '–'))].join('; '),
+    cause: why.find((item) => item.cause)?.cause ?? '',
+    ...totalsOf(lines, credited),
+  }
+}
+
+function sum(lines: readonly BillLine[], field: 'quantity' | 'amount_paisa'): number {
+  return lines.reduce((total, line) => total + line[field], 0)
+}
+
+/** The bills that order items $N stand on, and those of the delivery of their purchases. */
+const billsOf = (parameter: string) => `
+  b.credits is null and (
+    b.order_id in (select order_id from order_items where id = any((select ${parameter})::bigint[]))
+    or b.order_id is null and b.order_group_id in (
+      select o.order_group_id from order_items i join orders o on o.id = i.order_id
+      where i.id = any((select ${parameter})::bigint[])))`
+
+const HOLD = `select b.id from bills b where ${billsOf('$1')} order by b.vendor_id nulls last, b.id for no key update`
+
+const HOLD_DELIVERY = `
+  select b.id from bills b where b.order_group_id = $1 and b.order_id is null and b.credits is null for no key update`
+
+/** Reads the bills that `these` names with what is credited of them, and locks the series of their credit notes. */
+const gather = (these: string) => `
+  with these as (${these}),
+  wanted as (select distinct vendor_id, 'credit_note' as kind from these),
+  locked as (${LOCK_SERIES})
+  select b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines, (
+    select coalesce(jsonb_agg(line order by c.number), '[]')
+    from bills c, jsonb_array_elements(c.lines) line where c.credits = b.id) as credited
+  from these b order by b.vendor_id nulls last, b.id`
+
+// Delivery is owed as long as anything of the purchase is to be delivered, or was.
+const GATHER = gather(`
+  select b.* from bills b
+  where ${billsOf('$2')} and (b.order_id is not null or not exists (
+    select from orders o join order_items i on i.order_id = o.id
+    where o.order_group_id = b.order_group_id
+      and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned')))`)
+
+const GATHER_THESE = gather(`select b.* from bills b where b.id = any((select $2)::uuid[])`)

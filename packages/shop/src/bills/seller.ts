@@ -1,0 +1,32 @@
+/** Vendor `v` in district `d` as a BillSeller in JSON. */
+export const SELLER = `json_build_object(
+  'name_en', coalesce(nullif(v.legal_name, ''), v.name_en), 'name_ne', coalesce(nullif(v.legal_name, ''), v.name_ne),
+  'trade_en', v.name_en, 'trade_ne', v.name_ne,
+  'address_en', v.local_level || ', ' || d.name_en,
+  'address_ne', coalesce((select l.name_ne from locations l where l.district_id = d.id and l.name_en = v.local_level),
+    v.local_level) || ', ' || d.name_ne,
+  'pan', coalesce(nullif(v.pan, ''), v.vat_no), 'vat_no', v.vat_no)`
+
+/** What the company is called until somebody changes the settings (content/settings.ts; a test holds them together). */
+export const COMPANY_UNTIL_SET = {
+  company_name_en: 'Himalayan Green Pvt. Ltd.',
+  company_name_ne: 'हिमालयन ग्रीन प्रा. लि.',
+  address_en: 'Lakeside, Pokhara-6, Kaski, Gandaki Province, Nepal',
+  address_ne: 'लेकसाइड, पोखरा-६, कास्की, गण्डकी प्रदेश, नेपाल',
+} as const
+
+/** The company as a BillSeller in JSON, from the settings that hold. */
+export const COMPANY = `(
+  select json_build_object('name_en', c.en, 'name_ne', c.ne, 'trade_en', c.en, 'trade_ne', c.ne,
+    'address_en', c.address_en, 'address_ne', c.address_ne,
+    'pan', coalesce(nullif(c.pan, ''), c.vat_no, ''), 'vat_no', coalesce(c.vat_no, ''))
+  from (
+    select ${site('company_name_en')} as en, ${site('company_name_ne')} as ne, ${site('address_en')} as address_en,
+      ${site('address_ne')} as address_ne, settings -> 'legal' ->> 'pan' as pan, settings -> 'legal' ->> 'vat_no' as vat_no
+    from (select 1) one
+    left join (select settings from site_settings order by version desc limit 1) set on true
+  ) c)`
+
+function site(field: keyof typeof COMPANY_UNTIL_SET): string {
+  return `coalesce(settings -> 'site' ->> '${field}', '${COMPANY_UNTIL_SET[field]}')`
+}

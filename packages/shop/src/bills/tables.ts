@@ -1,0 +1,92 @@
+import type { Json, WithDefault } from '../db/columns.ts'
+import type { Paisa } from '../money.ts'
+
+/** Of a seller who is registered for VAT, of one who has a PAN alone, and what takes back either. */
+export type BillKind = 'tax_invoice' | 'pan_bill' | 'credit_note'
+
+/** Who sells, as they were on the day of the bill. */
+export interface BillSeller {
+  /** The name of the registration. */
+  name_en: string
+  name_ne: string
+  /** The name over the door. */
+  trade_en: string
+  trade_ne: string
+  address_en: string
+  address_ne: string
+  /** Nine digits; empty where the shop was not told. */
+  pan: string
+  /** Nine digits; empty for who is not registered for VAT. */
+  vat_no: string
+}
+
+export interface BillBuyer {
+  name: string
+  address_en: string
+  address_ne: string
+  /** Nine digits; empty for who gave none. */
+  pan: string
+}
+
+export interface BillLine {
+  /** Null for delivery. */
+  order_item_id: number | null
+  name_en: string
+  name_ne: string
+  /** kg, piece; empty for delivery. */
+  unit: string
+  quantity: number
+  /** Of one, with VAT. */
+  rate_paisa: Paisa
+  discount_paisa: Paisa
+  /** VAT within the amount, in hundredths of a percent; 0 for what is exempt. */
+  vat_rate: number
+  /** Quantity times rate less the discount, with VAT. */
+  amount_paisa: Paisa
+}
+
+export interface BillSeries {
+  /** Null for the company. */
+  vendor_id: number | null
+  /** 2083/84 */
+  fiscal_year: string
+  kind: BillKind
+  last_number: WithDefault<number>
+  last_hash: WithDefault<string>
+  last_issued_at: WithDefault<Date>
+  last_date_bs: WithDefault<string>
+}
+
+export interface Bills {
+  id: string
+  vendor_id: number | null
+  fiscal_year: string
+  kind: BillKind
+  number: number
+  issued_at: Date
+  /** 2083-08-06 */
+  date_bs: string
+  seller: Json<BillSeller>
+  buyer: Json<BillBuyer>
+  lines: Json<BillLine[]>
+  /** Taken off in all, and within the lines' amounts already. */
+  discount_paisa: Paisa
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+  /** Taxable, exempt and VAT together. */
+  total_paisa: Paisa
+  payment_method: string
+  order_group_id: string | null
+  /** Null for delivery, which is billed for the whole purchase. */
+  order_id: string | null
+  /** The bill that a credit note takes back all or some of. */
+  credits: string | null
+  reason: WithDefault<string>
+  /** What asked for a credit note; no bill is credited twice for one cause. */
+  cause: WithDefault<string>
+  /** Hash of the bill before it in its series; empty in the first. */
+  prev_hash: string
+  hash: string
+  printed_count: WithDefault<number>
+}

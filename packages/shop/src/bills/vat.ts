@@ -1,0 +1,48 @@
+import type { Paisa } from '../money.ts'
+import type { BillLine } from './tables.ts'
+
+export interface BillTotals {
+  discount_paisa: Paisa
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+  total_paisa: Paisa
+}
+
+/** VAT within an amount, rate in hundredths of a percent, to the nearest paisa: of 113.00 at 1300, 13.00. */
+export function vatWithin(amount_paisa: Paisa, rate: number): Paisa {
+  return Math.round((amount_paisa * rate) / (10_000 + rate))
+}
+
+/**
+ * What the lines of a bill come to. VAT is split out once per rate and not per line, so that it is within half a paisa
+ * of what the law asks for, however many lines; taxable, exempt and VAT together are exactly the sum of the lines.
+ *
+ * `before` is what was taken back of the same bill already: the VAT of a credit note is what brings all notes
+ * together to the VAT of all they took back, so that any chain of them ends exactly at the VAT of the bill.
+ */
+export function totalsOf(lines: readonly BillLine[], before: readonly BillLine[] = []): BillTotals {
+  let [taxable, exempt, vat] = [0, 0, 0]
+  for (const rate of new Set(lines.map((line) => line.vat_rate))) {
+    const amount = sumAt(lines, rate)
+    if (rate === 0) {
+      exempt += amount
+      continue
+    }
+    const earlier = sumAt(before, rate)
+    const within = vatWithin(earlier + amount, rate) - vatWithin(earlier, rate)
+    vat += within
+    taxable += amount - within
+  }
+  return {
+    discount_paisa: lines.reduce((sum, line) => sum + line.discount_paisa, 0),
+    taxable_paisa: taxable,
+    exempt_paisa: exempt,
+    vat_paisa: vat,
+    total_paisa: taxable + exempt + vat,
+  }
+}
+
+function sumAt(lines: readonly BillLine[], rate: number): Paisa {
+  return lines.filter((line) => line.vat_rate === rate).reduce((sum, line) => sum + line.amount_paisa, 0)
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { bsDay, fiscalYear } from './bikram-sambat.ts'
+import type { BillBuyer, BillKind, BillLine, BillSeller } from './tables.ts'
+import type { BillTotals } from './vat.ts'
+
+/** A bill before it has its number. */
+export interface Draft extends BillTotals {
+  vendor_id: number | null
+  kind: BillKind
+  seller: BillSeller
+  buyer: BillBuyer
+  lines: BillLine[]
+  payment_method: string
+  order_group_id: string | null
+  order_id: string | null
+  credits: string | null
+  reason: string
+  cause: string
+}
+
+export interface Issued {
+  id: string
+  vendor_id: number | null
+  number: number
+  order_id: string | null
+}
+
+/**
+ * Gives drafts their numbers and writes them, in one statement, in the open transaction. The rows of their series must
+ * be locked before (LOCK_SERIES), so that this statement sees what others issued. What was billed, or credited for its
+ * cause, meanwhile gets no number.
+ */
+export async function writeBills(ctx: Ctx, drafts: readonly Draft[]): Promise<Issued[]> {
+  if (drafts.length === 0) return []
+  const rows = drafts.map((draft) => ({ ...draft, id: randomUUID(), printed_count: 0, hash: '' }))
+  const values = [JSON.stringify(rows), fiscalYear(ctx.now), ctx.now, bsDay(ctx.now)]
+  return (await ctx.db.executeQuery<Issued>(CompiledQuery.raw(WRITE, values))).rows
+}
+
+/** A common table of the series that `wanted (vendor_id, kind)` names, locked; made where they are new. $1: fiscal year. */
+export const LOCK_SERIES = `
+  insert into bill_series (vendor_id, fiscal_year, kind)
+  select distinct vendor_id, $1, kind from wanted order by vendor_id nulls last, kind
+  on conflict (vendor_id, fiscal_year, kind) do update set last_number = bill_series.last_number`
+
+const WRITE = `
+  with recursive drafts as (
+    select s as series, row_number() over (partition by s.vendor_id, s.kind order by d.place) as turn,
+      jsonb_populate_record(null::bills, d.draft || jsonb_build_object('fiscal_year', $2::text,
+        'issued_at', greatest($3, s.last_issued_at),
+        'date_bs', case when s.last_issued_at > $3 then s.last_date_bs else $4::text end)) as bill
+    from jsonb_array_elements($1::jsonb) with ordinality as d (draft, place)
+    join bill_series s on s.vendor_id is not distinct from (d.draft ->> 'vendor_id')::int
+      and s.fiscal_year = $2 and s.kind = d.draft ->> 'kind'
+    where not exists (
+      select from bills b
+      where b.order_group_id is not distinct from (d.draft ->> 'order_group_id')::uuid
+        and b.order_id is not distinct from (d.draft ->> 'order_id')::uuid
+        and b.credits is not distinct from (d.draft ->> 'credits')::uuid
+        and (b.credits is null or (b.cause <> '' and b.cause = d.draft ->> 'cause')))
+  ), chained as (
+    select turn, jsonb_populate_record(bill, jsonb_build_object(
+      'number', (series).last_number + 1, 'prev_hash', (series).last_hash)) as bill
+    from drafts where turn = 1
+    union all
+    select d.turn, jsonb_populate_record(d.bill, jsonb_build_object(
+      'number', (c.bill).number + 1, 'prev_hash', bill_hash(c.bill)))
+    from chained c join drafts d on d.turn = c.turn + 1
+      and (d.bill).vendor_id is not distinct from (c.bill).vendor_id and (d.bill).kind = (c.bill).kind
+  ), written as (
+    insert into bills
+    select b.* from chained,
+      jsonb_populate_record(bill, jsonb_build_object('hash', bill_hash(bill))) b
+    returning *
+  ), drawn as (
+    update bill_series s
+    set last_number = l.number, last_hash = l.hash, last_issued_at = l.issued_at, last_date_bs = l.date_bs
+    from (select distinct on (vendor_id, kind) * from written order by vendor_id, kind, number desc) l
+    where s.vendor_id is not distinct from l.vendor_id and s.fiscal_year = l.fiscal_year and s.kind = l.kind
+  )
+  select id, vendor_id, number, order_id from written order by vendor_id nulls last, kind, number`
