@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { VAT_RATE } from '../ledger/split.ts'
 import type { Paisa } from '../money.ts'
 import { fiscalYear } from './bikram-sambat.ts'
 import { buyerOf, type FrozenBuyer } from './buyer.ts'
@@ -95,7 +96,7 @@ const GATHER = `
     select null, g.id, null, company.seller, json_build_array(json_build_object('order_item_id', null,
       'name_en', 'Delivery', 'name_ne', 'डेलिभरी', 'unit', '', 'quantity', 1, 'ordered_quantity', 1,
       'rate_paisa', g.delivery_fee_paisa, 'discount_paisa', g.delivery_discount_paisa,
-      'vat_rate', case when company.seller ->> 'vat_no' <> '' then 1300 else 0 end))
+      'vat_rate', case when company.seller ->> 'vat_no' <> '' then ${VAT_RATE} else 0 end))
     from order_groups g, company
     where g.id in (select order_group_id from parts) and g.delivery_fee_paisa > g.delivery_discount_paisa
       and not exists (select from bills b where b.order_group_id = g.id and b.order_id is null)
