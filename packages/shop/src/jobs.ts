@@ -5,6 +5,7 @@ import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import type { Ctx } from './context.ts'
 import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
+import { refreshStatistics } from './db/refresh-statistics.ts'
 import { removeLoosePapers } from './files/loose-papers.ts'
 import type { PaperStore } from './files/paper-store.ts'
 import { messagingJobs } from './messaging/jobs.ts'
@@ -41,6 +42,7 @@ const CLEANERS = [
   forgetAnswerLinks,
   forgetReceivedSms,
   forgetImports,
+  refreshStatistics,
 ]
 const DAY = 24 * 60 * 60
 

@@ -15,6 +15,7 @@ export const CSV_COLUMNS = [
   'unit',
   'unit_description',
   'stock',
+  'stock_before',
   'status',
   'is_vendor_approval_required',
   'approval_reason',

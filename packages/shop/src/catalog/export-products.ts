@@ -82,6 +82,7 @@ function cellsOf({ asked, asked_category, ...row }: Row): CsvProduct {
     unit: product.unit,
     unit_description: product.unit_description,
     stock: `${product.stock}`,
+    stock_before: `${product.stock}`,
     status: product.status,
     is_vendor_approval_required: yesOrNo(product.is_vendor_approval_required),
     approval_reason: product.approval_reason ?? '',

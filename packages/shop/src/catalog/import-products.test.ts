@@ -16,6 +16,7 @@ import {
   startImport,
   workImport,
 } from './import-products.ts'
+import { setStock } from './stock.ts'
 
 const HOUR = 60 * 60_000
 const HEADER =
@@ -189,6 +190,35 @@ test('what products of every kind are exported as is read in again without any c
   const excel = text.replaceAll('\r\n', '\n').replaceAll('95.05', '95.050').replace('\uFEFF', '')
   expect(await importFile(shop, later, excel)).toMatchObject({ changed: 0 })
   expect(await everything(shop, vendor_id)).toEqual(before)
+})
+
+test('what was sold since a file was exported stays sold, and a count that moved on both sides is told', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const [sold, both, mine] = [
+    await shop.addProduct({ vendor_id: vendor.id, stock: 10 }),
+    await shop.addProduct({ vendor_id: vendor.id, stock: 10 }),
+    await shop.addProduct({ vendor_id: vendor.id, stock: 10 }),
+  ]
+  const text = await exportProducts(owner)
+  await setStock(owner, sold.id, 8)
+  await setStock(owner, both.id, 8)
+  const edited = text
+    .split('\r\n')
+    .map((line) =>
+      /^\uFEFF?id,/.test(line) || line.startsWith(`${sold.id},`) ? line : line.replace(',10,10,', ',15,10,'),
+    )
+    .join('\r\n')
+  const done = await importFile(shop, owner, edited)
+  expect(done).toMatchObject({ unchanged: 1, changed: 1, faulty: 1 })
+  expect(done.faults).toMatchObject([{ row: 3, column: 'stock', value: '15' }])
+  const counts = (await everything(shop, vendor.id)).map(({ product }) => [product.id, product.stock])
+  expect(counts).toEqual([
+    [sold.id, 8],
+    [both.id, 8],
+    [mine.id, 15],
+  ])
 })
 
 test('price and stock of a published product are live at once, its name waits, and a trusted vendor’s does not', async ({

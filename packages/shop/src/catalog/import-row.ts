@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
+import { latinDigits } from '../numerals.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { type CsvCells, type CsvColumn, plainCell } from './csv-file.ts'
 import { csvWords } from './csv-words.ts'
@@ -13,7 +14,7 @@ import { catalogWords } from './words.ts'
 
 export type RowResult = 'added' | 'changed' | 'unchanged'
 
-/** Which fields of a product the columns are; `status` moves it. */
+/** Which fields of a product the columns are; `status` moves it, `stock_before` is what `stock` was when it was exported. */
 const FIELDS: Partial<Record<CsvColumn, string>> = {
   name_en: 'name_en',
   name_ne: 'name_ne',
@@ -60,14 +61,30 @@ async function addByRow(ctx: Ctx, cells: CsvCells): Promise<RowResult> {
 async function changeByRow(ctx: Ctx, product: CsvProduct, cells: CsvCells): Promise<RowResult> {
   const id = Number(product.id)
   const given = (Object.entries(cells) as [CsvColumn, string][]).filter(
-    ([column, cell]) => column !== 'id' && column !== 'slug' && cell !== comparable(column, product[column]),
+    ([column, cell]) => !KEYS.has(column) && cell !== comparable(column, product[column]),
   )
+  const counted = given.findIndex(([column]) => column === 'stock')
+  if (counted >= 0 && isOldCount(ctx, product, cells)) given.splice(counted, 1)
   const fields = await fieldsOf(ctx, given)
   if (Object.keys(fields).length > 0) await changeProduct(ctx, id, fields)
   if (cells.status) await move(ctx, id, product.status as ProductStatus, cells.status)
   if (given.length === 0) return 'unchanged'
   const [after] = await readCsvProducts(ctx, 'p.id = $2', id)
   return JSON.stringify(after) === JSON.stringify(product) ? 'unchanged' : 'changed'
+}
+
+/** These say which product, or which count, is meant. */
+const KEYS = new Set<CsvColumn>(['id', 'slug', 'stock_before'])
+
+/**
+ * Whether the count of a row is only the one that was exported: what was sold since stays sold. One that was changed in the
+ * file while orders changed it here is refused.
+ */
+function isOldCount(ctx: Ctx, product: CsvProduct, { stock = '', stock_before = '' }: CsvCells): boolean {
+  const before = latinDigits(stock_before)
+  if (before === '' || before === product.stock) return false
+  if (latinDigits(stock) === before) return true
+  return refuse('stock', catalogWords(ctx.locale).stockMoved(Number(product.stock)))
 }
 
 /** The product that a row is about; none for a new one. */

@@ -107,6 +107,17 @@ test('the same SMS handed over twice, also at once, is done and answered once', 
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'confirmed', quantity: 1 }])
 })
 
+test('without an id of the gateway, the same words within a minute are one SMS', async ({ shop }) => {
+  const { owner, phone, items } = await asked(shop)
+  const minute = (n: number) => ({ ...shop.as(null), now: new Date(Date.UTC(2026, 10, 21, 6, n, 30)) })
+  await answerBySms(minute(0), { from: phone, text: 'what?' })
+  await answerBySms(minute(0), { from: phone, text: 'what?' })
+  expect(await smsTo(owner, phone)).toHaveLength(2)
+  await answerBySms(minute(1), { from: phone, text: 'what?' })
+  expect(await smsTo(owner, phone)).toHaveLength(3)
+  expect(await itemsNow(owner, items)).toMatchObject([{ status: 'awaiting_approval' }])
+})
+
 test('too late is told so, and the order has run out', async ({ shop }) => {
   const { owner, phone, items, placed, after } = await asked(shop)
   await answerBySms(after(12, shop.as(null)), { from: phone, text: `${placed.number} 1` })
@@ -137,6 +148,7 @@ test('a phone that sends without end is answered sixty times an hour', async ({ 
   const { owner } = await addVendorWithOwner(shop)
   const phone = newPhone()
   await owner.db.updateTable('users').set({ phone }).where('id', '=', owner.actor!.id).execute()
-  for (let n = 0; n < 65; n++) await answerBySms(shop.as(null), { from: phone, text: '?' })
+  for (let n = 0; n < 65; n++)
+    await answerBySms(shop.as(null), { from: phone, text: '?', id: `${phone} ${n}` })
   expect(await smsTo(owner, phone)).toHaveLength(60)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { isTryLeft } from '../accounts/tries.ts'
@@ -21,7 +22,7 @@ import { stateWord } from './words.ts'
 const MOST_ANSWERED = 60
 const HOUR = 60
 
-/** An SMS as a gateway hands it over; with its own `id`, twice is once. */
+/** An SMS as a gateway hands it over; twice is once: by its own `id`, or without one within the same minute. */
 export const IncomingSms = z.object({
   from: z.string().min(1).max(50),
   text: z.string().max(2000),
@@ -41,10 +42,18 @@ export async function answerBySms(ctx: Ctx, input: unknown): Promise<void> {
   // What is due runs out first, and by itself: it stays so even when the answer comes to nothing.
   await expireOf(ctx, senders)
   await inTransaction(ctx, async (ctx) => {
-    if (id && !(await isFirstTime(ctx, id))) return
+    if (!(await isFirstTime(ctx, id ?? idOf(ctx, phone, text)))) return
     const said = await answer(ctx, senders, text)
     await sendSms(ctx, { to: phone, text: said })
   })
+}
+
+/** A gateway that gives no ids hands an SMS over again at once, when our answer was lost; people take longer. */
+function idOf({ now }: Ctx, phone: string, text: string): string {
+  const minute = now.toISOString().slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify([phone, text, minute]))
+    .digest('base64url')
 }
 
 /** For whom a phone speaks. */

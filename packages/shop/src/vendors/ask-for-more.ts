@@ -14,6 +14,7 @@ import {
 import { Note } from './note.ts'
 import type { Applicant } from './request-letters.ts'
 import { tellApplicant } from './review-letters.ts'
+import type { DocumentType } from './tables.ts'
 import { hashOfKey, newKey } from './vendor-requests.ts'
 
 /** How long the link of a mail that asks for more takes an answer. */
@@ -41,7 +42,8 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, id)
     const isOwn = request.status === 'more_information' && request.last.actor_id === ctx.actor!.id
-    if (isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now) return
+    const isSaid = isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now
+    if (isSaid && !(await isAnyAccepted(ctx, id, documents))) return
     requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
     if (documents.length > 0)
       await ctx.db
@@ -54,6 +56,19 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
     await moveLocked(ctx, request, { to: 'more_information', note, set, deed: 'ask_for_more' })
     await sendLink(ctx, request, note, key)
   })
+}
+
+/** Whether one of these papers does not yet count as rejected. */
+async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): Promise<boolean> {
+  if (documents.length === 0) return false
+  const found = await ctx.db
+    .selectFrom('vendor_documents')
+    .select('id')
+    .where('vendor_request_id', '=', id)
+    .where('type', 'in', documents)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** A key for the applicant, and what is kept of it. */

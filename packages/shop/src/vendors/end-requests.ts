@@ -30,7 +30,7 @@ export async function submitWhenTimeEnds(ctx: Ctx): Promise<void> {
       ]),
     )
     .execute()
-  for (const request of due) await handIn(ctx, request)
+  await each(due, (request) => handIn(ctx, request))
 }
 
 /** Lapses the applications that wait for their applicant and that nobody has touched for 30 days. */
@@ -44,11 +44,19 @@ export async function lapseUntouched(ctx: Ctx): Promise<void> {
         (select max(d.created_at) from vendor_documents d where d.vendor_request_id = r.id)) <= ${before}`,
     )
     .execute()
-  for (const request of due)
-    await inTransaction(ctx, async (ctx) => {
+  await each(due, (request) =>
+    inTransaction(ctx, async (ctx) => {
       const lapsed = await moveRequest(ctx, { id: request.id, from: request.status, to: 'lapsed' })
       if (lapsed && !(await hasNewer(ctx, request))) await tellLapsed(ctx, request)
-    })
+    }),
+  )
+}
+
+/** One after another: one that fails does not keep the others from theirs, and is heard of in the end. */
+async function each(due: FoundRequest[], end: (request: FoundRequest) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const request of due) await end(request).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} applications did not end`)
 }
 
 function openRequests({ db }: Ctx) {

@@ -230,6 +230,20 @@ describe('asking for more', () => {
     expect(await readAskedFor(shop.as(null), 'no-such-key')).toEqual({ state: 'unknown' })
   })
 
+  test('asked again for one more paper in the same words, a new link goes out', async ({ shop }) => {
+    const ctx = await addReviewer(shop)
+    const request = await addApplication(shop)
+    const ask = { id: request.id, note: 'These cannot be read.' }
+    await askForMore(ctx, { ...ask, documents: ['PAN'] })
+    await askForMore(ctx, { ...ask, documents: ['PAN', 'CITIZENSHIP'] })
+    await askForMore(ctx, { ...ask, documents: ['PAN', 'CITIZENSHIP'] })
+    const { mails } = await messagesTo(shop, request)
+    expect(mails).toHaveLength(2)
+    expect(await readAskedFor(shop.as(null), keyIn(mails[0]!.text))).toMatchObject({
+      papers: [{ state: 'again' }, { state: 'again' }, { state: 'missing' }],
+    })
+  })
+
   test('a link past its time sends a new one to the applicant, once', async ({ shop }) => {
     const ctx = await addReviewer(shop)
     const request = await addApplication(shop)
