@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{lint,packages,scripts}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
+    include: ['{lint,packages,scripts,simulators}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
     globalSetup: ['packages/shop/test/setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -69,6 +69,10 @@ const refused = {
   'the shell knows a page': [shell, `import Home from '../routes/home.tsx'`],
   'ui knows the shell': [ui, `import { Header } from '../shell/header.tsx'`],
   'ui calls a rule': [ui, `import { a } from '@himalayan-green/shop/cart/cart.ts'`],
+  'a simulator knows the shop': [
+    'simulators/made-up.ts',
+    `import { a } from '@himalayan-green/shop/money.ts'`,
+  ],
 } as const
 
 const allowed = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
+import { openSimulators } from '../simulators/open.ts'
 import { buildWhenChanged } from './build.ts'
 
 // `npm start` serves the built pages, `npm run dev` the sources.
@@ -16,6 +17,7 @@ try {
   process.env.NODE_ENV = development ? 'development' : 'production'
   refuseTakenFolder()
   if (!development) buildWhenChanged(root)
+  await openSimulatorsOfDemo()
   await import('../apps/web/server.ts')
 } catch (error) {
   process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`)
@@ -26,4 +28,23 @@ try {
 function refuseTakenFolder(): void {
   const { databaseUrl, dataDir } = readConfig(process.env, root)
   if (!databaseUrl) lockFolder(join(dataDir, 'database'))()
+}
+
+/**
+ * The demo is paid through simulators of the payment gateways: in this process, one port above the shop's when that is
+ * free. What they know is kept beside the shop's data.
+ */
+async function openSimulatorsOfDemo(): Promise<void> {
+  const { demo, dataDir, port, publicUrl } = readConfig(process.env, root)
+  if (!demo || process.env.PAYMENT_SIMULATORS_URL) return
+  const { address } = await openSimulators({
+    port: port === 0 ? 0 : port + 1,
+    orAnyPort: true,
+    file: join(dataDir, 'simulators.json'),
+    connectips: {
+      success_url: `${publicUrl}/payment/connectips`,
+      failure_url: `${publicUrl}/payment/connectips`,
+    },
+  })
+  process.env.PAYMENT_SIMULATORS_URL = address
 }

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { card } from './card.ts'
+import { connectips, type Registered } from './connectips.ts'
+import { controlDoor } from './control.ts'
+import { deedsOf } from './deeds.ts'
+import { esewa } from './esewa.ts'
+import { fonepay } from './fonepay.ts'
+import type { Env, Simulator } from './gateway.ts'
+import { khalti } from './khalti.ts'
+import { document, notice } from './look.ts'
+import { act, isWaiting, payPage, send } from './pages.ts'
+import { portalDoor } from './portal.ts'
+import { GATEWAYS, type Gateway, type Transactions } from './transactions.ts'
+
+/** All simulators below one address. `registered` is what connectIPS was told beforehand. */
+export function createSimulators(
+  store: Transactions,
+  registered: () => Registered | undefined = () => undefined,
+) {
+  const simulators: Record<Gateway, Simulator> = {
+    esewa,
+    khalti,
+    card,
+    connectips: connectips(registered),
+    fonepay,
+  }
+  const app = new Hono<Env>()
+  // No name but this machine's: a site that points its own name here must not reach the control door.
+  app.use(async (c, next) => {
+    const { hostname } = new URL(c.req.url)
+    if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return next()
+    return c.text('The simulators answer on this machine only.', 403)
+  })
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  for (const gateway of GATEWAYS) app.route(`/${gateway}`, simulators[gateway].door(store))
+  app.route('/control', controlDoor(store, simulators))
+  app.route('/', portalDoor(store))
+  app.post('/deed', async (c) => {
+    const sent = (await c.req.parseBody()) as Record<string, string>
+    const gateway = GATEWAYS.find((name) => name === sent.gateway)
+    const one = gateway && store.find(gateway, sent.id ?? '')
+    if (!one || !deedsOf(one.gateway).some(({ name }) => name === sent.deed)) return c.notFound()
+    if (!isWaiting(one)) return payPage(c, one)
+    const seconds = sent.seconds ? Math.min(Math.max(Number(sent.seconds) || 0, 0), 86_400) : undefined
+    const done = { deed: sent.deed!, seconds }
+    return send(c, one, act(store, one, done, simulators[one.gateway].answerTo))
+  })
+  app.notFound((c) =>
+    c.html(document('portal', 'Payment simulators', html`${notice}<h1>There is nothing here</h1>`), 404),
+  )
+  return app
+}
