@@ -49,6 +49,7 @@ import type {
   Wards,
   Zones,
 } from './places/tables.ts'
+import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
 import type { RatingPhotos, Ratings } from './reviews/tables.ts'
@@ -106,6 +107,8 @@ export interface Tables {
   product_changes: ProductChanges
   product_images: ProductImages
   products: Products
+  promotion_uses: PromotionUses
+  promotions: Promotions
   provinces: Provinces
   rate_limits: RateLimits
   received_sms: ReceivedSms

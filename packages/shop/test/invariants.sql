@@ -1,6 +1,6 @@
 -- What is true of every shop at every moment between two transactions. Each query answers the name of its identity and
 -- the things that break it: test/invariants.ts runs them all after each test. $TABLE stands for the table of
--- orders/states.ts, $HOLDING for the states in which an item has its pieces, $FIRST for those in which it begins.
+-- orders/states.ts, $HOLDING for the states in which an item has its pieces, $FIRST for those in which it begins, $DEAD for those in which it is over.
 with allowed (before, after, actor_kind) as (values $TABLE),
 moves as (
   select s.id, s.order_item_id, s.status, s.actor_kind, s.actor_id, s.proof, s.photo, s.at, s.cancel_reason, s.reason,
@@ -111,3 +111,20 @@ where f.amount_items_paisa <> (select coalesce(sum(r.amount_paisa), 0) from refu
 union all select 'the last step of a refund is its status', 'refund ' || f.id from refunds f
 where f.status is distinct from (
   select s.status from refund_steps s where s.refund_id = f.id order by s.id desc limit 1)
+-- A use counts as long as something of its purchase is live (promotions/uses.ts).
+union all select 'a promotion is used as often as it allows', 'promotion ' || p.id
+from promotions p join promotion_uses u on u.promotion_id = p.id
+where exists (select from orders o join order_items i on i.order_id = o.id
+  where o.order_group_id = u.order_group_id and i.status not in ($DEAD))
+group by p.id having count(*) > p.limit_total
+
+union all select 'a customer uses a promotion as often as it allows', 'promotion ' || p.id || ', ' || u.user_id
+from promotions p join promotion_uses u on u.promotion_id = p.id
+where exists (select from orders o join order_items i on i.order_id = o.id
+  where o.order_group_id = u.order_group_id and i.status not in ($DEAD))
+group by p.id, u.user_id having count(*) > p.limit_per_customer
+
+union all select 'a use is what was taken off', 'group ' || g.id
+from promotion_uses u join order_groups g on g.id = u.order_group_id
+where u.user_id <> g.user_id or u.amount_paisa <> g.delivery_discount_paisa + (
+  select sum(i.discount_paisa) from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id)

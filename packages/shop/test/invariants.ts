@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../src/context.ts'
-import { FIRST_STATES, FREEING, ITEM_STATES, MOST_TRIES, stepsOf } from '../src/orders/states.ts'
+import { FIRST_STATES, FREEING, ITEM_STATES, isLive, MOST_TRIES, stepsOf } from '../src/orders/states.ts'
 import type { ActorKind } from '../src/orders/tables.ts'
 
 const ACTORS: ActorKind[] = ['customer', 'vendor', 'staff', 'system']
@@ -15,6 +15,7 @@ const holding = ITEM_STATES.filter((state) => !FREEING.has(state) && state !== '
 const SQL = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
   .replaceAll('$TABLE', allowed.join(', '))
   .replaceAll('$HOLDING', list(holding))
+  .replaceAll('$DEAD', list(ITEM_STATES.filter((state) => !isLive(state))))
   .replaceAll('$FIRST', list(FIRST_STATES))
   .replaceAll('$TRIES', String(MOST_TRIES))
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Ctx, Db } from '../context.ts'
 import { lineOfText } from '../input.ts'
+import { momentText } from '../moment-text.ts'
 import { addressText } from './address-text.ts'
-import { momentText } from './moment-text.ts'
 import { NO_PHONE } from './words.ts'
 
 /** A phone number as people read it: digits with blanks or hyphens between, perhaps a plus before. */

@@ -5,11 +5,6 @@ export const NO_PHONE = {
   ne: 'फोन नम्बर अङ्कमा लेख्नुहोस्, जस्तै +977 61-123456।',
 }
 
-export const NO_MOMENT = {
-  en: 'Write a day and a time.',
-  ne: 'मिति र समय लेख्नुहोस्।',
-}
-
 export const ENDS_BEFORE_IT_STARTS = {
   en: 'The end must be after the start.',
   ne: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',

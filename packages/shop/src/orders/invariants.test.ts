@@ -9,6 +9,14 @@ const REFUND = `
   insert into refunds (kind, status, order_group_id, user_id, reason, amount_items_paisa, amount_delivery_paisa,
     amount_paisa, method, due_at, created_at)
   select 'cancel', 'approved', id, user_id, 'other', 5, 0, 5, 'cash', now(), now() from order_groups limit 1;`
+/** A promotion that the purchase of the item used twice, and of which something may be only once. */
+const used = (column: string) => `
+  with one as (
+    insert into promotions (name_en, name_ne, kind, value, bearer, starts_at, created_at, ${column === 'value' ? 'first_order_only' : column})
+    values ('x', 'x', 'amount', 100, 'platform', now(), now(), ${column === 'value' ? 'false' : 1}) returning id)
+  insert into promotion_uses (order_group_id, promotion_id, user_id, amount_paisa, at)
+  select g.id, one.id, g.user_id, 1, now() from one, unnest(array[1, 2]) twice, order_groups g
+  join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id where i.id = :item`
 
 /** For each identity, a deed that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
 const BREAKS: Record<string, string> = {
@@ -67,6 +75,9 @@ const BREAKS: Record<string, string> = {
       locale, status, created_at)
     select 'x', now(), 'Maya', 'Tea', 'maya@example.com', '+9779841234567', id, 1, 'Baidam', 'en', 'approved', now()
     from locations limit 1`,
+  'a promotion is used as often as it allows': used('limit_total'),
+  'a customer uses a promotion as often as it allows': used('limit_per_customer'),
+  'a use is what was taken off': used('value'),
   'stock is never below nothing': 'update products set stock = -1 where id = :product',
   'no more of an item is given back than was paid': `
     do $$ begin
@@ -115,6 +126,7 @@ async function breakIn(shop: TestShop, deed: (db: Db) => Promise<unknown>): Prom
           for c in select conrelid::regclass as of, conname from pg_constraint
             where contype in ('c', 'u') and conrelid::regclass::text in
               ('order_items', 'order_item_steps', 'orders', 'order_groups', 'products', 'notifications', 'vendor_requests')
+              or conname = 'promotion_uses_pkey'
           loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop;
         end $$`)
         .execute(db)

@@ -53,6 +53,9 @@ export const audit = {
     'rating.published': 'published a rating',
     'rating.rejected': 'rejected a rating',
     'rating.hidden': 'hid a rating',
+    'promotion.add': 'made a promotion',
+    'promotion.change': 'changed a promotion',
+    'promotion.stop': 'stopped a promotion',
     'order.read': 'read an order',
     'order_item.on_hold': 'approved an ordered item that is yet to be paid',
     'order_item.confirmed': 'confirmed an ordered item',
@@ -79,6 +82,7 @@ export const audit = {
     product: 'Product',
     order: 'Order',
     order_item: 'Ordered item',
+    promotion: 'Promotion',
     rating: 'Rating',
   },
 }

@@ -55,6 +55,9 @@ export const audit: Text<typeof english> = {
     'rating.published': 'रेटिङ प्रकाशित भयो',
     'rating.rejected': 'रेटिङ अस्वीकृत भयो',
     'rating.hidden': 'रेटिङ लुकाइयो',
+    'promotion.add': 'छुट बनाइयो',
+    'promotion.change': 'छुट बदलियो',
+    'promotion.stop': 'छुट रोकियो',
     'order.read': 'अर्डर हेरियो',
     'order_item.on_hold': 'भुक्तानी हुन बाँकी अर्डरको सामान स्वीकृत भयो',
     'order_item.confirmed': 'अर्डरको सामान पक्का भयो',
@@ -81,6 +84,7 @@ export const audit: Text<typeof english> = {
     product: 'सामान',
     order: 'अर्डर',
     order_item: 'अर्डरको सामान',
+    promotion: 'छुट',
     rating: 'रेटिङ',
   },
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { NO_MOMENT } from './words.ts'
 
 /** A day and time as a form's field sends it, meant in Nepal, or with its offset as programs write it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
+
+const NO_MOMENT = { en: 'Write a day and a time.', ne: 'मिति र समय लेख्नुहोस्।' }
 
 /** A moment, kept as ISO 8601 in UTC; empty and null mean none. */
 export const momentText = z

@@ -1,0 +1,175 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal, type RefusalCode } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import { type Discount, discountOf } from './discount.ts'
+import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
+import { promotionWords } from './words.ts'
+
+/** A line that is ordered. */
+export interface DiscountLine {
+  product_id: number
+  quantity: number
+  price_paisa: Paisa
+}
+
+export interface Asked {
+  /** As it was typed; without one, the best of those that count by themselves. */
+  coupon?: string | null | undefined
+  lines: DiscountLine[]
+  /** Of one delivery. */
+  fee_paisa: Paisa
+}
+
+export interface Applied extends Discount {
+  /** Null when nothing is taken off. */
+  promotion_id: number | null
+  /** Who pays for what is taken off the goods. The company pays for delivery. */
+  bearer: 'platform' | 'vendor' | null
+  /** Of the promotion; the code is null for one that counts by itself. */
+  name: { code: string | null; name_en: string; name_ne: string } | null
+}
+
+/**
+ * What is taken off an order, checked and held until the transaction ends: of two purchases that want the last use of a
+ * promotion, the second waits here and then finds it used up. Refuses a coupon that does not count, under `coupon`:
+ * `invalid` when it is unknown, `conflict` when it has ended, is used up, is not for this customer or these goods. One
+ * promotion a purchase: without a coupon the one that takes most off by itself, if there is any.
+ *
+ * Call `recordUse` in the same transaction.
+ */
+export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
+  if (asked.coupon) {
+    const found = await findByCode(ctx, asked.coupon)
+    if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
+    return applyTo(ctx, await hold(ctx, found), asked)
+  }
+  for (const { promotion } of await automaticFor(ctx, asked)) {
+    const held = await hold(ctx, promotion)
+    if (!faultOf(ctx, held)) return applyTo(ctx, held, asked)
+  }
+  return nothingOff(asked)
+}
+
+/** The same without holding anything: what it would be now. */
+export async function quoteCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
+  if (asked.coupon) {
+    const found = await findByCode(ctx, asked.coupon)
+    if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
+    return applyTo(ctx, found, asked)
+  }
+  const [best] = await automaticFor(ctx, asked)
+  return best ? best.applied : nothingOff(asked)
+}
+
+/** Keeps that a purchase has used a promotion. At most one a purchase, says the table. */
+export async function recordUse(
+  ctx: Ctx,
+  { promotion_id, item_discounts, delivery_discount_paisa }: Applied,
+  order_group_id: string,
+): Promise<void> {
+  if (promotion_id === null) return
+  const amount_paisa = item_discounts.reduce((sum, paisa) => sum + paisa, delivery_discount_paisa)
+  const { id: user_id } = requireActor(ctx)
+  await ctx.db
+    .insertInto('promotion_uses')
+    .values({ promotion_id, user_id, order_group_id, amount_paisa, at: ctx.now })
+    .execute()
+}
+
+/** The promotion as it is once nobody else can use or change it. */
+async function hold(ctx: Ctx, { id, limit_total }: FoundPromotion): Promise<FoundPromotion> {
+  const { id: user_id } = requireActor(ctx)
+  // Without a limit in all many use it at once; one customer's purchases wait for each other anyway.
+  const lock = limit_total === null ? 'for share of p' : 'for no key update of p'
+  await ctx.db.executeQuery(CompiledQuery.raw(`${HOLD} ${lock}`, [user_id, id]))
+  // A statement of its own: what begins after the lock sees the uses of whoever had it before.
+  const held = (await findById(ctx, id))!
+  return limit_total === null && held.limit_total !== null ? hold(ctx, held) : held
+}
+
+const HOLD = `
+  with person as materialized (select id from users where id = $1 for no key update)
+  select p.id from person, promotions p where p.id = $2`
+
+/** Those that count by themselves for this order, what takes most off first. */
+async function automaticFor(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<{ promotion: FoundPromotion; applied: Applied }[]> {
+  const fitting = []
+  for (const promotion of await findAutomatic(ctx)) {
+    if (faultOf(ctx, promotion)) continue
+    const applied = await discountFor(ctx, promotion, asked)
+    if (typeof applied !== 'string' && offOf(applied) > 0) fitting.push({ promotion, applied })
+  }
+  return fitting.sort((a, b) => offOf(b.applied) - offOf(a.applied) || a.promotion.id - b.promotion.id)
+}
+
+const offOf = ({ item_discounts, delivery_discount_paisa }: Discount) =>
+  item_discounts.reduce((sum, paisa) => sum + paisa, delivery_discount_paisa)
+
+async function applyTo(ctx: Ctx, promotion: FoundPromotion, asked: Asked): Promise<Applied> {
+  const fault = faultOf(ctx, promotion)
+  if (fault) throw couponRefusal('conflict', fault)
+  const applied = await discountFor(ctx, promotion, asked)
+  if (typeof applied === 'string') throw couponRefusal('conflict', applied)
+  // Free delivery where delivery is free: nothing is used.
+  return offOf(applied) > 0 ? applied : { ...applied, promotion_id: null, bearer: null }
+}
+
+/** Why a promotion does not count for this customer now, if so. */
+function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined {
+  const words = promotionWords(locale)
+  if (promotion.has_ended) return words.ended
+  if (!promotion.has_begun) return words.notYet
+  if (promotion.is_too_late) return words.firstOrder
+  if (promotion.is_used_by_customer) return words.usedByYou(promotion.limit_per_customer!)
+  if (promotion.is_used_up) return words.usedUp
+}
+
+/** What it takes off, or why it does not count for these goods. */
+async function discountFor(ctx: Ctx, promotion: FoundPromotion, asked: Asked): Promise<Applied | string> {
+  const words = promotionWords(ctx.locale)
+  const amounts = await amountsFor(ctx, promotion, asked.lines)
+  const goods = amounts.reduce((sum, amount) => sum + amount, 0)
+  if (goods === 0) return words.notForThese
+  if (goods < promotion.minimum_paisa) return words.minimum(promotion.minimum_paisa)
+  const { id, bearer, code, name_en, name_ne } = promotion
+  const discount = discountOf(promotion, amounts, asked.fee_paisa)
+  return { ...discount, promotion_id: id, bearer, name: { code, name_en, name_ne } }
+}
+
+/** What each line comes to, 0 where the promotion is not for it. */
+async function amountsFor(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Paisa[]> {
+  const { vendor_id, category_id } = promotion
+  const isForAll = vendor_id === null && category_id === null
+  const products = isForAll
+    ? []
+    : await ctx.db
+        .selectFrom('products')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          lines.map((line) => line.product_id),
+        )
+        .$if(vendor_id !== null, (query) => query.where('vendor_id', '=', vendor_id))
+        .$if(category_id !== null, (query) => query.where('category_id', '=', category_id))
+        .execute()
+  const fitting = new Set(products.map(({ id }) => id))
+  return lines.map(({ product_id, quantity, price_paisa }) =>
+    isForAll || fitting.has(product_id) ? quantity * price_paisa : 0,
+  )
+}
+
+function nothingOff({ lines }: Asked): Applied {
+  return {
+    ...{ promotion_id: null, bearer: null, name: null, delivery_discount_paisa: 0 },
+    item_discounts: lines.map(() => 0),
+  }
+}
+
+function couponRefusal(code: RefusalCode, sentence: string): Refusal {
+  return new Refusal(code, sentence, { coupon: sentence })
+}

@@ -1,0 +1,144 @@
+import { CompiledQuery } from 'kysely'
+import type { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { toPaisa } from '../money.ts'
+import { ChangePromotion, NewPromotion } from './promotion-input.ts'
+import { isKept, USES } from './uses.ts'
+import { promotionWords } from './words.ts'
+
+/**
+ * Makes a promotion; needs `promotion.change`. What it takes off, for what and at whose cost, is never changed later:
+ * only its names, dates and limits are. Refuses a code that is taken (`code`, conflict) and an unknown vendor or category.
+ */
+export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
+  const { id: created_by } = requireRight(ctx, 'promotion.change')
+  const typed = parse(NewPromotion, input, ctx.locale)
+  const words = promotionWords(ctx.locale)
+  const dates = datesOf(ctx, typed, ctx.now)
+  return inTransaction(ctx, async (ctx) => {
+    const { kind, code, vendor: vendor_id, category: category_id } = typed
+    await refuseUnknown(ctx, 'vendors', 'vendor', vendor_id)
+    await refuseUnknown(ctx, 'categories', 'category', category_id)
+    const added = await ctx.db
+      .insertInto('promotions')
+      .values({
+        ...{ code, kind, vendor_id, category_id, name_en: typed.name_en, name_ne: typed.name_ne, ...dates },
+        // Hundredths of a percent, as a rupee has hundred paisa.
+        value: kind === 'free_delivery' ? 0 : toPaisa(typed.value!),
+        minimum_paisa: toPaisa(typed.minimum ?? 0),
+        maximum_paisa: typed.maximum === null ? null : toPaisa(typed.maximum),
+        first_order_only: typed.first_order_only,
+        bearer: typed.bearer,
+        limit_total: typed.limit_total,
+        limit_per_customer: typed.limit_per_customer,
+        created_at: ctx.now,
+        created_by,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Refusal('conflict', words.codeTaken, { code: words.codeTaken })
+    await audit(ctx, {
+      action: 'promotion.add',
+      object_kind: 'promotion',
+      object_id: added.id,
+      details: { ...typed },
+    })
+    return added.id
+  })
+}
+
+/**
+ * Changes names, dates and limits; needs `promotion.change`. A limit below what has been used is refused. Waits for the
+ * purchases that are just using it.
+ */
+export async function changePromotion(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'promotion.change')
+  const typed = parse(ChangePromotion, input, ctx.locale)
+  const words = promotionWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const before = await ctx.db
+      .selectFrom('promotions')
+      .select(['name_en', 'name_ne', 'starts_at', 'ends_at', 'limit_total', 'limit_per_customer'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Refusal('not_found', words.noSuchPromotion)
+    const { uses, most_uses } = await readUses(ctx, id)
+    if (typed.limit_total !== null && typed.limit_total < uses) {
+      throw new Refusal('conflict', words.belowUses(uses), { limit_total: words.belowUses(uses) })
+    }
+    if (typed.limit_per_customer !== null && typed.limit_per_customer < most_uses) {
+      const sentence = words.belowOwnUses(most_uses)
+      throw new Refusal('conflict', sentence, { limit_per_customer: sentence })
+    }
+    const { name_en, name_ne, limit_total, limit_per_customer } = typed
+    const after = {
+      name_en,
+      name_ne,
+      limit_total,
+      limit_per_customer,
+      ...datesOf(ctx, typed, before.starts_at),
+    }
+    await ctx.db.updateTable('promotions').set(after).where('id', '=', id).execute()
+    await audit(ctx, {
+      action: 'promotion.change',
+      object_kind: 'promotion',
+      object_id: id,
+      details: { before, after },
+    })
+  })
+}
+
+/** Ends a promotion now, for good; purchases that used it keep their discount. Refuses one that is stopped (conflict). */
+export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'promotion.change')
+  const words = promotionWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const stopped = await ctx.db
+      .updateTable('promotions')
+      .set({ is_active: false })
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    if (!stopped) {
+      const there = await ctx.db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst()
+      throw there ? new Refusal('conflict', words.stopped) : new Refusal('not_found', words.noSuchPromotion)
+    }
+    await audit(ctx, { action: 'promotion.stop', object_kind: 'promotion', object_id: id })
+  })
+}
+
+/** Without a beginning, `otherwise` is it. */
+function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, otherwise: Date) {
+  const starts_at = typed.starts_at ? new Date(typed.starts_at) : otherwise
+  const ends_at = typed.ends_at ? new Date(typed.ends_at) : null
+  const { endsBefore } = promotionWords(locale)
+  if (ends_at && ends_at <= starts_at) throw new Refusal('invalid', endsBefore, { ends_at: endsBefore })
+  return { starts_at, ends_at }
+}
+
+async function refuseUnknown(ctx: Ctx, table: 'vendors' | 'categories', field: string, id: number | null) {
+  if (id === null) return
+  const { noSuchTarget } = promotionWords(ctx.locale)
+  const found = await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('invalid', noSuchTarget, { [field]: noSuchTarget })
+}
+
+async function readUses(ctx: Ctx, id: number): Promise<{ uses: number; most_uses: number }> {
+  const { rows } = await ctx.db.executeQuery<{ uses: number; most_uses: number }>(
+    CompiledQuery.raw(COUNT, [id]),
+  )
+  return rows[0]!
+}
+
+const COUNT = `
+  select ${USES} as uses, coalesce((select max(own) from (
+    select count(*)::int as own from promotion_uses u
+    where u.promotion_id = p.id and ${isKept('u.order_group_id')} group by u.user_id) by_customer), 0) as most_uses
+  from promotions p where p.id = $1`

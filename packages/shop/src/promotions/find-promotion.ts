@@ -1,0 +1,74 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import { latinDigits } from '../numerals.ts'
+import type { PromotionKind } from './tables.ts'
+import { isKept, USES } from './uses.ts'
+
+/** A promotion as the actor stands to it now. */
+export interface FoundPromotion {
+  id: number
+  code: string | null
+  name_en: string
+  name_ne: string
+  kind: PromotionKind
+  value: number
+  vendor_id: number | null
+  category_id: number | null
+  minimum_paisa: number
+  maximum_paisa: number | null
+  limit_total: number | null
+  limit_per_customer: number | null
+  bearer: 'platform' | 'vendor'
+  has_begun: boolean
+  has_ended: boolean
+  is_used_up: boolean
+  is_used_by_customer: boolean
+  /** For a first order, and the actor has one already. */
+  is_too_late: boolean
+}
+
+/** A code as it is kept: capitals, Latin digits. */
+export function codeOf(typed: string): string {
+  return latinDigits(typed).trim().toUpperCase()
+}
+
+/** The promotion with this code, however it is typed. */
+export async function findByCode(ctx: Ctx, coupon: string): Promise<FoundPromotion | undefined> {
+  return (await read(ctx, 'p.code = $3', codeOf(coupon)))[0]
+}
+
+export async function findById(ctx: Ctx, id: number): Promise<FoundPromotion | undefined> {
+  return (await read(ctx, 'p.id = $3', id))[0]
+}
+
+/** Those that count by themselves now, the oldest first. */
+export function findAutomatic(ctx: Ctx): Promise<FoundPromotion[]> {
+  return read(
+    ctx,
+    'p.code is null and p.is_active and p.starts_at <= $1 and (p.ends_at > $1 or p.ends_at is null) and $3::int is null',
+    null,
+  )
+}
+
+async function read(ctx: Ctx, which: string, value: string | number | null): Promise<FoundPromotion[]> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<FoundPromotion>(
+    CompiledQuery.raw(`${READ} where ${which} order by p.id`, [ctx.now, id, value]),
+  )
+  return rows
+}
+
+// The first count looks at an index alone and answers for all promotions that are not nearly used up.
+const READ = `
+  select p.id, p.code, p.name_en, p.name_ne, p.kind, p.value, p.vendor_id, p.category_id, p.minimum_paisa, p.maximum_paisa,
+    p.limit_total, p.limit_per_customer, p.bearer,
+    p.starts_at <= $1 as has_begun,
+    not p.is_active or coalesce(p.ends_at <= $1, false) as has_ended,
+    case when p.limit_total is null
+        or (select count(*) from promotion_uses u where u.promotion_id = p.id) < p.limit_total then false
+      else ${USES} >= p.limit_total end as is_used_up,
+    p.limit_per_customer is not null and (select count(*) from promotion_uses u
+      where u.promotion_id = p.id and u.user_id = $2 and ${isKept('u.order_group_id')}) >= p.limit_per_customer
+      as is_used_by_customer,
+    p.first_order_only and exists (select from order_groups g where g.user_id = $2 and ${isKept('g.id')}) as is_too_late
+  from promotions p`

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { lineOfText, typedNumber } from '../input.ts'
+import { momentText } from '../moment-text.ts'
+import { latinDigits } from '../numerals.ts'
+import { codeOf } from './find-promotion.ts'
+import { promotionWords } from './words.ts'
+
+// What staff say about a promotion, as a form sends it or as JSON. Every schema may be applied to its own output.
+
+const [en, ne] = [promotionWords('en'), promotionWords('ne')]
+
+const MOST_RUPEES = 1_000_000
+/** Most uses that a limit can name. */
+const MOST_USES = 1_000_000
+
+/** A form sends an empty text for what was left out. */
+const emptyIsNull = (typed: unknown) => (typeof typed === 'string' && !typed.trim() ? null : typed)
+
+/** A number with up to two decimals, as sent or as typed in Latin or Devanagari digits; -1 when it cannot be read. */
+const typedDecimal = (typed: unknown) => {
+  if (typeof typed !== 'string') return emptyIsNull(typed)
+  if (!typed.trim()) return null
+  const written = latinDigits(typed).replace(/[,\s]/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : -1
+}
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const isSum = (value: number) => value >= 0 && value <= MOST_RUPEES && hasTwoDecimals(value)
+const Rupees = z
+  .preprocess(
+    typedDecimal,
+    z
+      .number()
+      .refine(isSum, { params: { en: en.amount, ne: ne.amount } })
+      .nullable(),
+  )
+  .meta({ type: ['number', 'null'], description: 'Rupees, with up to two decimals', minimum: 0 })
+const Limit = z
+  .preprocess(emptyIsNull, typedNumber(1, MOST_USES).nullable())
+  .default(null)
+  .meta({ type: ['integer', 'null'], minimum: 1, maximum: MOST_USES })
+/** A box of a form is there or not. */
+const Box = z
+  .preprocess((typed) => (typed === 'on' ? true : typed), z.boolean())
+  .default(false)
+  .meta({ type: 'boolean' })
+
+/** What can be changed as long as it lasts. */
+export const ChangePromotion = z.object({
+  name_en: lineOfText(80),
+  name_ne: lineOfText(80),
+  starts_at: momentText.default(null),
+  ends_at: momentText.default(null),
+  limit_total: Limit,
+  limit_per_customer: Limit,
+})
+
+export const NewPromotion = ChangePromotion.extend({
+  code: z
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? codeOf(typed) || null : typed),
+      z
+        .string()
+        .refine((code) => /^[A-Z0-9-]{3,24}$/.test(code), { params: { en: en.codeForm, ne: ne.codeForm } })
+        .nullable(),
+    )
+    .default(null)
+    .meta({
+      type: ['string', 'null'],
+      description: 'What a customer types; null for one that counts by itself',
+      example: 'DASHAIN-10',
+    }),
+  kind: z.enum(['percent', 'amount', 'free_delivery']),
+  value: z
+    .preprocess(typedDecimal, z.number().nullable())
+    .default(null)
+    .meta({ type: ['number', 'null'], description: 'Percent, or rupees', minimum: 0, maximum: MOST_RUPEES }),
+  vendor: z
+    .preprocess(emptyIsNull, typedNumber(1, 2 ** 31 - 1).nullable())
+    .default(null)
+    .meta({ type: ['integer', 'null'], description: 'Only for the goods of this vendor' }),
+  category: z
+    .preprocess(emptyIsNull, typedNumber(1, 32_767).nullable())
+    .default(null)
+    .meta({ type: ['integer', 'null'], description: 'Only for goods of this category' }),
+  minimum: Rupees.default(null),
+  maximum: Rupees.default(null),
+  first_order_only: Box,
+  bearer: z.enum(['platform', 'vendor']).default('platform'),
+}).superRefine((typed, { addIssue }) => {
+  const fault = (path: string, word: 'percent' | 'amount' | 'onlyPercent' | 'choose' | 'vendorBears') =>
+    addIssue({ code: 'custom', path: [path], params: { en: en[word], ne: ne[word] } })
+  const { kind, value, maximum } = typed
+  if (kind === 'percent' && (value === null || value < 0.01 || value > 100 || !hasTwoDecimals(value)))
+    fault('value', 'percent')
+  if (kind === 'amount' && (value === null || value < 0.01 || !isSum(value))) fault('value', 'amount')
+  if (kind !== 'percent' && maximum !== null) fault('maximum', 'onlyPercent')
+  if (maximum === 0) fault('maximum', 'amount')
+  if (typed.vendor !== null && typed.category !== null) fault('category', 'choose')
+  if (typed.bearer === 'vendor' && (typed.vendor === null || kind === 'free_delivery'))
+    fault('bearer', 'vendorBears')
+})

@@ -1,0 +1,74 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireRight } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import type { PromotionKind } from './tables.ts'
+import { isKept, USES } from './uses.ts'
+import { promotionWords } from './words.ts'
+
+/** A promotion as staff see it. */
+export interface StaffPromotion {
+  id: number
+  /** Null for one that counts by itself. */
+  code: string | null
+  name_en: string
+  name_ne: string
+  kind: PromotionKind
+  /** Hundredths of a percent, or paisa. */
+  value: number
+  vendor: { name_en: string; name_ne: string } | null
+  category: { name_en: string; name_ne: string } | null
+  minimum_paisa: Paisa
+  maximum_paisa: Paisa | null
+  first_order_only: boolean
+  bearer: 'platform' | 'vendor'
+  starts_at: Date
+  ends_at: Date | null
+  limit_total: number | null
+  limit_per_customer: number | null
+  status: 'planned' | 'running' | 'used_up' | 'ended' | 'stopped'
+  /** Purchases that count, and what it took off them when they were placed. */
+  uses: number
+  given_paisa: Paisa
+  created_by: string | null
+}
+
+/** The promotions, running ones before those that are over, the newest first; at most 200. Needs `promotion.change`. */
+export async function listPromotions(ctx: Ctx): Promise<StaffPromotion[]> {
+  requireRight(ctx, 'promotion.change')
+  return read(
+    ctx,
+    `${READ} order by (p.is_active and coalesce(p.ends_at > $1, true)) desc, p.id desc limit 200`,
+    [ctx.now],
+  )
+}
+
+/** One promotion; `not_found` for an unknown id. Needs `promotion.change`. */
+export async function findPromotion(ctx: Ctx, id: number): Promise<StaffPromotion> {
+  requireRight(ctx, 'promotion.change')
+  const [found] = await read(ctx, `${READ} where p.id = $2`, [ctx.now, id])
+  if (!found) throw new Refusal('not_found', promotionWords(ctx.locale).noSuchPromotion)
+  return found
+}
+
+async function read(ctx: Ctx, query: string, values: unknown[]): Promise<StaffPromotion[]> {
+  const { rows } = await ctx.db.executeQuery<StaffPromotion>(CompiledQuery.raw(query, values))
+  return rows
+}
+
+const READ = `
+  select p.id, p.code, p.name_en, p.name_ne, p.kind, p.value, p.minimum_paisa, p.maximum_paisa, p.first_order_only,
+    p.bearer, p.starts_at, p.ends_at, p.limit_total, p.limit_per_customer, uses, given_paisa,
+    case when v.id is not null then json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) end as vendor,
+    case when c.id is not null then json_build_object('name_en', c.name_en, 'name_ne', c.name_ne) end as category,
+    case when not p.is_active then 'stopped' when p.ends_at <= $1 then 'ended' when p.starts_at > $1 then 'planned'
+      when uses >= p.limit_total then 'used_up' else 'running' end as status,
+    m.name as created_by
+  from promotions p
+  cross join lateral (select ${USES} as uses) counted
+  cross join lateral (
+    select coalesce(sum(u.amount_paisa), 0)::float8 as given_paisa from promotion_uses u
+    where u.promotion_id = p.id and ${isKept('u.order_group_id')}) given
+  left join vendors v on v.id = p.vendor_id
+  left join categories c on c.id = p.category_id
+  left join users m on m.id = p.created_by`

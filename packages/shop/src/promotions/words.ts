@@ -1,0 +1,64 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
+
+/** What is said to customers about coupons, and to staff who make them. */
+const WORDS = {
+  en: {
+    unknown: 'We do not know this coupon. Please check how it is written.',
+    notYet: 'This coupon does not count yet.',
+    ended: 'This coupon has ended.',
+    usedUp: 'This coupon has been used as often as it could be.',
+    usedByYou: (times: number) =>
+      times === 1
+        ? 'You have used this coupon already.'
+        : `You have used this coupon ${times} times, the most it allows.`,
+    firstOrder: 'This coupon is for a first order only.',
+    notForThese: 'This coupon is not for anything in this order.',
+    minimum: (minimum: Paisa) =>
+      `This coupon counts from ${showRupees(minimum, 'en')} of the goods it is for.`,
+    noSuchPromotion: 'There is no such promotion.',
+    codeTaken: 'Another promotion has this code.',
+    codeForm: '3 to 24 letters, digits and hyphens, please.',
+    percent: 'A percentage between 0.01 and 100, please.',
+    amount: 'A sum in rupees, please.',
+    onlyPercent: 'Only a percentage has a most it takes off.',
+    choose: 'Please choose.',
+    noSuchTarget: 'There is none with this name.',
+    vendorBears: 'A vendor can bear only discounts on its own goods.',
+    endsBefore: 'The end must be after the beginning.',
+    belowUses: (uses: number) => `It has been used ${uses} times already: the limit cannot be lower.`,
+    belowOwnUses: (uses: number) =>
+      `A customer has used it ${uses} times already: the limit cannot be lower.`,
+    stopped: 'This promotion is stopped already.',
+  },
+  ne: {
+    unknown: 'यो कुपन हामीलाई थाहा छैन। कृपया हिज्जे हेर्नुहोस्।',
+    notYet: 'यो कुपन अहिले सुरु भएको छैन।',
+    ended: 'यो कुपनको म्याद सकियो।',
+    usedUp: 'यो कुपन चलाउन मिल्ने जति चलाइसकियो।',
+    usedByYou: (times: number) =>
+      times === 1
+        ? 'तपाईंले यो कुपन पहिल्यै चलाउनुभयो।'
+        : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक चलाउनुभयो, यो भन्दा बढी मिल्दैन।`,
+    firstOrder: 'यो कुपन पहिलो अर्डरका लागि मात्र हो।',
+    notForThese: 'यो कुपन यस अर्डरका कुनै सामानका लागि होइन।',
+    minimum: (minimum: Paisa) => `यो कुपन यसले समेट्ने सामान ${showRupees(minimum, 'ne')} वा बढी भएमा मात्र चल्छ।`,
+    noSuchPromotion: 'यस्तो छुट छैन।',
+    codeTaken: 'अर्को छुटको यही कोड छ।',
+    codeForm: 'कृपया ३ देखि २४ अक्षर, अङ्क र धर्का लेख्नुहोस्।',
+    percent: 'कृपया ०.०१ देखि १०० सम्मको प्रतिशत लेख्नुहोस्।',
+    amount: 'कृपया रकम रुपैयाँमा लेख्नुहोस्।',
+    onlyPercent: 'बढीमा कति भन्ने कुरा प्रतिशत छुटमा मात्र हुन्छ।',
+    choose: 'कृपया छान्नुहोस्।',
+    noSuchTarget: 'यो नामको कुनै छैन।',
+    vendorBears: 'विक्रेताले आफ्नै सामानको छुट मात्र बेहोर्न सक्छ।',
+    endsBefore: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
+    belowUses: (uses: number) => `यो ${nepaliFigures(uses)} पटक चलिसकेको छ: सीमा त्योभन्दा कम हुन सक्दैन।`,
+    belowOwnUses: (uses: number) =>
+      `एक जना ग्राहकले यो ${nepaliFigures(uses)} पटक चलाइसके: सीमा त्योभन्दा कम हुन सक्दैन।`,
+    stopped: 'यो छुट पहिल्यै रोकिएको छ।',
+  },
+} as const
+
+export const promotionWords = (locale: Locale) => WORDS[locale]
