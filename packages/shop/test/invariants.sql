@@ -111,6 +111,7 @@ where f.amount_items_paisa <> (select coalesce(sum(r.amount_paisa), 0) from refu
 union all select 'the last step of a refund is its status', 'refund ' || f.id from refunds f
 where f.status is distinct from (
   select s.status from refund_steps s where s.refund_id = f.id order by s.id desc limit 1)
+
 -- A use counts as long as something of its purchase is live (promotions/uses.ts).
 union all select 'a promotion is used as often as it allows', 'promotion ' || p.id
 from promotions p join promotion_uses u on u.promotion_id = p.id
