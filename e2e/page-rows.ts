@@ -62,6 +62,15 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/notifications': { who: 'signedIn' },
   '/account/contacts/:contactId': { who: 'owner', path: ({ contact }) => `/account/contacts/${contact}` },
   '/admin': { who: 'staff' },
+  '/admin/orders': { who: 'staff' },
+  '/admin/orders/:id': { who: 'staff', path: ({ order }) => `/admin/orders/${order.split('/').pop()}` },
+  // Nothing of it is delivered yet.
+  '/admin/orders/:id/photo/:itemId': {
+    who: 'staff',
+    path: ({ order }) => `/admin/orders/${order.split('/').pop()}/photo/1`,
+    isFile: true,
+    status: 404,
+  },
   '/admin/settings': { who: 'staff' },
   '/admin/articles': { who: 'staff' },
   '/admin/articles/:id': { who: 'staff', path: () => '/admin/articles/new' },

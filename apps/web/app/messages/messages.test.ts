@@ -21,6 +21,7 @@ import { ratingTexts } from './ratings.ts'
 
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
+import { staffOrdersTexts } from './staff-orders.ts'
 import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
 import { vendorTexts } from './vendor.ts'
@@ -31,6 +32,7 @@ import { vendorsTexts } from './vendors.ts'
 const en = {
   ...shared,
   admin: adminTexts.en,
+  staffOrders: staffOrdersTexts.en,
   vendor: vendorTexts.en,
   fulfilment: fulfilmentTexts.en,
   vendorProducts: vendorProductTexts.en,
@@ -56,6 +58,7 @@ const en = {
 const ne = {
   ...sharedInNepali,
   admin: adminTexts.ne,
+  staffOrders: staffOrdersTexts.ne,
   vendor: vendorTexts.ne,
   fulfilment: fulfilmentTexts.ne,
   vendorProducts: vendorProductTexts.ne,

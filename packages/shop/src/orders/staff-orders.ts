@@ -25,7 +25,7 @@ import { totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
 
 export const StaffOrderQuery = z.object({
-  /** A number, GP-000123 or 123, or a phone of the contact. */
+  /** A number, GP-000123 or 123, the contact's phone, or a part of their name. */
   search: lineOfText(40, 0).default(''),
   /** Purchases with an item in this state. */
   state: z.enum(ITEM_STATES).optional(),
@@ -59,9 +59,9 @@ export async function listAllOrders(
   const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
   const phone = toMobile(search)
   const number = numberOf(search)
-  if (search && phone === null && number === null) return { orders: [], next: null }
+  const name = search && phone === null && number === null ? partOf(search) : null
   const { rows } = await ctx.db.executeQuery<CardRow>(
-    CompiledQuery.raw(LIST, [before, phone, phone === null ? number : null, state ?? null, limit + 1]),
+    CompiledQuery.raw(LIST, [before, phone, phone === null ? number : null, state ?? null, limit + 1, name]),
   )
   const page = rows.slice(0, limit)
   return {
@@ -73,6 +73,11 @@ export async function listAllOrders(
 function numberOf(search: string): number | null {
   const [, digits] = /^(?:GP-?)?([0-9]{1,15})$/i.exec(latinDigits(search)) ?? []
   return digits === undefined ? null : Number(digits)
+}
+
+/** As a pattern: what holds this part of a name, whatever its signs mean to `like`. */
+function partOf(name: string): string {
+  return `%${name.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 const LIST = `
@@ -87,6 +92,7 @@ const LIST = `
   where ($1::bigint is null or g.number < $1)
     and ($2::text is null or g.contact ->> 'phone' = $2)
     and ($3::bigint is null or g.number = $3)
+    and ($6::text is null or g.contact ->> 'full_name' ilike $6)
     and ($4::text is null or exists (
       select from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id and i.status = $4))
   order by g.number desc

@@ -5,6 +5,8 @@ export const admin = {
   hello: (name: string) => `${name}, this is what your roles let you do.`,
   nothingYet: 'There is nothing for your roles here yet.',
   overview: 'Overview',
+  orders: 'Orders',
+  ordersText: 'Find any purchase, see where it stands, and take its next step.',
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
   vendors: 'Vendors',

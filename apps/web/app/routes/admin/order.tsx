@@ -1,0 +1,113 @@
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { takeStaffStep } from '../../staff-step.server.ts'
+import { OrderPart } from '../../ui/admin/orders/order-part.tsx'
+import { OrderTotals } from '../../ui/admin/orders/order-totals.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
+import { StatusFlag } from '../../ui/order/status-flag.tsx'
+import type { Route } from './+types/order'
+import '../../styles/order.css'
+import '../../styles/order-lines.css'
+import '../../styles/answer.css'
+import '../../styles/staff-orders.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { rights } = staffRequired(page, url, 'order.read')
+  const { ctx } = page
+  const { timeline, next, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
+  return {
+    order,
+    placed: nepalMoment(order.created, ctx.locale),
+    timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
+    // Who may only look is offered no step.
+    next: rights.includes('order.move') ? next : {},
+  }
+}
+
+/** Takes a step with an item or a vendor's part; whoever comes second is told what it is now. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'order.move')
+  const form = await request.formData()
+  try {
+    await takeStaffStep(page, form)
+    return redirect(`${localeHref(page.ctx.locale, `/admin/orders/${params.id}`)}?done`, 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, photo, note, is_restocked } = error.fields
+    return data(
+      {
+        item: Number(form.get('item')) || null,
+        order: String(form.get('order') ?? ''),
+        step: String(form.get('step')),
+        code: code ?? null,
+        error: code ?? photo ?? note ?? is_restocked ?? error.message,
+      },
+      STATUS_OF[error.code],
+    )
+  }
+}
+
+/** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
+export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, placed, timeline, next } = loaderData
+  const href = useHref()
+  const words = useStaffOrdersMessages()
+  const { order: inOrder } = useMessages()
+  const isDone = useSearchParams()[0].has('done')
+  return (
+    <div className="order staff-order">
+      <PageHead title={inOrder.title(order.number)} noindex />
+      <Link className="staff-order-back" to={href('/admin/orders')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <h1>
+        {inOrder.title(order.number)} <StatusFlag status={order.status} />
+      </h1>
+      <p className="muted">{inOrder.placedOn(placed)}</p>
+      {actionData ? (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {actionData.error}
+        </p>
+      ) : (
+        isDone && (
+          <p className="notice is-green" role="status">
+            <Icon name="check-circle-fill" /> {words.done}
+          </p>
+        )
+      )}
+      <div className="split">
+        <div>
+          {order.orders.map((part) => (
+            <OrderPart
+              key={part.id}
+              groupId={order.id}
+              part={part}
+              next={next}
+              entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
+              fault={actionData ?? null}
+            />
+          ))}
+        </div>
+        <aside>
+          <DeliveryPanel order={order} />
+          <OrderTotals order={order} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
+import type { TimelineEntry } from '@himalayan-green/shop/orders/timeline.ts'
+import { useHref, useMessages } from '../../../locale.tsx'
+import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
+import { useName } from '../../names.tsx'
+import { OrderedItems } from '../../order/ordered-items.tsx'
+import { railOf } from '../../order/rail.ts'
+import { Rail } from '../../order/rail.tsx'
+import { StatusFlag } from '../../order/status-flag.tsx'
+import { Price } from '../../price.tsx'
+import { ItemSteps, type StepFault } from './item-steps.tsx'
+import { PartSteps } from './part-steps.tsx'
+
+/** One vendor's part of a purchase, as staff see it: how far it is, what is in it, and the steps that are open. */
+export function OrderPart(props: {
+  groupId: string
+  part: VendorOrder
+  /** The states each item may be moved to. */
+  next: Record<number, BoughtItem['status'][]>
+  entries: (TimelineEntry & { when: string })[]
+  fault: StepFault | null
+}) {
+  const { groupId, part, next, entries, fault } = props
+  const href = useHref()
+  const nameOf = useName()
+  const words = useStaffOrdersMessages()
+  const { order } = useMessages()
+  return (
+    <section className="panel">
+      <h2>
+        {order.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
+      </h2>
+      <Rail steps={railOf(part.items, entries)} />
+      <h3>{order.items}</h3>
+      <PartSteps part={part} next={next} fault={fault} />
+      <OrderedItems items={part.items} partStatus={part.status}>
+        {(item) => (
+          <div className="staff-order-item">
+            {item.has_photo && (
+              <a
+                className="link"
+                href={href(`/admin/orders/${groupId}/photo/${item.id}`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {words.photo}
+              </a>
+            )}
+            <ItemSteps
+              item={item}
+              next={next[item.id] ?? []}
+              fault={fault?.item === item.id ? fault : null}
+            />
+          </div>
+        )}
+      </OrderedItems>
+      <dl className="totals">
+        <div>
+          <dt>{order.subtotal}</dt>
+          <dd>
+            <Price paisa={part.subtotal_paisa} kind="total" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
