@@ -180,6 +180,7 @@ export const OwnDataAnswer = z
     contacts: Rows,
     cart: Rows,
     orders: Rows,
+    ratings: Rows,
     notifications: Rows,
     notification_choices: Rows,
   })

@@ -131,7 +131,7 @@ test('every table that points to a person lets go of them, or is given away befo
 
 test('one’s own data are all in one file, without a secret and without anybody else’s', async ({ shop }) => {
   const { access_token, user } = await register(shop, 'data@example.com')
-  const { placed, ctx } = await buy(shop, { product: { name_en: 'Jumla apples' } })
+  const { placed, ctx, lines } = await buy(shop, { product: { name_en: 'Jumla apples' } })
   await buy(shop, { product: { name_en: 'Somebody else’s' } })
   await shop.database.db
     .updateTable('order_groups')
@@ -143,12 +143,32 @@ test('one’s own data are all in one file, without a secret and without anybody
     .set({ actor_id: user.id })
     .where('actor_id', '=', ctx.actor!.id)
     .execute()
+  const { id } = (
+    await shop.database.db.selectFrom('order_items').select('id').orderBy('id', 'desc').execute()
+  ).at(1)!
+  await putInto(ctx, id, 'delivered')
+  await shop.database.db
+    .insertInto('ratings')
+    .values({
+      ...{
+        order_item_id: id,
+        product_id: lines[0]!.product.id,
+        stars: 5,
+        title: 'Crisp',
+        comment: 'As picked.',
+      },
+      ...{ status: 'pending', written_at: ctx.now, created_at: ctx.now },
+    })
+    .execute()
   const response = await call(shop, access_token, 'GET', 'user/data')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="himalayan-green.json"')
   const text = await response.text()
   expect(JSON.parse(text).data).toMatchObject({
     profile: { id: user.id, email: 'data@example.com' },
-    orders: [{ number: placed.number, items: [{ name_en: 'Jumla apples', price: 100 }] }],
+    orders: [
+      { number: placed.number, delivery_fee: 0, credit: 0, items: [{ name_en: 'Jumla apples', price: 100 }] },
+    ],
+    ratings: [{ stars: 5, title: 'Crisp', comment: 'As picked.', status: 'pending' }],
     sessions: [{ created_at: expect.stringMatching(/\+05:45$/) }],
     cart: [],
     addresses: [],

@@ -19,6 +19,7 @@ export interface OwnData {
   contacts: Rows
   cart: Rows
   orders: Rows
+  ratings: Rows
   notifications: Rows
   notification_choices: Rows
 }
@@ -33,6 +34,7 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     contacts: (await listContacts(ctx)).map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
+    ratings: await readRatings(ctx),
     notifications: await readNotifications(ctx),
     notification_choices: await readChoices(ctx),
   }
@@ -97,19 +99,44 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
     .where('g.user_id', '=', id)
     .orderBy('i.id')
     .execute()
-  return groups.map(({ user_id, number, delivery_fee_paisa, ...group }) => ({
+  return groups.map(({ user_id, number, ...group }) => ({
     ...readable(group),
-    delivery_fee: toRupees(delivery_fee_paisa),
     number: orderNumber(number),
     items: items
       .filter((item) => item.order_group_id === group.id)
-      .map(({ order_group_id, price_paisa, ...item }) => ({ ...item, price: toRupees(price_paisa) })),
+      .map(({ order_group_id, ...item }) => readable(item)),
   }))
 }
 
-/** Times as the API writes them. */
+async function readRatings(ctx: Ctx): Promise<Rows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('ratings as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select([
+      'i.slug',
+      'r.stars',
+      'r.title',
+      'r.comment',
+      'r.status',
+      'r.written_at',
+      'r.reply',
+      'r.replied_at',
+    ])
+    .where('g.user_id', '=', id)
+    .orderBy('r.id')
+    .execute()
+  return rows.map(readable)
+}
+
+/** Times as the API writes them, and money in rupees. */
 function readable(row: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, value instanceof Date ? inNepal(value) : value]),
+    Object.entries(row).map(([column, value]) => {
+      if (value instanceof Date) return [column, inNepal(value)]
+      return column.endsWith('_paisa') ? [column.replace(/_paisa$/, ''), toRupees(value)] : [column, value]
+    }),
   )
 }
