@@ -40,7 +40,7 @@ async function ordered(shop: TestShop, ...rights: ('order.read' | 'order.move')[
     { quantity: 2, product: { vendor_id: vendor.id, name_en: 'Apple', stock: 10 } },
     { product: { vendor_id: vendor.id, name_en: 'Tea', stock: 10 } },
   )
-  const staff = shop.as((await shop.addCustomer({ rights: rights.length > 0 ? rights : BOTH })).actor)
+  const staff = shop.as((await shop.addCustomer({ rights: rights.length > 0 ? rights : [...BOTH] })).actor)
   const id = bought.placed.order_group_id
   const rows = await staff.db
     .selectFrom('order_items as i')
