@@ -61,7 +61,7 @@ where quantity not between 1 and ordered_quantity
 
 union all select 'less than was ordered only after an approval', 'item ' || i.id from order_items i
 where i.quantity < i.ordered_quantity and (i.approval_due_at is null or not exists (
-  select from order_item_steps s where s.order_item_id = i.id and s.status = 'confirmed'))
+  select from order_item_steps s where s.order_item_id = i.id and s.status in ('confirmed', 'on_hold')))
 
 union all select 'what needs an approval is due', 'item ' || m.order_item_id
 from moves m join order_items i on i.id = m.order_item_id

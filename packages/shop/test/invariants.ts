@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../src/context.ts'
-import { FIRST_STATES, FREEING, ITEM_STATES, isLive, MOST_TRIES, stepsOf } from '../src/orders/states.ts'
+import { FIRST_STATES, FREEING, ITEM_STATES, isLive, MOST_TRIES, statesAfter } from '../src/orders/states.ts'
 import type { ActorKind } from '../src/orders/tables.ts'
 
 const ACTORS: ActorKind[] = ['customer', 'vendor', 'staff', 'system']
 const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
 const allowed = ITEM_STATES.flatMap((before) =>
-  ACTORS.flatMap((actor) => stepsOf(before, actor).map((after) => `('${before}', '${after}', '${actor}')`)),
+  ACTORS.flatMap((actor) =>
+    statesAfter(before, actor).map((after) => `('${before}', '${after}', '${actor}')`),
+  ),
 )
 const holding = ITEM_STATES.filter((state) => !FREEING.has(state) && state !== 'returned')
 

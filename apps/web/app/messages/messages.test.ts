@@ -13,6 +13,7 @@ import { fulfilmentTexts } from './fulfilment.ts'
 import { importsTexts } from './imports.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
+import { paymentTexts } from './payment.ts'
 import { peopleTexts } from './people.ts'
 
 import { productPageTexts } from './product-page.ts'
@@ -54,6 +55,7 @@ const en = {
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
+  payment: paymentTexts.en,
 }
 const ne = {
   ...sharedInNepali,
@@ -80,6 +82,7 @@ const ne = {
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,
+  payment: paymentTexts.ne,
 }
 
 /** Every text with its path; a text with values is called with a '2' for each of them. */

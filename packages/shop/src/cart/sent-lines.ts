@@ -6,6 +6,7 @@ import { type Ctx, requireActor } from '../context.ts'
 export interface SentLine extends StockState {
   id: number
   quantity: number
+  is_vendor_approval_required: boolean
 }
 
 /**
@@ -21,7 +22,8 @@ export async function holdSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]
 
 const HOLD = `
   with person as materialized (select id from users where id = $1 for no key update)
-  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, ${IN_STOCK} as is_available
+  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.is_vendor_approval_required,
+    ${IN_STOCK} as is_available
   from person
   join cart_items c on c.user_id = person.id
   join products p on p.id = c.product_id

@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money.ts'
 import { nepaliFigures } from '../numerals.ts'
 
 interface InTwoLanguages {
@@ -43,6 +44,11 @@ export interface NotificationValues {
   OrderReturned: Befallen
   /** By the company: who cancels an order themselves knows. */
   OrderCancelled: Befallen
+  /** Every vendor has answered. `pay_by` as ISO 8601. */
+  OrderPaymentDue: { number: string; due_paisa: Paisa; pay_by: string }
+  OrderPaid: { number: string; amount_paisa: Paisa }
+  /** The time to pay is over. */
+  OrderNotPaid: { number: string }
   OrderPacked: VendorsPart
   OrderOutForDelivery: VendorsPart
   OrderDelivered: VendorsPart
@@ -114,6 +120,12 @@ const SENTENCES: Record<Locale, Sentences> = {
       `${listed(products, 'en')} of your order ${number} went back to ${vendor.name_en}.`,
     OrderCancelled: ({ number, products, note }) =>
       `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
+    OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
+      `All vendors have answered. Please pay ${showRupees(due_paisa, 'en')} for your order ${number} by ${moment(pay_by, 'en')}.`,
+    OrderPaid: ({ number, amount_paisa }) =>
+      `We have received ${showRupees(amount_paisa, 'en')} for your order ${number}. Thank you.`,
+    OrderNotPaid: ({ number }) =>
+      `Your order ${number} was not paid in time. Its goods are back on the shelf; you can order them again.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
     OrderOutForDelivery: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
     OrderDelivered: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
@@ -165,6 +177,12 @@ const SENTENCES: Record<Locale, Sentences> = {
       `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} ${vendor.name_ne}मा फिर्ता पुग्यो।`,
     OrderCancelled: ({ number, products, note }) =>
       `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
+    OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
+      `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa, 'ne')} ${moment(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+    OrderPaid: ({ number, amount_paisa }) =>
+      `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} हामीले पायौँ। धन्यवाद।`,
+    OrderNotPaid: ({ number }) =>
+      `तपाईंको अर्डर ${number} समयमा तिरिएन। सामान फेरि पसलमा राखिएको छ; तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_ne}ले तपाईंको अर्डर ${number} प्याक गर्‍यो।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} आइपुग्यो।`,
@@ -205,6 +223,14 @@ export function messageOf<T extends NotificationType>(
   locale: Locale,
 ): string {
   return SENTENCES[locale][type](values, locale)
+}
+
+/** A day and time in Nepal. */
+const moment = (iso: string, locale: Locale) => MOMENTS[locale].format(new Date(iso))
+const written = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+const MOMENTS = {
+  en: new Intl.DateTimeFormat('en-GB', { ...written, timeZone: 'Asia/Kathmandu' }),
+  ne: new Intl.DateTimeFormat('ne-NP', { ...written, timeZone: 'Asia/Kathmandu' }),
 }
 
 /** Why, in the words of whoever said so. */

@@ -11,6 +11,8 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderApprovalExpired',
     'OrderItemUnavailable',
     'OrderUndelivered',
+    'OrderPaymentDue',
+    'OrderNotPaid',
     'OrderCancelled',
     'OrderOutForDelivery',
     'VendorOrderNew',
@@ -18,6 +20,9 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
   ],
   mail: [
     'OrderPlaced',
+    'OrderPaymentDue',
+    'OrderPaid',
+    'OrderNotPaid',
     'OrderDelivered',
     'VendorSuspended',
     'VendorReopened',

@@ -8,6 +8,7 @@ import type { OrderItem } from './item.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
+import { PAYMENT_STATUSES } from './payment-status.ts'
 import type { FrozenAddress } from './tables.ts'
 
 export const Rupees = z.number().meta({ description: 'Rupees', example: 1530.5 })
@@ -49,7 +50,7 @@ export const GroupStatus = z.enum([
   'partially_delivered',
   'completed',
 ])
-export const PaymentStatus = z.enum(['cod_due', 'paid', 'unpaid'])
+export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
 
 export const PlacedAnswer = z
@@ -58,7 +59,11 @@ export const PlacedAnswer = z
     number: PrintedNumber,
     status: GroupStatus,
     payment_status: PaymentStatus,
-    next: z.enum(['done', 'wait_for_approval']),
+    next: z.enum(['pay', 'wait_for_approval', 'done']),
+    to_be_approved: z
+      .object({ order_group_id: z.uuid(), number: PrintedNumber })
+      .nullable()
+      .meta({ description: 'With `send_ready_first`: the second purchase, of what waits for an answer' }),
   })
   .meta({ id: 'PlacedOrder' })
 
@@ -102,6 +107,7 @@ export const OrderItemAnswer = z
     quantity: z.int().meta({ description: 'What is left of it after the vendor’s answer' }),
     ordered_quantity: z.int(),
     amount: Rupees,
+    discount: Rupees.meta({ description: 'Taken off the amount' }),
     status: ItemStatus,
   })
   .meta({ id: 'OrderItem' })
@@ -151,11 +157,19 @@ export const OrderGroupAnswer = z
     status: GroupStatus,
     payment_status: PaymentStatus,
     payment_method: z.enum(PAYMENT_METHODS),
+    pay_by: Moment.nullable().meta({ description: 'By when it is to be paid' }),
     note: z.string(),
     delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
     contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
-    totals: z.object({ items: Rupees, delivery: Rupees, total: Rupees }),
+    totals: z.object({
+      items: Rupees,
+      discount: Rupees,
+      delivery: Rupees,
+      total: Rupees,
+      credit: Rupees,
+      due: Rupees,
+    }),
     timeline: z.array(
       z.object({
         at: Moment,
@@ -196,6 +210,7 @@ export function orderGroupAnswer(
   return {
     ...group,
     created: inNepal(group.created),
+    pay_by: group.pay_by && inNepal(group.pay_by),
     ...(expand.includes('delivery_address') && {
       delivery_address: deliveryAddress(delivery_address, locale),
     }),
@@ -203,8 +218,11 @@ export function orderGroupAnswer(
     orders: group.orders.map((order) => vendorOrderAnswer(order, locale)),
     totals: {
       items: toRupees(totals.items_paisa),
+      discount: toRupees(totals.discount_paisa),
       delivery: toRupees(totals.delivery_paisa),
       total: toRupees(totals.total_paisa),
+      credit: toRupees(totals.credit_paisa),
+      due: toRupees(totals.due_paisa),
     },
     timeline: group.timeline.map((entry) => ({ ...entry, at: inNepal(entry.at) })),
   }
@@ -242,9 +260,9 @@ function vendorOrderAnswer(
 }
 
 export function orderItemAnswer<T extends OrderItem>(
-  { product, amount_paisa, ...item }: T,
+  { product, amount_paisa, discount_paisa, ...item }: T,
   locale: Locale,
-): Omit<T, 'product' | 'amount_paisa'> & z.infer<typeof OrderItemAnswer> {
+): Omit<T, 'product' | 'amount_paisa' | 'discount_paisa'> & z.infer<typeof OrderItemAnswer> {
   const { marked_price_paisa, image, ...snapshot } = product
   return {
     ...item,
@@ -255,5 +273,6 @@ export function orderItemAnswer<T extends OrderItem>(
       marked_price: toRupees(marked_price_paisa),
     },
     amount: toRupees(amount_paisa),
+    discount: toRupees(discount_paisa),
   }
 }

@@ -22,6 +22,7 @@ test('POST /v1/api/cart/checkout/ orders the sent lines', async ({ shop }) => {
       status: 'confirmed',
       payment_status: 'cod_due',
       next: 'done',
+      to_be_approved: null,
     },
   })
 })

@@ -17,8 +17,11 @@ import { placeWords } from '../places/words.ts'
 import { askVendors } from './ask-vendors.ts'
 import { once } from './idempotency.ts'
 import { orderNumber } from './number.ts'
-import { groupStatusOf, type OrderGroupStatus, type PaymentStatus, paymentStatusOf } from './states.ts'
-import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
+import { PAY_AT_ONCE } from './payment-due.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
+import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { groupStatusOf, type OrderGroupStatus } from './states.ts'
+import type { FrozenAddress, FrozenContact, OrderItemStatus, PaymentMethod } from './tables.ts'
 import { NOTHING_SENT, orderWords, SENT_TWICE } from './words.ts'
 
 const Id = z.int().min(1)
@@ -27,7 +30,7 @@ const Rupees = z.number().min(0).max(1e12)
 /** A cart line, alone or with what its sender saw of it. */
 const SentItem = z.union([Id, z.object({ id: Id, quantity: z.int().min(1), marked_price: Rupees })])
 
-/** Domain D5, as far as cash on delivery goes. Amounts are in rupees. */
+/** Domain D5. Amounts are in rupees. */
 export const Checkout = z.object({
   cart_items: z
     .array(SentItem)
@@ -36,7 +39,9 @@ export const Checkout = z.object({
     .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
   address: z.union([Id, NewAddress]),
   contact: z.union([Id, NewContact]),
-  payment_method: z.literal('cod'),
+  payment_method: z.enum(PAYMENT_METHODS),
+  /** Makes a purchase of what is ready and another of what waits for its vendor's answer, where the cart has both. */
+  send_ready_first: z.boolean().default(false),
   note: linesOfText(500),
   expected_total: Rupees.optional(),
 })
@@ -48,22 +53,36 @@ export interface Placed {
   number: string
   status: OrderGroupStatus
   payment_status: PaymentStatus
-  next: 'done' | 'wait_for_approval'
+  next: 'pay' | 'wait_for_approval' | 'done'
+  /** With `send_ready_first`: the purchase of what waits for an answer, beside this one of what is ready. */
+  to_be_approved: { order_group_id: string; number: string } | null
+}
+
+/** What the shop's settings allow. */
+interface Allowed {
+  idempotencyKey?: string | undefined
+  /** The ways to pay that are switched on; cash alone where nothing is said. */
+  methods?: readonly PaymentMethod[]
 }
 
 /**
  * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, what delivery costs,
  * address and contact, takes the stock and moves the lines out of the cart, all or nothing. What has moved since the
  * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
- * is that of the goods and one delivery; so is an order that is too small for its address (`cart_items`).
+ * is that of the goods and one delivery; so is an order that is too small for its address (`cart_items`), and a way
+ * to pay that is not offered (invalid, `payment_method`).
+ *
+ * What is paid beforehand is kept for the customer (`on_hold`) until `pay_by`, which is set when no vendor is asked any
+ * more. Vendors hear of it when it is paid, or now where they are to answer.
  */
 export async function checkout(
   ctx: Ctx,
   input: unknown,
-  { idempotencyKey }: { idempotencyKey?: string } = {},
+  { idempotencyKey, methods = ['cod'] }: Allowed = {},
 ): Promise<Placed> {
   requireActor(ctx)
   const request = parse(Checkout, input, ctx.locale)
+  refuseNotOffered(ctx, request, methods)
   return once(ctx, idempotencyKey, request, (ctx) => place(ctx, request))
 }
 
@@ -78,10 +97,31 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   refuseTooLittle(ctx, address, items_paisa)
   const contact = await chooseContact(ctx, request.contact)
   await removeSentLines(ctx, ids)
-  const placed = await writeOrders(ctx, lines, { address, contact, note: request.note, fee_paisa })
+  const { note, payment_method } = request
+  const frozen = { address, contact, note, payment_method }
+  const [first, second] = partsOf(request, lines)
+  // Delivery is paid once. What is ready bears it, because it is sure to be delivered.
+  const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa })
+  if (second) {
+    const { order_group_id, number } = await writeOrders(ctx, second, { ...frozen, fee_paisa: 0 })
+    placed.to_be_approved = { order_group_id, number }
+  }
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
   return placed
+}
+
+/** The lines of each purchase that is made of these. */
+function partsOf({ send_ready_first }: Checkout, lines: SentLine[]): [SentLine[], SentLine[]?] {
+  const ready = lines.filter((line) => !line.is_vendor_approval_required)
+  if (!send_ready_first || ready.length === 0 || ready.length === lines.length) return [lines]
+  return [ready, lines.filter((line) => line.is_vendor_approval_required)]
+}
+
+function refuseNotOffered(ctx: Ctx, { payment_method }: Checkout, methods: readonly PaymentMethod[]): void {
+  if (methods.includes(payment_method)) return
+  const sentence = orderWords(ctx.locale).notOffered
+  throw new Refusal('invalid', sentence, { payment_method: sentence })
 }
 
 function idOf(sent: z.output<typeof SentItem>): number {
@@ -153,7 +193,13 @@ async function takeStockOrRefuse(ctx: Ctx, lines: SentLine[]): Promise<void> {
 async function writeOrders(
   ctx: Ctx,
   lines: SentLine[],
-  frozen: { address: Address; contact: Contact; note: string; fee_paisa: Paisa },
+  frozen: {
+    address: Address
+    contact: Contact
+    note: string
+    payment_method: PaymentMethod
+    fee_paisa: Paisa
+  },
 ): Promise<Placed> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery<PlacedRow>(
@@ -167,6 +213,8 @@ async function writeOrders(
       lines.map((line) => line.quantity),
       lines.map((line) => line.marked_price_paisa),
       frozen.fee_paisa,
+      frozen.payment_method,
+      new Date(ctx.now.getTime() + PAY_AT_ONCE),
     ]),
   )
   const group = rows[0]!
@@ -183,9 +231,18 @@ async function writeOrders(
     order_group_id: group.id,
     number: orderNumber(group.number),
     status,
-    payment_status: paymentStatusOf(statuses),
-    next: status === 'awaiting_approval' ? 'wait_for_approval' : 'done',
+    payment_status: paymentStatusOf(statuses, {
+      payment_method: frozen.payment_method,
+      ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
+    }),
+    next: NEXT[status] ?? 'done',
+    to_be_approved: null,
   }
+}
+
+const NEXT: Partial<Record<OrderGroupStatus, Placed['next']>> = {
+  awaiting_approval: 'wait_for_approval',
+  awaiting_payment: 'pay',
 }
 
 interface PlacedRow {
@@ -196,11 +253,12 @@ interface PlacedRow {
     /** Who handles the vendor's orders. */
     members: string[]
     statuses: OrderItemStatus[]
-    products: { name_en: string; name_ne: string }[]
+    /** Those that its people are told of; null where there are none yet. */
+    products: { name_en: string; name_ne: string }[] | null
   }[]
 }
 
-/** What the customer and the vendors' members are told. */
+/** What the customer and the vendors' members are told: those who are to answer, or to pack. */
 function noticesOf(group: PlacedRow, customer: string): Notice[] {
   const order_group_id = group.id
   const number = orderNumber(group.number)
@@ -208,7 +266,9 @@ function noticesOf(group: PlacedRow, customer: string): Notice[] {
   return [
     { ...placed, user_id: customer },
     ...group.parts.flatMap(({ order_id, members, statuses, products }): Notice[] => {
-      const type = statuses.includes('awaiting_approval') ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
+      const isAsked = statuses.includes('awaiting_approval')
+      if (!products) return []
+      const type = isAsked ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
       const told = { type, object_id: order_id, order_group_id, values: { number, products } } as const
       return members.map((user_id) => ({ ...told, user_id }))
     }),
@@ -218,14 +278,17 @@ function noticesOf(group: PlacedRow, customer: string): Notice[] {
 // Everything that is ours to write, in one statement: the group, an order per vendor, the items as they are today,
 // and the first step of each.
 const WRITE = `
-  with placed as (
-    insert into order_groups (user_id, payment_method, delivery_address, contact, note, placed_at, delivery_fee_paisa)
-    values ($1, 'cod', $2, $3, $4, $5, $9)
-    returning id, number
-  ), lines as (
+  with lines as (
     select p.*, sent.quantity, sent.price_paisa, sent.place
     from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[]) with ordinality as sent (product_id, quantity, price_paisa, place)
     join products p on p.id = sent.product_id
+  ), placed as (
+    insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
+      delivery_fee_paisa)
+    select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
+      $2, $3, $4, $5, $9
+    from lines
+    returning id, number
   ), parts as (
     insert into orders (order_group_id, vendor_id)
     select placed.id, vendor_id from placed, (select distinct vendor_id from lines) vendors
@@ -235,7 +298,7 @@ const WRITE = `
       unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
       commission_rate, commission_fixed_paisa, vat_rate)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
-      case when is_vendor_approval_required then 'awaiting_approval' else 'confirmed' end,
+      case when is_vendor_approval_required then 'awaiting_approval' when $10 = 'cod' then 'confirmed' else 'on_hold' end,
       case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when v.vat_no <> '' and not lines.vat_exempt then ${VAT_RATE} else 0 end
@@ -259,7 +322,8 @@ const WRITE = `
       'products', products))
     from (
       select order_id, json_agg(status) as statuses,
-        json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne)) as products
+        json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne))
+          filter (where status <> 'on_hold') as products
       from items group by order_id
     ) sold
   ) as parts from placed`

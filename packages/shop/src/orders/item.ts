@@ -1,5 +1,6 @@
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
+import { AMOUNT_COLUMNS, discountOf, grossOf } from './amounts.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 /** An ordered product as it was on the day of the order. */
@@ -20,6 +21,8 @@ export interface OrderItem {
   ordered_quantity: number
   /** Quantity times price. */
   amount_paisa: Paisa
+  /** Taken off it, by a promotion. */
+  discount_paisa: Paisa
   status: OrderItemStatus
 }
 
@@ -31,7 +34,7 @@ export const ITEM_IMAGE = `case when i.image_file is not null then json_build_ob
 
 /** The columns that `itemOf` reads, of order_items `i`. */
 export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
-  i.unit, i.unit_description, i.price_paisa, i.quantity, i.ordered_quantity, i.status`
+  i.unit, i.unit_description, ${AMOUNT_COLUMNS}`
 
 export interface ItemRow {
   id: number
@@ -45,6 +48,8 @@ export interface ItemRow {
   price_paisa: Paisa
   quantity: number
   ordered_quantity: number
+  /** Of all that was ordered. */
+  discount_paisa: Paisa
   status: OrderItemStatus
 }
 
@@ -63,7 +68,8 @@ export function itemOf(row: ItemRow): OrderItem {
     },
     quantity: row.quantity,
     ordered_quantity: row.ordered_quantity,
-    amount_paisa: row.price_paisa * row.quantity,
+    amount_paisa: grossOf(row),
+    discount_paisa: discountOf(row),
     status: row.status,
   }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
+import { askForPayment } from './payment-due.ts'
 import { FREEING, MOST_TRIES, statesBefore, stepsOf } from './states.ts'
 import type { ActorKind, CancelReason, OrderItemStatus, RejectReason, Via } from './tables.ts'
 import { orderWords, stateWord } from './words.ts'
@@ -57,29 +58,36 @@ export interface MovedItem {
  * allowed); and the step of whoever comes second (conflict, with the state that it has now): that is when the item is
  * not in the state `from` any more, or when nobody said `from` and the step was still open before the item's last one.
  *
+ * What a vendor confirms of a purchase that is paid beforehand waits for its money (`on_hold`); with the last vendor's
+ * answer the customer is asked for it.
+ *
  * A step is never written as earlier than the one before it, whatever the clock of its request said.
  *
- * Locks items by id, then their orders by id, then products by id, so that no two moves wait for each other in a circle.
+ * Locks the purchases by id, then items by id, their orders by id, and products by id, so that no two moves, and no
+ * move and payment, wait for each other in a circle.
  */
 export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {
+    await ctx.db.executeQuery(CompiledQuery.raw(LOCK_GROUPS, [move.items, ...ownerOf(move)]))
     // A statement of its own: what begins after it sees the items, and their steps, as whoever was quicker left them.
     await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [move.items, ...ownerOf(move)]))
     const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
     await notify(ctx, ...(await noticesOf(ctx, move, rows)))
+    const answered = rows.filter(({ was }) => was === 'awaiting_approval')
+    await askForPayment(ctx, [...new Set(answered.map((row) => row.order_group_id))])
     // Last, because everybody who buys the same products waits from here until this is committed.
     await giveBackStock(
       ctx,
       rows.filter((row) => row.freed > 0).map(({ product_id, freed }) => ({ product_id, quantity: freed })),
     )
-    return rows.map(({ id, order_id, order_group_id, quantity }) => ({
+    return rows.map(({ id, order_id, order_group_id, quantity, status }) => ({
       id,
       order_id,
       order_group_id,
       quantity,
-      status: move.to,
+      status,
     }))
   })
 }
@@ -100,6 +108,10 @@ const THESE = `
   where i.id = any((select $1)::bigint[])
     and ($2::int is null or o.vendor_id = $2) and ($3::uuid is null or g.user_id = $3)
   order by i.id`
+
+const LOCK_GROUPS = `
+  select g.id from order_groups g where g.id in (select o.order_group_id ${THESE})
+  order by g.id for no key update`
 
 const LOCK = `select i.id ${THESE} for no key update of i`
 
@@ -129,24 +141,27 @@ function valuesOf(ctx: Ctx, move: Move): unknown[] {
 
 const MOVE = `
   with held as (
-    select i.id, i.quantity, ${TRIES} as tries ${THESE}
+    select i.id, i.quantity, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
+      case when $4 = 'confirmed' and i.status = 'awaiting_approval' and g.payment_method <> 'cod' then 'on_hold'
+        else $4 end as next ${THESE}
   ), moved as (
-    update order_items i set status = $4, quantity = coalesce($6::int, i.quantity), is_restocked = $7
+    update order_items i set status = held.next, quantity = coalesce($6::int, i.quantity), is_restocked = $7
     from held
     where i.id = held.id and i.status = any($5::text[]) and ($6::int is null or $6 between 1 and i.quantity)
       and ($4 <> 'out_for_delivery' or held.tries < $16)
-    returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, held.tries,
+    returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, i.status,
+      held.tries, held.status as was, held.was_asked,
       case when $15 or $7 then held.quantity else held.quantity - i.quantity end as freed
   ), step as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
       reason, cancel_reason)
-    select id, $4, $8, $9, $10, $11, $12, $13,
+    select id, status, $8, $9, $10, $11, $12, $13,
       greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
     from moved order by id
   )
   select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    case when $4 in ('cancelled', 'expired') then array(
+    case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
       select m.user_id from vendor_members m
       where m.vendor_id = v.id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
   from moved

@@ -13,6 +13,11 @@ export interface MovedRow {
   /** What is left of it, and what was asked for. */
   quantity: number
   ordered_quantity: number
+  /** The state it has now, and the one before. */
+  status: OrderItemStatus
+  was: OrderItemStatus
+  /** Whether its vendor was asked for it, and so knows of it before it is paid. */
+  was_asked: boolean
   /** Pieces that go back on the shelf. */
   freed: number
   /** How often it could not be delivered, before this step. */
@@ -43,6 +48,8 @@ function toCustomer({ to, actor_kind, note = '', reason }: Move, items: MovedRow
   switch (to) {
     case 'confirmed':
     case 'rejected':
+      // What is paid is told of as a whole (pay.ts).
+      if (actor_kind === 'system') return []
       return items.map((item) => ({
         ...about,
         type: 'OrderApprovalAnswered',
@@ -69,19 +76,28 @@ function toCustomer({ to, actor_kind, note = '', reason }: Move, items: MovedRow
     case 'returned':
       return [{ ...about, type: 'OrderReturned', object_id: `${id}`, values }]
     case 'cancelled':
-      if (actor_kind === 'customer') return []
+      // What was not paid is told of as a whole (expire-unpaid.ts).
+      if (actor_kind !== 'staff') return []
       return [{ ...about, type: 'OrderCancelled', object_id: `${id}`, values }]
     default:
       return []
   }
 }
 
-function toVendor({ to, note = '' }: Move, items: MovedRow[]): Notice[] {
-  const { id, order_group_id, number, members } = items[0]!
+/** Vendors hear of an order when they are to answer or to pack it: of what was never paid they know nothing. */
+function toVendor({ to, actor_kind, note = '' }: Move, items: MovedRow[]): Notice[] {
+  const known = items.filter(({ was, was_asked }) => to === 'confirmed' || was !== 'on_hold' || was_asked)
+  if (known.length === 0) return []
+  const { id, order_id, order_group_id, number, members } = known[0]!
+  if (!members) return []
+  const values = { number: orderNumber(number), products: known.map(named), note }
+  if (to === 'confirmed' && actor_kind === 'system')
+    return members.map((user_id) => ({
+      ...{ type: 'VendorOrderNew', user_id, object_id: order_id, order_group_id, values },
+    }))
   const type =
     to === 'cancelled' ? 'VendorOrderCancelled' : to === 'expired' ? 'VendorOrderExpired' : undefined
-  if (!type || !members) return []
-  const values = { number: orderNumber(number), products: items.map(named), note }
+  if (!type) return []
   return members.map((user_id) => ({ type, user_id, object_id: `${id}`, order_group_id, values }))
 }
 

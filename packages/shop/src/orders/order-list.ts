@@ -6,10 +6,11 @@ import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
+import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { ITEM_IMAGE } from './item.ts'
 import { orderNumber } from './number.ts'
-import { groupStatusOf, type OrderGroupStatus, type PaymentStatus, paymentStatusOf } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
+import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { groupStatusOf, type OrderGroupStatus } from './states.ts'
 import { totalsOf } from './totals.ts'
 
 export const OrderQuery = z.object({
@@ -56,9 +57,8 @@ export async function listOrderGroups(
 const Place = z.tuple([z.int()])
 
 const LIST = `
-  select g.id, g.number, g.placed_at, g.delivery_fee_paisa, array(
-    select json_build_object('status', i.status, 'price_paisa', i.price_paisa, 'quantity', i.quantity,
-      'image', ${ITEM_IMAGE})
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, array(
+    select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE})
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id
     order by i.id
@@ -68,15 +68,14 @@ const LIST = `
   order by g.number desc
   limit $3`
 
-interface GroupRow {
+interface GroupRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
-  delivery_fee_paisa: Paisa
-  items: { status: OrderItemStatus; price_paisa: Paisa; quantity: number; image: PictureRef | null }[]
+  items: (PricedItem & { image: PictureRef | null })[]
 }
 
-function cardOf(ctx: Ctx, { id, number, placed_at, items, delivery_fee_paisa }: GroupRow): OrderGroupCard {
+function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow): OrderGroupCard {
   const statuses = items.map((item) => item.status)
   return {
     id,
@@ -84,8 +83,8 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, delivery_fee_paisa }: 
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses),
-    total_paisa: totalsOf(items, delivery_fee_paisa).total_paisa,
+    payment_status: paymentStatusOf(statuses, group),
+    total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,
     images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),
   }

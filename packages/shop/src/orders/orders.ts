@@ -4,20 +4,14 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
+import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from './amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
-import {
-  groupStatusOf,
-  type OrderGroupStatus,
-  type OrderStatus,
-  orderStatusOf,
-  type PaymentStatus,
-  paymentStatusOf,
-  stepsOf,
-} from './states.ts'
+import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { groupStatusOf, type OrderGroupStatus, type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
 import type { FrozenAddress, FrozenContact, PaymentMethod } from './tables.ts'
 import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
-import { type Totals, totalOf, totalsOf } from './totals.ts'
+import { type Totals, totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
 
 /** One purchase with every vendor's part, as its own page shows it. */
@@ -30,6 +24,8 @@ export interface OrderGroup {
   status: OrderGroupStatus
   payment_status: PaymentStatus
   payment_method: PaymentMethod
+  /** By when it is to be paid, once every vendor has answered; null for cash, and when it is paid. */
+  pay_by: Date | null
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact
@@ -77,31 +73,31 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     created: group.placed_at,
     humanized_created: humanized(group.placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses),
+    payment_status: paymentStatusOf(statuses, group),
     payment_method: group.payment_method,
+    pay_by: statuses.includes('on_hold') ? group.pay_by : null,
     note: group.note,
     delivery_address: group.delivery_address,
     contact: group.contact,
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map(vendorOrderOf),
-    totals: totalsOf(rows, group.delivery_fee_paisa),
+    totals: totalsOf(rows, group),
     timeline: timelineOf(group.placed_at, rows, reader, ctx.locale),
   }
 }
 
-export const GROUP_COLUMNS =
-  'id, number, placed_at, payment_method, note, delivery_address, contact, delivery_fee_paisa'
+export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact,
+  ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
 
-const FIND = `select ${GROUP_COLUMNS} from order_groups where user_id = $1 and id = $2`
+const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $1 and g.id = $2`
 
-export interface GroupRow {
+export interface GroupRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
-  payment_method: PaymentMethod
+  pay_by: Date | null
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact
-  delivery_fee_paisa: Paisa
 }
 
 const ITEMS = `
@@ -139,7 +135,7 @@ function vendorOrderOf(rows: PartRow[]): VendorOrder {
       can_cancel: stepsOf(row.status, 'customer').includes('cancelled'),
       has_photo: row.steps.some((step) => step.proof === 'photo'),
     })),
-    subtotal_paisa: totalOf(rows),
+    subtotal_paisa: liveAmountOf(rows),
     delivery_code: rows.some((row) => TO_DELIVER.has(row.status)) ? delivery_code : null,
   }
 }

@@ -9,17 +9,12 @@ import type { Paisa } from '../money.ts'
 import { latinDigits } from '../numerals.ts'
 import { toMobile } from '../phone.ts'
 import { humanized } from '../time.ts'
+import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
-import {
-  groupStatusOf,
-  ITEM_STATES,
-  type OrderGroupStatus,
-  type PaymentStatus,
-  paymentStatusOf,
-  stepsOf,
-} from './states.ts'
+import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { groupStatusOf, ITEM_STATES, type OrderGroupStatus, stepsOf } from './states.ts'
 import type { FrozenContact, OrderItemStatus } from './tables.ts'
 import { totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
@@ -81,8 +76,8 @@ function partOf(name: string): string {
 }
 
 const LIST = `
-  select g.id, g.number, g.placed_at, g.delivery_fee_paisa, g.contact, array(
-    select json_build_object('status', i.status, 'price_paisa', i.price_paisa, 'quantity', i.quantity)
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, g.contact, array(
+    select ${AMOUNT_JSON}
     from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id order by i.id
   ) as items, array(
     select json_build_object('name_en', v.name_en, 'name_ne', v.name_ne)
@@ -98,26 +93,28 @@ const LIST = `
   order by g.number desc
   limit $5`
 
-interface CardRow {
+interface CardRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
-  delivery_fee_paisa: Paisa
   contact: FrozenContact
-  items: { status: OrderItemStatus; price_paisa: Paisa; quantity: number }[]
+  items: PricedItem[]
   vendors: { name_en: string; name_ne: string }[]
 }
 
-function cardOf(ctx: Ctx, { items, number, placed_at, delivery_fee_paisa, ...row }: CardRow): StaffOrderCard {
+function cardOf(
+  ctx: Ctx,
+  { id, items, number, placed_at, contact, vendors, ...group }: CardRow,
+): StaffOrderCard {
   const statuses = items.map((item) => item.status)
   return {
-    ...row,
+    ...{ id, contact, vendors },
     number: orderNumber(number),
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses),
-    total_paisa: totalsOf(items, delivery_fee_paisa).total_paisa,
+    payment_status: paymentStatusOf(statuses, group),
+    total_paisa: totalsOf(items, group).total_paisa,
   }
 }
 
@@ -146,7 +143,7 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
   }
 }
 
-const FIND = `select ${GROUP_COLUMNS} from order_groups where id = $1`
+const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.id = $1`
 
 const TRIED = `
   select i.id, i.status, ${TRIES} as tries from order_items i

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Paying, paymentStatusOf } from './payment-status.ts'
 import {
   FIRST_STATES,
   groupStatusOf,
@@ -6,7 +7,6 @@ import {
   milestoneOf,
   nextStates,
   orderStatusOf,
-  paymentStatusOf,
   statesBefore,
   stepsOf,
 } from './states.ts'
@@ -24,8 +24,8 @@ test('the whole table of domain D1: from each state, where to and by whom', () =
     'on_hold, staff: cancelled',
     'on_hold, system: confirmed | cancelled',
     'awaiting_approval, customer: cancelled',
-    'awaiting_approval, vendor: on_hold | confirmed | rejected',
-    'awaiting_approval, staff: on_hold | confirmed | rejected | cancelled',
+    'awaiting_approval, vendor: confirmed | rejected',
+    'awaiting_approval, staff: confirmed | rejected | cancelled',
     'awaiting_approval, system: expired',
     'confirmed, customer: cancelled',
     'confirmed, vendor: packed | unavailable',
@@ -39,6 +39,23 @@ test('the whole table of domain D1: from each state, where to and by whom', () =
     'delivered, vendor: returned',
     'delivered, staff: returned',
   ])
+})
+
+const CASH: Paying = {
+  payment_method: 'cod',
+  ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
+}
+
+test.each<[string, Partial<Paying>]>([
+  ['unpaid', {}],
+  ['pending', { is_pending: true }],
+  ['pending', { is_pending: true, has_failed: true }],
+  ['failed', { has_failed: true }],
+  ['paid', { paid_paisa: 500_00, is_pending: true }],
+  ['partially_refunded', { paid_paisa: 500_00, returned_paisa: 1 }],
+  ['refunded', { paid_paisa: 500_00, returned_paisa: 500_00 }],
+])('a purchase that is paid beforehand is %s when its payments say %o', (status, paying) => {
+  expect(paymentStatusOf(['on_hold'], { ...CASH, payment_method: 'esewa', ...paying })).toBe(status)
 })
 
 test('what could not be delivered goes out once more, and then only back', () => {
@@ -87,7 +104,7 @@ test.each<[OrderItemStatus[], string, string, string]>([
 ])('items %j make the order %s, the purchase %s and its payment %s', (items, order, group, payment) => {
   expect(orderStatusOf(items)).toBe(order)
   expect(groupStatusOf(items)).toBe(group)
-  expect(paymentStatusOf(items)).toBe(payment)
+  expect(paymentStatusOf(items, CASH)).toBe(payment)
 })
 
 test.each<[OrderItemStatus[], string | undefined]>([

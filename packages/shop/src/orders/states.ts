@@ -44,10 +44,18 @@ export function nextStates(from: OrderItemStatus): OrderItemStatus[] {
   return Object.keys(TABLE[from]) as OrderItemStatus[]
 }
 
-/** The states to which this one may move an item. `tries` is how often it could not be delivered. */
+/** The states an item may come to from this one when this one moves it. */
+export function statesAfter(from: OrderItemStatus, actor: ActorKind): OrderItemStatus[] {
+  return nextStates(from).filter((to) => TABLE[from][to]!.includes(actor))
+}
+
+/**
+ * The states to which this one may choose to move an item. `tries` is how often it could not be delivered. Nobody
+ * chooses that something waits for its money: what is approved does so by itself (move-items.ts).
+ */
 export function stepsOf(from: OrderItemStatus, actor: ActorKind, tries = 0): OrderItemStatus[] {
-  return nextStates(from).filter(
-    (to) => TABLE[from][to]!.includes(actor) && !(to === 'out_for_delivery' && tries >= MOST_TRIES),
+  return statesAfter(from, actor).filter(
+    (to) => to !== 'on_hold' && !(to === 'out_for_delivery' && tries >= MOST_TRIES),
   )
 }
 
@@ -128,13 +136,4 @@ export function groupStatusOf(items: readonly OrderItemStatus[]): OrderGroupStat
     default:
       return status
   }
-}
-
-export type PaymentStatus = 'cod_due' | 'paid' | 'unpaid'
-
-/** Cash on delivery: due until everything is handed over; nothing is due when nothing is left to deliver. */
-export function paymentStatusOf(items: readonly OrderItemStatus[]): PaymentStatus {
-  const status = groupStatusOf(items)
-  if (status === 'cancelled' || status === 'returned') return 'unpaid'
-  return status === 'completed' ? 'paid' : 'cod_due'
 }

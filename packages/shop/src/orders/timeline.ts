@@ -82,8 +82,12 @@ function sentenceOf(steps: (Step & { item: Item })[], reader: Reader, locale: Lo
   const by = actor_kind === 'customer' ? reader : 'company'
   const sentence =
     status === 'cancelled'
-      ? words.cancelled(by, products.join(', '))
-      : words[status](who, products.join(', '))
+      ? actor_kind === 'system'
+        ? words.notPaid(products.join(', '))
+        : words.cancelled(by, products.join(', '))
+      : status === 'confirmed' && actor_kind === 'system'
+        ? words.paid(vendor, products.join(', '))
+        : words[status](who, products.join(', '))
   const more = [
     reason && words.reason[reason],
     cancel_reason && words.cancelReason[cancel_reason],

@@ -1,30 +1,43 @@
 import type { Paisa } from '../money.ts'
+import {
+  deliveryOf,
+  dueOf,
+  type GroupPrices,
+  grossOf,
+  liveAmountOf,
+  type PricedItem,
+  totalOf,
+} from './amounts.ts'
 import { isLive } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
 
+/** A purchase added up, as its pages show it. */
 export interface Totals {
+  /** Before what was taken off. */
   items_paisa: Paisa
-  /** Once for the whole purchase, however many vendors. */
+  /** Taken off the price of goods. */
+  discount_paisa: Paisa
+  /** Once for the whole purchase, however many vendors; what was taken off it is off. */
   delivery_paisa: Paisa
-  /** What is paid. */
+  /** What the purchase costs. */
   total_paisa: Paisa
+  /** Of it, paid from what the shop owed the customer. */
+  credit_paisa: Paisa
+  /** Of it, to be paid in money. */
+  due_paisa: Paisa
 }
 
 /** What a purchase comes to. A rejected item is not paid, and delivery neither when nothing is left to deliver. */
-export function totalsOf(
-  items: readonly { price_paisa: Paisa; quantity: number; status: OrderItemStatus }[],
-  fee_paisa: Paisa,
-): Totals {
-  const items_paisa = totalOf(items)
-  const delivery_paisa = items.some((item) => isLive(item.status)) ? fee_paisa : 0
-  return { items_paisa, delivery_paisa, total_paisa: items_paisa + delivery_paisa }
-}
-
-/** What these items cost together. A rejected item is not paid. */
-export function totalOf(
-  items: readonly { price_paisa: Paisa; quantity: number; status: OrderItemStatus }[],
-): Paisa {
-  return items
-    .filter((item) => isLive(item.status))
-    .reduce((sum, item) => sum + item.price_paisa * item.quantity, 0)
+export function totalsOf(items: readonly PricedItem[], group: GroupPrices): Totals {
+  const live = items.filter(({ status }) => isLive(status))
+  const items_paisa = live.reduce((sum, item) => sum + grossOf(item), 0)
+  const total_paisa = totalOf(items, group)
+  const due_paisa = dueOf(items, group)
+  return {
+    items_paisa,
+    discount_paisa: items_paisa - liveAmountOf(items),
+    delivery_paisa: deliveryOf(items, group),
+    total_paisa,
+    credit_paisa: total_paisa - due_paisa,
+    due_paisa,
+  }
 }

@@ -37,6 +37,7 @@ export const VendorOrderAnswer = z
         quantity: z.int(),
         ordered_quantity: z.int(),
         amount: Rupees,
+        discount: Rupees,
         status: ItemStatus,
         next: z.array(ItemStatus).meta({ description: 'The states it may be moved to' }),
       }),
@@ -55,16 +56,19 @@ export function vendorOrderAnswer(
   return {
     ...order,
     created: inNepal(created),
-    items: items.map(({ product: { marked_price_paisa, image, ...product }, amount_paisa, ...item }) => ({
-      ...item,
-      product: {
-        ...product,
-        ...named(product, locale),
-        image: image && pictureAnswer(image),
-        marked_price: toRupees(marked_price_paisa),
-      },
-      amount: toRupees(amount_paisa),
-    })),
+    items: items.map(
+      ({ product: { marked_price_paisa, image, ...product }, amount_paisa, discount_paisa, ...item }) => ({
+        ...item,
+        product: {
+          ...product,
+          ...named(product, locale),
+          image: image && pictureAnswer(image),
+          marked_price: toRupees(marked_price_paisa),
+        },
+        amount: toRupees(amount_paisa),
+        discount: toRupees(discount_paisa),
+      }),
+    ),
     subtotal: toRupees(subtotal_paisa),
     delivery_address: deliveryAddress(delivery_address, locale),
   }

@@ -5,12 +5,12 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
+import { liveAmountOf } from './amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
-import { totalOf } from './totals.ts'
 
 /** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
 export interface OrderOfVendor {
@@ -55,6 +55,10 @@ export async function listVendorOrders(
   }
 }
 
+// A vendor knows of what was asked for or paid. Items of cash orders begin confirmed.
+const IS_KNOWN = `exists (select from order_item_steps s
+  where s.order_item_id = i.id and s.status in ('awaiting_approval', 'confirmed'))`
+
 // "Open" in the words of the partial index order_items_open.
 const LIST = `
   with page as (
@@ -62,14 +66,15 @@ const LIST = `
     from orders o
     join order_groups g on g.id = o.order_group_id
     where o.vendor_id = $1 and ($3::bigint is null or g.number < $3)
-      and ($2 or exists (select from order_items i where i.order_id = o.id
+      and (exists (select from order_items i where i.order_id = o.id and $2 and ${IS_KNOWN})
+        or exists (select from order_items i where i.order_id = o.id
         and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')))
     order by g.number desc
     limit $4
   )
   select page.id as order_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
     ${ITEM_COLUMNS}, ${TRIES} as tries
-  from page join order_items i on i.order_id = page.id
+  from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
   order by page.number desc, i.id`
 
 interface Row extends ItemRow {
@@ -91,7 +96,7 @@ function orderOf(ctx: Ctx, rows: Row[]): OrderOfVendor {
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: orderStatusOf(rows.map((row) => row.status)),
     items: rows.map((row) => ({ ...itemOf(row), next: stepsOf(row.status, 'vendor', row.tries) })),
-    subtotal_paisa: totalOf(rows),
+    subtotal_paisa: liveAmountOf(rows),
     ...{ delivery_address, contact, note },
   }
 }

@@ -18,11 +18,9 @@ export const order = {
   forRider: 'For the rider:',
   note: 'Note:',
   payment: 'Payment',
-  cod: 'Cash on delivery',
   paymentStatus: {
     cod_due: (total: string) => `Please have Rs ${total} ready.`,
     paid: (total: string) => `Rs ${total} paid at the door.`,
-    unpaid: (_total: string) => 'Nothing is to be paid.',
   },
   none: 'You have no orders yet.',
   newest: 'Newest orders',

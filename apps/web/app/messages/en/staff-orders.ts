@@ -23,8 +23,12 @@ export const staffOrders = {
   payment: 'Payment',
   paymentStatus: {
     cod_due: 'Cash on delivery, still to be collected.',
-    paid: 'Paid.',
     unpaid: 'Nothing is to be paid.',
+    pending: 'A payment is open',
+    paid: 'Paid.',
+    failed: 'The payment failed',
+    partially_refunded: 'Paid, a part given back',
+    refunded: 'Paid, all given back',
   },
   photo: 'Photo of the delivery',
   done: 'Done. The customer and the vendor have been told where it matters to them.',

@@ -20,11 +20,9 @@ export const order: Messages['order'] = {
   forRider: 'राइडरलाई:',
   note: 'टिप्पणी:',
   payment: 'भुक्तानी',
-  cod: 'सामान आएपछि नगद',
   paymentStatus: {
     cod_due: (total) => `कृपया Rs ${total} तयार राख्नुहोस्।`,
     paid: (total) => `Rs ${total} ढोकामै तिरियो।`,
-    unpaid: (_total) => 'केही तिर्नु पर्दैन।',
   },
   none: 'तपाईंको अहिलेसम्म कुनै अर्डर छैन।',
   newest: 'नयाँ अर्डर',

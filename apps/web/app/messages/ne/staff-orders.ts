@@ -26,8 +26,12 @@ export const staffOrders: Text<typeof english> = {
   payment: 'भुक्तानी',
   paymentStatus: {
     cod_due: 'नगदमा तिरिने, उठाउन बाँकी।',
-    paid: 'तिरिसकियो।',
     unpaid: 'केही तिर्नु पर्दैन।',
+    pending: 'भुक्तानी खुला छ',
+    paid: 'तिरिसकियो।',
+    failed: 'भुक्तानी हुन सकेन',
+    partially_refunded: 'तिरियो, केही फिर्ता',
+    refunded: 'तिरियो, सबै फिर्ता',
   },
   photo: 'सामान पुर्‍याएको फोटो',
   done: 'भयो। ग्राहक र विक्रेतालाई जानकारी चाहिने ठाउँमा खबर गइसक्यो।',

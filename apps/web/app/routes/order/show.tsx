@@ -23,11 +23,11 @@ import { CancelForm } from '../../ui/order/cancel-form.tsx'
 import { DeliveryCode } from '../../ui/order/delivery-code.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { OrderedItems } from '../../ui/order/ordered-items.tsx'
+import { PaymentPanel } from '../../ui/order/payment-panel.tsx'
 import { railOf } from '../../ui/order/rail.ts'
 import { Rail } from '../../ui/order/rail.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
 import { Price } from '../../ui/price.tsx'
-import { rupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/show'
 
 export const handle = { categoryRow: true } satisfies PageHandle
@@ -85,7 +85,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const fulfilment = useFulfilmentMessages()
   const { order: words, shell } = useMessages()
   const isJustPlaced = useSearchParams()[0].has('placed')
-  const total = rupees(order.totals.total_paisa, 'total')
   return (
     <div className="wrap order">
       <PageHead title={words.title(order.number)} noindex />
@@ -153,11 +152,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <aside>
           <DeliveryPanel order={order} />
-          <section className="panel">
-            <h2>{words.payment}</h2>
-            <p>{words.cod}</p>
-            <p className="small muted">{words.paymentStatus[order.payment_status](total)}</p>
-          </section>
+          <PaymentPanel order={order} />
         </aside>
       </div>
     </div>

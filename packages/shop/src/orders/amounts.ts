@@ -1,0 +1,71 @@
+import type { Paisa } from '../money.ts'
+import { isLive } from './states.ts'
+import type { OrderItemStatus } from './tables.ts'
+
+/** Of an order item, what its amount is made of. Everything here is whole paisa, VAT within. */
+export interface PricedItem {
+  price_paisa: Paisa
+  /** What is left of it. */
+  quantity: number
+  ordered_quantity: number
+  /** Taken off the price of all that was ordered. */
+  discount_paisa: Paisa
+  status: OrderItemStatus
+}
+
+/** Of an order group, what is no item's. */
+export interface GroupPrices {
+  delivery_fee_paisa: Paisa
+  delivery_discount_paisa: Paisa
+  /** Paid from what the shop owed the customer. */
+  credit_paisa: Paisa
+}
+
+/** Price times what is left of it. */
+export function grossOf({ price_paisa, quantity }: Omit<PricedItem, 'status'>): Paisa {
+  return price_paisa * quantity
+}
+
+/**
+ * What is left of its discount: the share of the pieces that are left, rounded down. Exact beyond 2^53, because a
+ * discount times a quantity may be large.
+ */
+export function discountOf(item: Omit<PricedItem, 'status'>): Paisa {
+  const { discount_paisa, quantity, ordered_quantity } = item
+  return Number((BigInt(discount_paisa) * BigInt(quantity)) / BigInt(ordered_quantity))
+}
+
+/** What the customer pays for what is left of it. */
+export function amountOf(item: Omit<PricedItem, 'status'>): Paisa {
+  return grossOf(item) - discountOf(item)
+}
+
+/** What delivery costs while anything is left to deliver. */
+export function deliveryOf(items: readonly Pick<PricedItem, 'status'>[], group: GroupPrices): Paisa {
+  return items.some(({ status }) => isLive(status))
+    ? group.delivery_fee_paisa - group.delivery_discount_paisa
+    : 0
+}
+
+/** What a purchase costs: its live items and their delivery. */
+export function totalOf(items: readonly PricedItem[], group: GroupPrices): Paisa {
+  return liveAmountOf(items) + deliveryOf(items, group)
+}
+
+/** What is to be paid for it in money: nothing less than nothing, where credit is more than what is left. */
+export function dueOf(items: readonly PricedItem[], group: GroupPrices): Paisa {
+  return Math.max(0, totalOf(items, group) - group.credit_paisa)
+}
+
+/** What these items cost together; those that fell are not paid. */
+export function liveAmountOf(items: readonly PricedItem[]): Paisa {
+  return items.filter(({ status }) => isLive(status)).reduce((sum, item) => sum + amountOf(item), 0)
+}
+
+/** Columns of order_groups `g` that GroupPrices are. */
+export const PRICE_COLUMNS = 'g.delivery_fee_paisa, g.delivery_discount_paisa, g.credit_paisa'
+/** Columns of order_items `i` that amounts are made of. */
+export const AMOUNT_COLUMNS = 'i.price_paisa, i.quantity, i.ordered_quantity, i.discount_paisa, i.status'
+/** The same as one JSON object. */
+export const AMOUNT_JSON = `jsonb_build_object('price_paisa', i.price_paisa, 'quantity', i.quantity,
+  'ordered_quantity', i.ordered_quantity, 'discount_paisa', i.discount_paisa, 'status', i.status)`

@@ -1,0 +1,59 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
+import { orderNumber } from './number.ts'
+
+/**
+ * So long goods are kept for whoever orders and pays at once: as long as a gateway keeps its page open (Khalti: 60
+ * minutes). In milliseconds.
+ */
+export const PAY_AT_ONCE = 60 * 60_000
+/** So long after the last vendor's answer, which may come at night. In milliseconds. */
+export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
+
+/**
+ * Asks for the money of those of these purchases in which nothing waits for a vendor any more and something waits to
+ * be paid: sets by when and tells the customer, once. Within the transaction of the answer, which holds the purchases'
+ * rows.
+ */
+export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<void> {
+  if (groups.length === 0) return
+  const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
+  const { rows } = await ctx.db.executeQuery<DueRow>(CompiledQuery.raw(ASK, [groups, pay_by]))
+  await notify(
+    ctx,
+    ...rows.map(({ id, number, user_id, items, ...group }) => ({
+      type: 'OrderPaymentDue' as const,
+      user_id,
+      object_id: id,
+      order_group_id: id,
+      values: {
+        number: orderNumber(number),
+        due_paisa: dueOf(items, group),
+        pay_by: pay_by.toISOString(),
+      },
+    })),
+  )
+}
+
+interface DueRow extends GroupPrices {
+  id: string
+  number: number
+  user_id: string
+  items: PricedItem[]
+}
+
+const ASK = `
+  with states as (
+    select o.order_group_id, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_kept
+    from orders o join order_items i on i.order_id = o.id
+    where o.order_group_id = any((select $1)::uuid[])
+    group by o.order_group_id
+  )
+  update order_groups g set pay_by = $2
+  from states
+  where g.id = states.order_group_id and is_kept and not waits and g.pay_by is null and g.payment_method <> 'cod'
+  returning g.id, g.number, g.user_id, ${PRICE_COLUMNS}, (
+    select json_agg(${AMOUNT_JSON}) from orders o join order_items i on i.order_id = o.id
+    where o.order_group_id = g.id) as items`

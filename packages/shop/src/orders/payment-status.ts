@@ -1,0 +1,59 @@
+import type { Paisa } from '../money.ts'
+import { groupStatusOf } from './states.ts'
+import type { OrderItemStatus, PaymentMethod } from './tables.ts'
+
+export type PaymentStatus =
+  | 'unpaid'
+  | 'pending'
+  | 'paid'
+  | 'cod_due'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'failed'
+
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'pending',
+  'paid',
+  'cod_due',
+  'partially_refunded',
+  'refunded',
+  'failed',
+] as const satisfies readonly PaymentStatus[]
+
+/** What is known of how a purchase is paid. */
+export interface Paying {
+  payment_method: PaymentMethod
+  /** Of the charge that was kept; null while there is none. */
+  paid_paisa: Paisa | null
+  /** Of what was paid, given back or owed back. */
+  returned_paisa: Paisa
+  /** An attempt is open: its gateway has not said how it ended. */
+  is_pending: boolean
+  /** There were attempts, and none came to anything. */
+  has_failed: boolean
+}
+
+/**
+ * Whether a purchase is paid (domain D1): derived from its payments and its items, never stored. Cash is due until
+ * everything is handed over; nothing is due when nothing is left to deliver.
+ */
+export function paymentStatusOf(items: readonly OrderItemStatus[], paying: Paying): PaymentStatus {
+  const status = groupStatusOf(items)
+  if (paying.payment_method !== 'cod') return onlineStatusOf(paying)
+  if (status === 'cancelled' || status === 'returned') return 'unpaid'
+  return status === 'completed' ? 'paid' : 'cod_due'
+}
+
+function onlineStatusOf({ paid_paisa, returned_paisa, is_pending, has_failed }: Paying): PaymentStatus {
+  if (paid_paisa !== null) {
+    if (returned_paisa === 0) return 'paid'
+    return returned_paisa < paid_paisa ? 'partially_refunded' : 'refunded'
+  }
+  if (is_pending) return 'pending'
+  return has_failed ? 'failed' : 'unpaid'
+}
+
+/** Of order group `g`, as columns. */
+export const PAYING_COLUMNS = `g.payment_method, null::int as paid_paisa, 0 as returned_paisa,
+  false as is_pending, false as has_failed`
