@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { card } from './card.ts'
@@ -8,7 +9,7 @@ import { esewa } from './esewa.ts'
 import { fonepay } from './fonepay.ts'
 import type { Env, Simulator } from './gateway.ts'
 import { khalti } from './khalti.ts'
-import { document, notice } from './look.ts'
+import { document, FONT, notice } from './look.ts'
 import { act, isWaiting, payPage, send } from './pages.ts'
 import { portalDoor } from './portal.ts'
 import { GATEWAYS, type Gateway, type Transactions } from './transactions.ts'
@@ -33,6 +34,7 @@ export function createSimulators(
     return c.text('The simulators answer on this machine only.', 403)
   })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/mukta.woff2', (c) => c.body(readFileSync(FONT), 200, { 'Content-Type': 'font/woff2' }))
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, simulators[gateway].door(store))
   app.route('/control', controlDoor(store, simulators))
   app.route('/', portalDoor(store))

@@ -2,6 +2,9 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Gateway } from './transactions.ts'
 
+/** Mukta (OFL), for machines without letters of Devanagari: the file that the shop has. */
+export const FONT = new URL('../apps/web/app/fonts/mukta-devanagari-500.woff2', import.meta.url)
+
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A ground and a text on it for each; hues that remind of the gateways, and nothing else of them. */
@@ -15,8 +18,9 @@ const HUES: Record<Gateway | 'portal', [string, string, string]> = {
 }
 
 const CSS = `
+@font-face{font-family:Mukta;src:url(/mukta.woff2);unicode-range:U+900-97F,U+200C-200D,U+25CC;font-display:swap}
 *{box-sizing:border-box}
-body{margin:0;font:17px/1.5 system-ui,'Noto Sans Devanagari',sans-serif;background:var(--light);color:#1a1f1b}
+body{margin:0;font:17px/1.5 system-ui,Mukta,sans-serif;background:var(--light);color:#1a1f1b}
 header{background:var(--hue);color:var(--on);padding:14px 20px}
 header p{margin:0;max-width:460px;margin-inline:auto;font-weight:700;font-size:20px}
 main{max-width:500px;margin:0 auto;padding:0 20px 40px}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import type { Ctx, Db } from '../src/context.ts'
+import type { Tables } from '../src/tables.ts'
+import { holdInvariants } from './invariants.ts'
+import type { TestShop } from './shop.ts'
+
+/**
+ * What happens right after a statement: the connection is cut as by a crash, the code gets an error, or everything stands
+ * still for a while in the middle of what it holds.
+ */
+export const FAILURES = ['crash', 'error', 'stall'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** In milliseconds: longer than anything else takes, so that others come to wait. */
+const STALL = 120
+
+/** What is done, how often it may be tried, and what must be true of it. */
+export interface Trial {
+  /** Does the deed with the database that is handed over; may throw. Done again, it must do what is not done yet. */
+  deed: (db: Db) => Promise<unknown>
+  /** Somebody else who wants the same at the same time; must come through. */
+  rival?: () => Promise<unknown>
+  /** How much of the deed is done; anything between nothing and everything throws. */
+  look: () => Promise<'nothing' | 'everything'>
+}
+
+/**
+ * Lets a deed fail after each of its statements in turn, `begin` and `commit` among them, each time with a fresh trial.
+ * Afterwards nothing or everything is done, every identity holds, and doing it again leaves everything done. Answers
+ * how many statements there are.
+ */
+export async function failAfterEach(
+  shop: TestShop,
+  failure: Failure,
+  prepare: () => Promise<Trial>,
+): Promise<number> {
+  for (let at = 1; ; at++) {
+    const trial = await prepare()
+    const { db, hasFailed } = failingAt(shop.database.pool, at, failure)
+    const doing = trial.deed(db).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await trial.rival?.()
+    const error = await doing
+    const done = await trial.look()
+    // Whatever was acknowledged is done; a stall only takes its time.
+    if (!error || failure === 'stall' || !hasFailed()) {
+      expect(error, `after statement ${at}`).toBeNull()
+      expect(done, `after statement ${at}`).toBe('everything')
+    }
+    await holdInvariants(shop.database.db)
+    if (!hasFailed()) return at - 1
+    await trial.deed(shop.database.db).catch((again: unknown) => {
+      if (done === 'nothing') throw again
+    })
+    expect(await trial.look(), `done again after statement ${at}`).toBe('everything')
+    await holdInvariants(shop.database.db)
+  }
+}
+
+/** The shop's database, of which one statement fails. */
+function failingAt(pool: pg.Pool, at: number, failure: Failure) {
+  let statements = 0
+  let failed = false
+
+  async function after(client: pg.PoolClient): Promise<void> {
+    if (++statements !== at) return
+    failed = true
+    if (failure === 'stall') await wait(STALL)
+    if (failure === 'error') throw new Error('failed on purpose')
+    if (failure === 'crash') {
+      const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+      stream.destroy()
+      // A process that dies does nothing more; here the rest of the code meets a dead connection.
+      throw new Error('crashed on purpose')
+    }
+  }
+
+  const connect = async () => {
+    const client = await pool.connect()
+    return {
+      query: async (text: string, values: unknown[]) => {
+        const answer = await client.query(text, values)
+        await after(client)
+        return answer
+      },
+      release: () => client.release(failed && failure === 'crash'),
+    }
+  }
+  const dialect = new PostgresDialect({ pool: { connect, end: async () => {} } as never })
+  return { db: new Kysely<Tables>({ dialect }), hasFailed: () => failed }
+}
+
+/** The context with another database under it. */
+export function onDatabase(ctx: Ctx, db: Db): Ctx {
+  return { ...ctx, db }
+}
