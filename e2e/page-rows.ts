@@ -111,6 +111,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/vendors/:id': { who: 'staff', path: () => '/admin/vendors/1' },
   '/admin/places': { who: 'staff' },
   '/admin/usage': { who: 'staff' },
+  '/admin/promotions': { who: 'staff' },
+  '/admin/promotions/:id': { who: 'staff', path: () => '/admin/promotions/new' },
   '/admin/people': { who: 'staff' },
   '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
   '/admin/roles': { who: 'staff' },

@@ -63,6 +63,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/vendors/:id', 'routes/admin/vendor.tsx', page('admin/vendor')),
         route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),
         route('admin/ratings', 'routes/admin/ratings.tsx', page('admin/ratings')),
+        route('admin/promotions', 'routes/admin/promotions.tsx', page('admin/promotions')),
+        route('admin/promotions/:id', 'routes/admin/promotion.tsx', page('admin/promotion')),
         route('admin/people', 'routes/admin/people.tsx', page('admin/people')),
         route('admin/people/:id', 'routes/admin/person.tsx', page('admin/person')),
         route('admin/roles', 'routes/admin/roles.tsx', page('admin/roles')),

@@ -21,6 +21,7 @@ import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { vendorOrdersApi } from './orders/vendor-api.ts'
 import { placesApi } from './places/api.ts'
+import { promotionsApi } from './promotions/api.ts'
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -70,6 +71,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', catalogApi)
   api.route('/', vendorCatalogApi(shop))
   api.route('/', cartApi)
+  api.route('/', promotionsApi)
   api.route('/', placesApi)
   api.route('/', notificationsApi)
   api.route('/', ordersApi(shop))

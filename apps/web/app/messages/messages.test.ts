@@ -18,6 +18,7 @@ import { peopleTexts } from './people.ts'
 
 import { productPageTexts } from './product-page.ts'
 
+import { promotionTexts } from './promotions.ts'
 import { ratingTexts } from './ratings.ts'
 
 import { secondFactorTexts } from './second-factor.ts'
@@ -52,6 +53,7 @@ const en = {
   askedFor: askedForTexts.en,
   applications: applicationsTexts.en,
   ratings: ratingTexts.en,
+  promotions: promotionTexts.en,
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
@@ -79,6 +81,7 @@ const ne = {
   askedFor: askedForTexts.ne,
   applications: applicationsTexts.ne,
   ratings: ratingTexts.ne,
+  promotions: promotionTexts.ne,
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,

@@ -72,3 +72,19 @@ const READ = `
   left join vendors v on v.id = p.vendor_id
   left join categories c on c.id = p.category_id
   left join users m on m.id = p.created_by`
+
+interface Target {
+  id: number
+  name_en: string
+  name_ne: string
+}
+
+/** Whose goods and what kind of goods a promotion can be for. Needs `promotion.change`. */
+export async function listTargets(ctx: Ctx): Promise<{ vendors: Target[]; categories: Target[] }> {
+  requireRight(ctx, 'promotion.change')
+  const columns = ['id', 'name_en', 'name_ne'] as const
+  return {
+    vendors: await ctx.db.selectFrom('vendors').select(columns).orderBy('name_en').execute(),
+    categories: await ctx.db.selectFrom('categories').select(columns).orderBy('id').execute(),
+  }
+}

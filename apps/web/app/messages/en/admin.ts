@@ -27,6 +27,8 @@ export const admin = {
   auditText: 'What our people did and read, and when.',
   ratings: 'Ratings',
   ratingsText: 'Words and photos of customers: read, publish, reject or take down.',
+  promotions: 'Promotions',
+  promotionsText: 'Coupons and discounts: make them, limit them, stop them.',
   usage: 'Usage',
   usageText: 'How often the pages were seen in the last 7 and 30 days.',
   usageWhat:

@@ -25,6 +25,12 @@ export const ADMIN_PAGES: AdminPage[] = [
   { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
   { right: 'place.change', path: '/admin/places', title: (w) => w.places, text: (w) => w.placesText },
   { right: 'review.moderate', path: '/admin/ratings', title: (w) => w.ratings, text: (w) => w.ratingsText },
+  {
+    right: 'promotion.change',
+    path: '/admin/promotions',
+    title: (w) => w.promotions,
+    text: (w) => w.promotionsText,
+  },
   { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },
   { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
   { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, signedIn } from '../door.ts'
+import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
+import { toRupees } from '../money.ts'
+import { Names, named } from '../names.ts'
+import { QuoteCart, quoteCart } from './quote-cart.ts'
+
+const CouponAnswer = Names.extend({
+  code: z.string().meta({ example: 'DASHAIN-10' }),
+  discount: z.number().meta({ description: 'Rupees, off the goods', example: 95.5 }),
+  is_delivery_free: z.boolean(),
+  lines: z.array(z.object({ cart_item: z.int(), discount: z.number() })),
+}).meta({ id: 'CouponQuote' })
+
+/** What customers see of promotions. */
+export const promotionsApi = door()
+
+promotionsApi.openapi(
+  createRoute({
+    tags: ['Cart'],
+    security: SIGNED_IN,
+    middleware: signedIn,
+    method: 'post',
+    path: '/api/cart/coupon/',
+    summary: 'What a coupon takes off lines of the cart now; nothing is used',
+    request: jsonBody(QuoteCart),
+    responses: { 200: json(dataOf(CouponAnswer), 'What it takes off'), ...refusals(400, 401, 409) },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const quote = await quoteCart(ctx, c.req.valid('json'))
+    return c.json(
+      {
+        data: {
+          code: quote.code,
+          ...named(quote, ctx.locale),
+          discount: toRupees(quote.discount_paisa),
+          is_delivery_free: quote.is_delivery_free,
+          lines: quote.cart_items.map((cart_item, place) => ({
+            cart_item,
+            discount: toRupees(quote.item_discounts[place]!),
+          })),
+        },
+      },
+      200,
+    )
+  },
+)

@@ -1,0 +1,56 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { type Applied, type DiscountLine, quoteCoupon } from './apply-coupon.ts'
+import { promotionWords } from './words.ts'
+
+/** A coupon as people type it. */
+export const Coupon = lineOfText(40)
+
+export const QuoteCart = z.object({
+  coupon: Coupon,
+  cart_items: z.array(z.int().min(1)).min(1).max(200),
+})
+
+export interface CartQuote extends Pick<Applied, 'item_discounts'> {
+  code: string
+  name_en: string
+  name_ne: string
+  /** For each discount its line of the cart. */
+  cart_items: number[]
+  discount_paisa: Paisa
+  /** Then the delivery costs nothing. */
+  is_delivery_free: boolean
+}
+
+/** What a coupon takes off lines of the person's cart now; refuses like `applyCoupon`. Lines of others are left out. */
+export async function quoteCart(ctx: Ctx, input: unknown): Promise<CartQuote> {
+  const { id } = requireActor(ctx)
+  const { coupon, cart_items } = parse(QuoteCart, input, ctx.locale)
+  const { rows: lines } = await ctx.db.executeQuery<DiscountLine & { id: number }>(
+    CompiledQuery.raw(LINES, [id, cart_items]),
+  )
+  if (lines.length === 0) {
+    const { notForThese } = promotionWords(ctx.locale)
+    throw new Refusal('conflict', notForThese, { coupon: notForThese })
+  }
+  // A fee of one paisa shows whether delivery is free.
+  const applied = await quoteCoupon(ctx, { coupon, lines, fee_paisa: 1 })
+  const { code, name_en, name_ne } = applied.name!
+  return {
+    ...{ code: code!, name_en, name_ne },
+    cart_items: lines.map((line) => line.id),
+    item_discounts: applied.item_discounts,
+    discount_paisa: applied.item_discounts.reduce((sum, paisa) => sum + paisa, 0),
+    is_delivery_free: applied.delivery_discount_paisa > 0,
+  }
+}
+
+const LINES = `
+  select c.id, c.product_id, c.quantity, p.marked_price_paisa as price_paisa
+  from cart_items c join products p on p.id = c.product_id
+  where c.user_id = $1 and c.id = any((select $2)::bigint[])
+  order by c.id`
