@@ -7,6 +7,44 @@ moves as (
     lag(s.status) over w as before, lag(s.at) over w as at_before,
     row_number() over w as place, count(*) over (partition by s.order_item_id) as steps
   from order_item_steps s window w as (partition by s.order_item_id order by s.id)
+),
+-- Of each item what it costs, and what the books have of it: when it was sold (its first entry), and by now.
+prices as (
+  select i.id, i.status, o.order_group_id, o.vendor_id, gross - off as paid, off, i.commission_rate,
+    i.commission_fixed_paisa, g.payment_method, i.discount_bearer, i.status not in ($DEAD) as is_live,
+    gross - case i.discount_bearer when 'vendor' then off else 0 end as base
+  from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
+  cross join lateral (select i.price_paisa::bigint * i.quantity as gross,
+    i.discount_paisa::bigint * i.quantity / i.ordered_quantity as off) price
+),
+booked as (
+  select l.order_item_id as id, count(*) as lines, count(*) filter (where not is_sale) as later,
+    coalesce(sum(l.amount_paisa) filter (where is_sale), 0) as sold,
+    coalesce(sum(l.amount_paisa) filter (where account not in ('refund_payable', 'refund_cost')), 0) as left_of_it,
+    coalesce(sum(l.amount_paisa) filter (where account = 'refund_cost'), 0) as borne,
+    coalesce(-sum(l.amount_paisa) filter (where is_sale and account = 'commission_income'), 0) as commission,
+    coalesce(-sum(l.amount_paisa) filter (where is_sale and account = 'vat_payable'), 0) as vat,
+    coalesce(sum(l.amount_paisa) filter (where is_sale and account = 'promotion_cost'), 0) as promotion,
+    coalesce(-sum(l.amount_paisa) filter (where is_sale and account like 'vendor_payable:%'), 0) as vendor,
+    coalesce(max(account) filter (where account like 'vendor_payable:%'), '') as vendor_account
+  from (select *, entry_id = min(entry_id) over (partition by order_item_id) as is_sale
+    from ledger_lines where order_item_id is not null) l
+  group by l.order_item_id
+),
+delivery as (
+  select e.order_group_id as id, sum(l.amount_paisa) as left_of_it
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where l.order_item_id is null and l.account in ('delivery_income', 'vat_payable', 'promotion_cost')
+    and e.order_group_id is not null
+  group by e.order_group_id
+),
+purse as (
+  select e.order_group_id as id, sum(l.amount_paisa) as here
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.order_group_id is not null and (l.account in ('bank', 'refund_payable', 'rounding', 'gateway_fees')
+    or l.account ~ '^(gateway|courier_cash|courier_short|customer_credit):'
+    or (l.account = 'refund_cost' and l.order_item_id is null))
+  group by e.order_group_id
 )
 
 select 'stock = stocked - pieces held by orders' as identity, 'product ' || p.id as what
@@ -129,3 +167,61 @@ union all select 'a use is what was taken off', 'group ' || g.id
 from promotion_uses u join order_groups g on g.id = u.order_group_id
 where u.user_id <> g.user_id or u.amount_paisa <> g.delivery_discount_paisa + (
   select sum(i.discount_paisa) from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id)
+union all select 'an entry of the ledger adds up to nothing', 'entry ' || e.id
+from ledger_entries e left join ledger_lines l on l.entry_id = e.id
+group by e.id having sum(l.amount_paisa) is distinct from 0
+
+union all select 'the ledger adds up to nothing', 'all of it'
+from ledger_lines having sum(amount_paisa) <> 0
+
+union all select 'what is delivered is in the books', 'item ' || p.id
+from prices p left join booked b using (id) where p.status = 'delivered' and p.base > 0 and b.id is null
+
+union all select 'what was never paid is not in the books', 'item ' || p.id
+from prices p join booked b using (id)
+where not exists (select from order_item_steps s where s.order_item_id = p.id
+  and s.status = case p.payment_method when 'cod' then 'delivered' else 'confirmed' end)
+
+union all select 'a sale is what its item costs', 'item ' || p.id
+from prices p join booked b using (id) where b.sold <> -p.paid
+
+union all select 'a sale is split as its item says', 'item ' || p.id
+from prices p join booked b using (id)
+where b.commission <> least(p.base, div(2 * p.base * p.commission_rate + 10000, 20000) + p.commission_fixed_paisa)
+  or b.vat not in (0, div(2 * b.commission * 1300 + 10000, 20000))
+  or b.promotion <> case p.discount_bearer when 'platform' then p.off else 0 end
+  or b.vendor <> p.base - b.commission - b.vat
+
+union all select 'commission is never more than what the vendor sold it for', 'item ' || p.id
+from prices p join booked b using (id) where b.commission not between 0 and p.base
+
+union all select 'a sale is for the vendor of its item', 'item ' || p.id
+from prices p join booked b using (id) where b.vendor_account not in ('', 'vendor_payable:' || p.vendor_id)
+
+union all select 'of what is to be delivered nothing was taken back', 'item ' || p.id
+from prices p join booked b using (id) where p.is_live and p.status <> 'delivered' and b.later > 0
+
+union all select 'no more is taken back than was sold', 'item ' || id
+from booked where sign(sold) * (left_of_it + borne) < 0 or abs(left_of_it + borne) > abs(sold)
+
+union all select 'of what fell nothing stays in the books', 'item ' || p.id
+from prices p join booked b using (id) where not p.is_live and b.left_of_it + b.borne <> 0
+
+union all select 'delivery is in the books while anything of it is live', 'purchase ' || g.id
+from order_groups g left join delivery d using (id)
+where coalesce(d.left_of_it, 0) <> -(
+  select case when bool_or(p.is_live) and bool_or(b.id is not null) then g.delivery_fee_paisa - g.delivery_discount_paisa
+    else 0 end
+  from prices p left join booked b using (id) where p.order_group_id = g.id)
+
+union all select 'the money of a purchase is that of its live items and their delivery', 'purchase ' || g.id
+from order_groups g left join purse using (id) left join delivery d using (id)
+where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - (
+  select coalesce(sum(b.left_of_it + b.borne), 0) from prices p join booked b using (id) where p.order_group_id = g.id)
+
+union all select 'nobody owes the shop for credit', 'account ' || account
+from ledger_lines where account like 'customer_credit:%' group by account having sum(amount_paisa) > 0
+
+union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
+from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'refund_payable'
+group by e.order_group_id having sum(l.amount_paisa) > 0

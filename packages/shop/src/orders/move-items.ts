@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { keepBooksOfMove } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { FREEING, MOST_TRIES, statesBefore, stepsOf } from './states.ts'
@@ -74,6 +75,7 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
+    await keepBooksOfMove(ctx, move, rows)
     await notify(ctx, ...(await noticesOf(ctx, move, rows)))
     const answered = rows.filter(({ was }) => was === 'awaiting_approval')
     await askForPayment(ctx, [...new Set(answered.map((row) => row.order_group_id))])
@@ -159,7 +161,7 @@ const MOVE = `
       greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
     from moved order by id
   )
-  select moved.*, g.id as order_group_id, g.number, g.user_id as customer,
+  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, g.payment_method,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
       select m.user_id from vendor_members m

@@ -4,7 +4,7 @@ import type { Notice } from '../notifications/notify.ts'
 import type { Move } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { milestoneOf } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
+import type { OrderItemStatus, PaymentMethod } from './tables.ts'
 
 /** An item that was just moved, with what is needed to tell of it. */
 export interface MovedRow {
@@ -26,6 +26,7 @@ export interface MovedRow {
   name_ne: string
   order_id: string
   order_group_id: string
+  payment_method: PaymentMethod
   number: number
   customer: string
   vendor: { name_en: string; name_ne: string }

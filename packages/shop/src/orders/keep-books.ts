@@ -1,0 +1,186 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
+import type { Sold } from '../ledger/split.ts'
+import { linesBack, readSold } from '../ledger/take-back.ts'
+import type { Paisa } from '../money.ts'
+import type { Move } from './move-items.ts'
+import type { MovedRow } from './move-notices.ts'
+import type { OrderItemStatus } from './tables.ts'
+
+/**
+ * The one place where a placed purchase, a move of items and a settled payment have their effects on ledger, cash, bills
+ * and refunds, in the transaction of the caller, which holds the purchase's row. What costs nobody anything costs no
+ * statement.
+ *
+ * A sale is in the books when its money is there: of what is paid beforehand when the payment is settled, of cash when
+ * it is taken at the door.
+ */
+
+/** A payment whose money is here: a row of `payments`. */
+export interface SettledPayment {
+  id: string
+  provider: Gateway
+  amount_paisa: Paisa
+  /** The purchase is paid by it; what else comes is owed back. */
+  is_kept: boolean
+}
+
+/**
+ * A payment has come in, and what it pays was confirmed (orders/pay.ts): posts the sale of all that is live, with the
+ * customer's credit that is used for it; owes back what is more than that, or all where another payment was kept. Two
+ * statements. `payment` is null for a purchase that credit alone pays.
+ */
+export async function keepBooksOfPayment(
+  ctx: Ctx,
+  order_group_id: string,
+  payment: SettledPayment | null,
+): Promise<void> {
+  const group = (await readGroups(ctx, [order_group_id], null))[0]!
+  const isSold = payment === null || payment.is_kept
+  const sale = linesOfSale(isSold ? saleOf(group, group.items) : NOTHING, group.company_has_vat)
+  const credit = isSold ? Math.min(group.credit_paisa - group.credit_used_paisa, sale.paid_paisa) : 0
+  const received = payment?.amount_paisa ?? 0
+  const surplus = received + credit - sale.paid_paisa
+  if (surplus < 0)
+    throw new Error(`Of purchase ${order_group_id} ${-surplus} paisa are missing: it is not paid.`)
+  await post(ctx, {
+    ...(payment
+      ? { cause: 'payment.completed', id: payment.id }
+      : { cause: 'order.paid', id: order_group_id }),
+    order_group_id,
+    lines: [
+      ...(payment ? [{ account: gatewayAccount(payment.provider), amount_paisa: received }] : []),
+      { account: creditAccount(group.user_id), amount_paisa: credit },
+      ...sale.lines,
+      { account: 'refund_payable', amount_paisa: -surplus },
+    ],
+  })
+}
+
+/** Items were moved (orders/move-items.ts): cash taken at the door is a sale, paid items that fall are owed back. */
+export async function keepBooksOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
+  if (move.to === 'delivered') return sellAtTheDoor(ctx, move, rows)
+  if (PAID_MAY_BECOME.has(move.to)) return takeBack(ctx, move, rows)
+}
+
+/** The states in which items end that may have been paid. */
+const PAID_MAY_BECOME: ReadonlySet<OrderItemStatus> = new Set([
+  'cancelled',
+  'unavailable',
+  'returned',
+] as const)
+
+/** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
+async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
+  const cash = rows.filter(({ payment_method }) => payment_method === 'cod')
+  if (cash.length === 0) return
+  const courier = move.actor_id === undefined ? ctx.actor?.id : move.actor_id
+  if (!courier) throw new Error('Cash is taken at the door by somebody.')
+  const ids = [...new Set(cash.map((row) => row.order_group_id))]
+  const groups = await readGroups(
+    ctx,
+    ids,
+    cash.map(({ id }) => id),
+  )
+  for (const group of groups)
+    for (const items of Map.groupBy(group.items, (item) => item.order_id).values()) {
+      const sale = linesOfSale(saleOf(group, items), group.company_has_vat)
+      const credit = Math.min(group.credit_paisa - group.credit_used_paisa, sale.paid_paisa)
+      const due = sale.paid_paisa - credit
+      await post(ctx, {
+        cause: 'item.delivered',
+        id: items[0]!.order_item_id,
+        order_group_id: group.order_group_id,
+        lines: [
+          { account: courierAccount(courier), amount_paisa: due },
+          { account: creditAccount(group.user_id), amount_paisa: credit },
+          ...sale.lines,
+        ],
+      })
+      group.is_delivery_sold = true
+      group.credit_used_paisa += credit
+    }
+}
+
+/** What was paid for items that fall is owed back, and their delivery when nothing of the purchase is live any more. */
+async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
+  const paid = rows.filter(
+    (row) => row.was === 'delivered' || (row.payment_method !== 'cod' && row.was !== 'on_hold'),
+  )
+  if (paid.length === 0) return
+  const sold = await readSold(
+    ctx,
+    paid.map(({ id }) => id),
+  )
+  for (const [order_group_id, parts] of Map.groupBy(sold, (part) => part.order_group_id))
+    await post(ctx, {
+      cause: `item.${move.to}`,
+      id: paid.find((row) => row.order_group_id === order_group_id)!.id,
+      order_group_id,
+      lines: parts.flatMap((part) => linesBack(part, part.left_paisa)),
+    })
+}
+
+interface SoldItem extends Sold {
+  order_id: string
+}
+
+/** A purchase with what of it is sold now. */
+interface GroupRow {
+  order_group_id: string
+  user_id: string
+  delivery_fee_paisa: Paisa
+  delivery_discount_paisa: Paisa
+  credit_paisa: Paisa
+  credit_used_paisa: Paisa
+  is_delivery_sold: boolean
+  company_has_vat: boolean
+  items: SoldItem[]
+}
+
+const NOTHING = { items: [], delivery: null }
+
+function saleOf(group: GroupRow, items: readonly SoldItem[]) {
+  const delivery = {
+    fee_paisa: group.delivery_fee_paisa,
+    discount_paisa: group.delivery_discount_paisa,
+  }
+  return { items, delivery: group.is_delivery_sold || items.length === 0 ? null : delivery }
+}
+
+/** Reads purchases, with these of their items; without a list with all that are to be delivered, or were. */
+async function readGroups(
+  ctx: Ctx,
+  groups: readonly string[],
+  items: readonly number[] | null,
+): Promise<GroupRow[]> {
+  const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(GROUPS, [groups, items]))
+  return rows
+}
+
+const GROUPS = `
+  select g.id as order_group_id, g.user_id, g.delivery_fee_paisa, g.delivery_discount_paisa, g.credit_paisa,
+    ${COMPANY_HAS_VAT} as company_has_vat, posted.is_delivery_sold, posted.credit_used_paisa,
+    coalesce((
+      select json_agg(json_build_object('order_item_id', i.id, 'order_id', o.id, 'vendor_id', o.vendor_id,
+        'gross_paisa', i.price_paisa::bigint * i.quantity,
+        'discount_paisa', i.discount_paisa::bigint * i.quantity / i.ordered_quantity,
+        'discount_bearer', i.discount_bearer, 'commission_rate', i.commission_rate,
+        'commission_fixed_paisa', i.commission_fixed_paisa) order by i.id)
+      from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id and case when $2::bigint[] is null
+        then i.status in ('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered')
+        else i.id = any($2) end
+    ), '[]') as items
+  from order_groups g cross join lateral (
+    select count(*) filter (where l.account = 'delivery_income') > 0 as is_delivery_sold,
+      coalesce(sum(l.amount_paisa) filter (where l.account like 'customer_credit:%' and l.amount_paisa > 0), 0)::bigint
+        as credit_used_paisa
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.order_group_id = g.id
+  ) posted
+  where g.id = any((select $1)::uuid[])
+  order by g.id`
