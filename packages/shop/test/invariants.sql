@@ -219,7 +219,7 @@ from order_groups g left join purse using (id) left join delivery d using (id)
 where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - (
   select coalesce(sum(b.left_of_it + b.borne), 0) from prices p join booked b using (id) where p.order_group_id = g.id)
 
-union all select 'nobody owes the shop for credit', 'account ' || account
+union all select 'nobody owes the shop for credit', 'customer ' || split_part(account, ':', 2)
 from ledger_lines where account like 'customer_credit:%' group by account having sum(amount_paisa) > 0
 
 union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
