@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/forget-ended.ts'
+import { reportBrokenBills } from './bills/check-bills.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'

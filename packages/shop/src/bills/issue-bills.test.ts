@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, putInto } from '../../test/shopping.ts'
+import { putInto } from '../../test/shopping.ts'
+import { addUnbilled, type Unbilled } from '../../test/unbilled.ts'
 import { DEFAULT_SETTINGS } from '../content/settings.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { creditItems } from './credit-items.ts'
@@ -9,15 +10,12 @@ import { COMPANY_UNTIL_SET } from './seller.ts'
 
 test('a part is billed by its vendor, delivery by the company, once', async ({ shop }) => {
   const vendor = await shop.addVendor({ legal_name: 'Mauri Pvt. Ltd.', pan: '301234567' })
-  const { ctx, placed } = await buy(
-    shop,
-    { quantity: 2, product: { vendor_id: vendor.id, marked_price_paisa: 250_00 } },
-    { product: { vendor_id: vendor.id, marked_price_paisa: 99_50 } },
-  )
-  const orders = await ordersOf(shop, placed.order_group_id)
+  const honey = await shop.addProduct({ vendor_id: vendor.id, marked_price_paisa: 250_00 })
+  const wax = await shop.addProduct({ vendor_id: vendor.id, marked_price_paisa: 99_50 })
+  const { ctx, orders, order_group_id } = (await addUnbilled(shop, [honey.id, wax.id], { quantity: 2 }))[0]!
   await issueBills(ctx, orders)
   await issueBills(ctx, orders)
-  const bills = await billsOf(shop, placed.order_group_id)
+  const bills = await billsOf(shop, order_group_id)
   expect(bills).toMatchObject([
     {
       vendor_id: vendor.id,
@@ -30,10 +28,10 @@ test('a part is billed by its vendor, delivery by the company, once', async ({ s
         address_en: 'Pokhara, Kaski',
       },
       buyer: { name: 'Sabina Gurung', address_en: 'Pokhara-6, Baidam, Kaski' },
-      lines: [{ quantity: 2, rate_paisa: 250_00, amount_paisa: 500_00 }, { amount_paisa: 99_50 }],
-      exempt_paisa: 599_50,
+      lines: [{ quantity: 2, rate_paisa: 250_00, amount_paisa: 500_00 }, { amount_paisa: 199_00 }],
+      exempt_paisa: 699_00,
       vat_paisa: 0,
-      total_paisa: 599_50,
+      total_paisa: 699_00,
       prev_hash: '',
     },
     { vendor_id: null, order_id: null, lines: [{ name_en: 'Delivery' }] },
@@ -42,18 +40,23 @@ test('a part is billed by its vendor, delivery by the company, once', async ({ s
 
 test('a bill waits until no item of the part waits', async ({ shop }) => {
   const vendor = await shop.addVendor()
-  const { ctx, placed } = await buy(
-    shop,
-    { product: { vendor_id: vendor.id } },
-    { product: { vendor_id: vendor.id, is_vendor_approval_required: true } },
-  )
-  const [order] = await ordersOf(shop, placed.order_group_id)
-  await issueBills(ctx, [order!])
-  expect(await billsOf(shop, placed.order_group_id)).toEqual([])
-  const waiting = (await itemsOf(shop, placed.order_group_id))[1]!
+  const products = [
+    await shop.addProduct({ vendor_id: vendor.id }),
+    await shop.addProduct({ vendor_id: vendor.id }),
+  ]
+  const { ctx, orders, items, order_group_id } = (
+    await addUnbilled(
+      shop,
+      products.map(({ id }) => id),
+    )
+  )[0]!
+  const waiting = items[1]!
+  await putInto(ctx, waiting.id, 'awaiting_approval')
+  await issueBills(ctx, orders)
+  expect(await billsOf(shop, order_group_id)).toEqual([])
   await putInto(ctx, waiting.id, 'rejected')
-  await issueBills(ctx, [order!])
-  expect(await billsOf(shop, placed.order_group_id)).toMatchObject([
+  await issueBills(ctx, orders)
+  expect(await billsOf(shop, order_group_id)).toMatchObject([
     { lines: [{ amount_paisa: 100_00 }] },
     { lines: [{ name_en: 'Delivery' }] },
   ])
@@ -68,8 +71,8 @@ test('what falls is credited, and delivery with the last of it; each bill holds 
   await shop.database.db.updateTable('order_items').set({ vat_rate: 1300 }).execute()
   await issueBills(first.ctx, first.orders)
   await issueBills(second.ctx, second.orders)
-  const [bill1] = await billsOf(shop, first.placed.order_group_id)
-  const [bill2] = await billsOf(shop, second.placed.order_group_id)
+  const [bill1] = await billsOf(shop, first.order_group_id)
+  const [bill2] = await billsOf(shop, second.order_group_id)
   expect(bill1).toMatchObject({
     kind: 'tax_invoice',
     taxable_paisa: 265_49,
@@ -84,7 +87,7 @@ test('what falls is credited, and delivery with the last of it; each bill holds 
   await putInto(second.ctx, item!.id, 'cancelled')
   await creditItems(second.ctx, [{ ...fallen, quantity: 3 }])
   await creditItems(second.ctx, [{ ...fallen, quantity: 3 }])
-  const notes = (await billsOf(shop, second.placed.order_group_id)).filter((bill) => bill.credits !== null)
+  const notes = (await billsOf(shop, second.order_group_id)).filter((bill) => bill.credits !== null)
   expect(notes.filter((note) => note.credits === bill2!.id)).toMatchObject([
     { number: 1, reason: 'Spoilt', total_paisa: 100_00, lines: [{ quantity: 1 }] },
     { number: 2, total_paisa: 200_00, lines: [{ quantity: 2 }] },
@@ -143,28 +146,10 @@ test('the company is called on bills what the site calls it', () => {
   expect(DEFAULT_SETTINGS.site).toMatchObject(COMPANY_UNTIL_SET)
 })
 
-async function bought(shop: TestShop, vendor_id: number) {
-  const purchase = await buy(shop, { quantity: 3, product: { vendor_id } })
-  const group = purchase.placed.order_group_id
-  return { ...purchase, orders: await ordersOf(shop, group), items: await itemsOf(shop, group) }
-}
-
-/** The parts of a purchase, whose delivery costs Rs 50. */
-async function ordersOf(shop: TestShop, group: string): Promise<string[]> {
-  const { db } = shop.database
-  await db.updateTable('order_groups').set({ delivery_fee_paisa: 50_00 }).where('id', '=', group).execute()
-  const rows = await db.selectFrom('orders').select('id').where('order_group_id', '=', group).execute()
-  return rows.map(({ id }) => id)
-}
-
-function itemsOf(shop: TestShop, group: string) {
-  return shop.database.db
-    .selectFrom('order_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .select('i.id')
-    .where('o.order_group_id', '=', group)
-    .orderBy('i.id')
-    .execute()
+/** A purchase of three pieces of a new product. */
+async function bought(shop: TestShop, vendor_id: number): Promise<Unbilled> {
+  const product = await shop.addProduct({ vendor_id })
+  return (await addUnbilled(shop, [product.id], { quantity: 3 }))[0]!
 }
 
 function billsOf(shop: TestShop, group: string) {

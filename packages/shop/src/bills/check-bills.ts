@@ -1,0 +1,66 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { BillKind } from './tables.ts'
+
+/** The chain of a seller's bills of one kind in one fiscal year. */
+export interface Chain {
+  /** Null for the company. */
+  vendor_id: number | null
+  seller_en: string
+  seller_ne: string
+  fiscal_year: string
+  kind: BillKind
+  /** Up to this number the chain is whole. */
+  whole_to: number
+  /** The number of the last bill that was issued. */
+  last_number: number
+  /** Of the last bill: whoever writes it down elsewhere can tell if all of the chain was forged. */
+  last_hash: string
+}
+
+/**
+ * Looks through all bills: whether each is what it was when it was issued, holds the hash of the one before it, and
+ * none is missing, at the end neither. A chain that is not whole has `whole_to` below `last_number`.
+ */
+export async function checkBills(ctx: Ctx): Promise<Chain[]> {
+  return (await ctx.db.executeQuery<Chain>(CompiledQuery.raw(CHECK))).rows
+}
+
+/** The same, once a day: a chain that is broken is reported as a fault of the shop. */
+export async function reportBrokenBills(ctx: Ctx): Promise<void> {
+  const broken = (await checkBills(ctx)).filter((chain) => chain.whole_to < chain.last_number)
+  if (broken.length === 0) return
+  const named = broken.map(
+    ({ seller_en, fiscal_year, kind, whole_to, last_number }) =>
+      `${seller_en}, ${kind} ${fiscal_year}: whole up to ${whole_to} of ${last_number}`,
+  )
+  throw new Error(`Bills were changed or removed. ${named.join('; ')}`)
+}
+
+const CHECK = `
+  with looked as (
+    select b.vendor_id, b.fiscal_year, b.kind, lag(b.number, 1, 0) over chain as before,
+      b.hash = bill_hash(b)
+        and b.number = lag(b.number, 1, 0) over chain + 1 and b.prev_hash = lag(b.hash, 1, '') over chain as is_whole
+    from bills b
+    window chain as (partition by b.vendor_id, b.fiscal_year, b.kind order by b.number)
+  ), chains as (
+    select s.*, coalesce((
+        select min(l.before) from looked l
+        where not l.is_whole and l.vendor_id is not distinct from s.vendor_id and l.fiscal_year = s.fiscal_year
+          and l.kind = s.kind),
+      (select count(*) from bills b where b.vendor_id is not distinct from s.vendor_id
+        and b.fiscal_year = s.fiscal_year and b.kind = s.kind)) as found,
+      (select b.hash from bills b where b.vendor_id is not distinct from s.vendor_id
+        and b.fiscal_year = s.fiscal_year and b.kind = s.kind and b.number = s.last_number) as found_hash
+    from bill_series s
+  )
+  select c.vendor_id, coalesce(v.name_en, 'Himalayan Green') as seller_en,
+    coalesce(v.name_ne, 'हिमालयन ग्रीन') as seller_ne, c.fiscal_year, c.kind,
+    -- What the series remembers of its last bill must be that bill's, too.
+    case when c.found >= c.last_number and c.found_hash is distinct from c.last_hash
+      then c.last_number - 1 else least(c.found, c.last_number) end::int as whole_to,
+    c.last_number, c.last_hash
+  from chains c left join vendors v on v.id = c.vendor_id
+  where c.last_number > 0
+  order by c.vendor_id nulls first, c.fiscal_year desc, c.kind`
