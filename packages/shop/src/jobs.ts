@@ -44,6 +44,8 @@ const CLEANERS = [
   forgetReceivedSms,
   forgetImports,
   refreshStatistics,
+  // Last: it fails where it finds something, and so is reported.
+  reportBrokenBills,
 ]
 const DAY = 24 * 60 * 60
 
