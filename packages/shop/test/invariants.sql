@@ -225,3 +225,10 @@ from ledger_lines where account like 'customer_credit:%' group by account having
 union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
 from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'refund_payable'
 group by e.order_group_id having sum(l.amount_paisa) > 0
+
+union all select 'bills have numbers without a gap', 'seller ' || coalesce(vendor_id::text, 'company') || ' ' || kind
+from bills group by vendor_id, fiscal_year, kind having max(number) <> count(*)
+
+union all select 'no more is credited than was billed', 'bill ' || b.id
+from bills b join bills c on c.credits = b.id
+group by b.id having sum(c.total_paisa) > b.total_paisa or sum(c.vat_paisa) > b.vat_paisa

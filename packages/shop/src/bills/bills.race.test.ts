@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addUnbilled } from '../../test/unbilled.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,15 +6,19 @@ import { checkBills } from './check-bills.ts'
 import { issueBills } from './issue-bills.ts'
 
 const MINUTE = 60_000
+// The embedded database has one connection, for which all stand in a queue.
+const onPostgres = inject('template').url !== undefined
+const least = onPostgres ? 200 : 40
+const hint = onPostgres ? '' : ' (embedded: set TEST_DATABASE_URL for 200)'
 
 // Broken once on purpose, by `on conflict … do nothing` in LOCK_SERIES, which locks nothing: on PostgreSQL both tests
 // failed, because one number was drawn twice.
-test('200 bills at the same instant for one seller: 1 to 200 without a gap, of the company too', {
+test(`${least} bills at the same instant for one seller: 1 to ${least} without a gap, of the company too${hint}`, {
   timeout: 2 * MINUTE,
 }, async ({ shop }) => {
   const vendor = await shop.addVendor()
   const product = await shop.addProduct({ vendor_id: vendor.id, stock: 230 })
-  const purchases = await addUnbilled(shop, [product.id], { many: 230 })
+  const purchases = await addUnbilled(shop, [product.id], { many: Math.ceil((least * 8) / 7) })
   const ctx = shop.as(null)
   const lost = new Error('power cut')
   const answers = await Promise.allSettled(
@@ -22,13 +26,13 @@ test('200 bills at the same instant for one seller: 1 to 200 without a gap, of t
       inTransaction(ctx, async (ctx) => {
         await issueBills(ctx, orders)
         // Every so often the purchase is rolled back after its bill had its number.
-        if (place % 8 === 0 && place < 240) throw lost
+        if (place % 8 === 0) throw lost
       }),
     ),
   )
   const issued = answers.filter(({ status }) => status === 'fulfilled').length
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBe(lost)
-  expect(issued).toBeGreaterThanOrEqual(200)
+  expect(issued).toBe(least)
 
   for (const vendor_id of [vendor.id, null]) {
     const { rows } = await shop.database.pool.query(

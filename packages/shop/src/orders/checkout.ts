@@ -16,6 +16,7 @@ import { feeFor, missingFor } from '../places/delivery.ts'
 import { placeWords } from '../places/words.ts'
 import { askVendors } from './ask-vendors.ts'
 import { once } from './idempotency.ts'
+import { keepBillsOfPlaced } from './keep-bills.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
@@ -225,6 +226,7 @@ async function writeOrders(
       .filter(({ statuses }) => statuses.includes('awaiting_approval'))
       .map(({ order_id }) => order_id),
   )
+  await keepBillsOfPlaced(ctx, group.parts)
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   return {

@@ -6,6 +6,7 @@ import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
 import type { Paisa } from '../money.ts'
+import { keepBillsOfMove } from './keep-bills.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import type { OrderItemStatus } from './tables.ts'
@@ -60,8 +61,9 @@ export async function keepBooksOfPayment(
   })
 }
 
-/** Items were moved (orders/move-items.ts): cash taken at the door is a sale, paid items that fall are owed back. */
+/** Items were moved (orders/move-items.ts): bills are made or taken back, cash taken at the door is a sale, paid items that fall are owed back. */
 export async function keepBooksOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
+  await keepBillsOfMove(ctx, move, rows)
   if (move.to === 'delivered') return sellAtTheDoor(ctx, move, rows)
   if (PAID_MAY_BECOME.has(move.to)) return takeBack(ctx, move, rows)
 }
