@@ -17,6 +17,7 @@ import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
 import { answersApi } from './orders/answer-api.ts'
 import { ordersApi } from './orders/api.ts'
+import { paymentApi } from './orders/payment-api.ts'
 import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { vendorOrdersApi } from './orders/vendor-api.ts'
@@ -75,6 +76,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', placesApi)
   api.route('/', notificationsApi)
   api.route('/', ordersApi(shop))
+  api.route('/', paymentApi(shop))
   api.route('/', answersApi)
   api.route('/', smsApi(shop))
   api.route('/', vendorOrdersApi(shop))

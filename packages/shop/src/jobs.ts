@@ -14,7 +14,10 @@ import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetReceivedSms } from './messaging/receive.ts'
 import { forgetAnswerLinks } from './orders/answer-links.ts'
 import { expireApprovals, remindOfApprovals } from './orders/approval-deadlines.ts'
+import { askGateways } from './orders/ask-gateways.ts'
+import { expireUnpaid } from './orders/expire-unpaid.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
+import type { Gateways } from './payments/gateway.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/end-requests.ts'
@@ -50,7 +53,7 @@ const CLEANERS = [
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
-const DEADLINES: ((ctx: Ctx, papers: PaperStore) => Promise<void>)[] = [
+const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<void>)[] = [
   forgetPapers,
   removeLoosePapers,
   openAndCloseVendors,
@@ -59,6 +62,8 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore) => Promise<void>)[] = [
   lapseUntouched,
   expireApprovals,
   remindOfApprovals,
+  (ctx, _papers, gateways) => askGateways(ctx, gateways),
+  expireUnpaid,
 ]
 /** Seconds between two looks at them. */
 const LOOK = 30
@@ -131,6 +136,6 @@ async function keepDeadlines(shop: Shop): Promise<void> {
 /** Looks for what is due at this moment, without a job. */
 export async function keepDeadlinesNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
-  const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx, shop.papers)))
+  const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx, shop.papers, shop.gateways)))
   for (const one of kept) if (one.status === 'rejected') shop.report(one.reason, 'keep-deadlines')
 }

@@ -9,6 +9,7 @@ import { checkout } from '../src/orders/checkout.ts'
 import { deliverWithPhoto } from '../src/orders/deliver-with-photo.ts'
 import { moveItems } from '../src/orders/move-items.ts'
 import { findOrderGroup } from '../src/orders/orders.ts'
+import { startPaying } from '../src/orders/pay.ts'
 import type { OrderItemStatus } from '../src/orders/tables.ts'
 import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
@@ -79,6 +80,17 @@ const cartItem: Thing = async ({ shop, owner }) =>
 const order: Thing = async (world) => {
   const request = { ...world.owner.request, cart_items: [await cartItem(world)] }
   return (await checkout(world.owner.ctx, request)).order_group_id
+}
+/** What the owner is to pay before it is packed, and an attempt to. */
+const unpaid: Thing = async (world) => {
+  const { owner } = world
+  const request = { ...owner.request, cart_items: [await cartItem(world)], payment_method: 'esewa' }
+  return (await checkout(owner.ctx, request, { methods: ['esewa'] })).order_group_id
+}
+const toPay = (order_group_id: Id) => ({ order_group_id, provider: 'esewa' })
+const attempt: Thing = async (world) => {
+  const started = await startPaying(world.owner.ctx, world.shop.gateways, toPay(await unpaid(world)))
+  return started.payment_id
 }
 /** What the owner bought of the member's vendor, moved as far as this by the vendor. */
 const boughtOf =
@@ -358,6 +370,9 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),
   'POST /v1/api/order/:id/cancel/': own(200, order, () => ({})),
+  'POST /v1/api/order/:id/pay-in-cash/': own(200, unpaid),
+  'POST /v1/api/payment/card-wallet/start/': own(200, unpaid, (_, id) => toPay(id)),
+  'POST /v1/api/payment/card-wallet/validate/': own(200, attempt, (_, payment_id) => ({ payment_id })),
   'POST /v1/api/order-item/:id/cancel/': own(200, boughtOf(), () => ({ reason: 'too_late' })),
   'GET /v1/api/order-item/:id/photo/': own(200, withPhoto),
   'GET /v1/api/vendor/order-item/:id/photo/': member('orders', 200, withPhoto),

@@ -47,6 +47,8 @@ export interface NotificationValues {
   /** Every vendor has answered. `pay_by` as ISO 8601. */
   OrderPaymentDue: { number: string; due_paisa: Paisa; pay_by: string }
   OrderPaid: { number: string; amount_paisa: Paisa }
+  /** What came is more than was due, or too late: it goes back. */
+  OrderPaidInVain: { number: string; amount_paisa: Paisa }
   /** The time to pay is over. */
   OrderNotPaid: { number: string }
   OrderPacked: VendorsPart
@@ -124,6 +126,8 @@ const SENTENCES: Record<Locale, Sentences> = {
       `All vendors have answered. Please pay ${showRupees(due_paisa, 'en')} for your order ${number} by ${moment(pay_by, 'en')}.`,
     OrderPaid: ({ number, amount_paisa }) =>
       `We have received ${showRupees(amount_paisa, 'en')} for your order ${number}. Thank you.`,
+    OrderPaidInVain: ({ number, amount_paisa }) =>
+      `Another ${showRupees(amount_paisa, 'en')} came in for your order ${number}, which needs no payment. We give it back to you.`,
     OrderNotPaid: ({ number }) =>
       `Your order ${number} was not paid in time. Its goods are back on the shelf; you can order them again.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
@@ -181,6 +185,8 @@ const SENTENCES: Record<Locale, Sentences> = {
       `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa, 'ne')} ${moment(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
     OrderPaid: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} हामीले पायौँ। धन्यवाद।`,
+    OrderPaidInVain: ({ number, amount_paisa }) =>
+      `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa, 'ne')} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौं।`,
     OrderNotPaid: ({ number }) =>
       `तपाईंको अर्डर ${number} समयमा तिरिएन। सामान फेरि पसलमा राखिएको छ; तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_ne}ले तपाईंको अर्डर ${number} प्याक गर्‍यो।`,

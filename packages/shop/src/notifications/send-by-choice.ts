@@ -22,6 +22,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderPlaced',
     'OrderPaymentDue',
     'OrderPaid',
+    'OrderPaidInVain',
     'OrderNotPaid',
     'OrderDelivered',
     'VendorSuspended',

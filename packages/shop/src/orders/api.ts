@@ -17,6 +17,7 @@ import { readDeliveryPhoto } from './delivery-photos.ts'
 import { listOrderGroups, OrderQuery } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
 import { ownData } from './own-data.ts'
+import { methodsOffered } from './payment-methods.ts'
 import { ItemParams, MovedAnswer, OrderParams, PHOTO_ANSWER, photoAnswer } from './step-answers.ts'
 
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
@@ -40,7 +41,7 @@ const CANCELLED: {
 ]
 
 /** What customers do with their orders, and what concerns their account and their orders at once. */
-export function ordersApi({ pictures, papers }: Shop) {
+export function ordersApi({ pictures, papers, gateways }: Shop) {
   const ordersApi = door()
 
   ordersApi.openapi(
@@ -48,7 +49,7 @@ export function ordersApi({ pictures, papers }: Shop) {
       ...route,
       method: 'post',
       path: '/api/cart/checkout/',
-      summary: 'Order lines of the cart, with cash on delivery',
+      summary: 'Order lines of the cart',
       request: {
         headers: z.object({
           'Idempotency-Key': z
@@ -64,7 +65,8 @@ export function ordersApi({ pictures, papers }: Shop) {
     }),
     async (c) => {
       const idempotencyKey = c.req.valid('header')['Idempotency-Key']
-      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey })
+      const methods = methodsOffered(gateways)
+      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods })
       return c.json({ data }, 201)
     },
   )

@@ -47,8 +47,49 @@ async function givenAnswer<T>(ctx: Ctx, user_id: string, key: string, request_ha
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (given.request_hash !== request_hash) throw new Refusal('not_allowed', orderWords(ctx.locale).keyUsed)
-  return JSON.parse(given.answer!)
+  if (given.answer === null) throw new Refusal('conflict', orderWords(ctx.locale).underWayNow)
+  return JSON.parse(given.answer)
 }
+
+/** Whoever took a request up and said nothing for so long is gone. In milliseconds. */
+const GIVEN_UP = 60_000
+
+/**
+ * The same for work that asks somebody outside, for which no transaction may be open: the key is taken first, and what
+ * was answered is kept afterwards. The same request meanwhile is refused (conflict); after a minute without an answer it
+ * may be tried again.
+ */
+export async function onceBeyond<T>(
+  ctx: Ctx,
+  key: string | undefined,
+  request: object,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work()
+  const { id: user_id } = requireActor(ctx)
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const gone = new Date(ctx.now.getTime() - GIVEN_UP)
+  const { rows } = await ctx.db.executeQuery(
+    CompiledQuery.raw(TAKE, [user_id, key, request_hash, ctx.now, gone]),
+  )
+  if (!rows[0]) return givenAnswer<T>(ctx, user_id, key, request_hash)
+  try {
+    const answer = await work()
+    await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [user_id, key, JSON.stringify(answer)]))
+    return answer
+  } catch (error) {
+    await ctx.db.executeQuery(CompiledQuery.raw(FORGET, [user_id, key]))
+    throw error
+  }
+}
+
+const TAKE = `
+  insert into idempotency_keys as k (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+  on conflict (user_id, key) do update set created_at = $4
+    where k.answer is null and k.request_hash = $3 and k.created_at < $5
+  returning key`
+
+const FORGET = 'delete from idempotency_keys where user_id = $1 and key = $2 and answer is null'
 
 /** Nobody repeats a request after a week. In milliseconds. */
 const KEPT = 7 * 24 * 60 * 60_000

@@ -54,6 +54,14 @@ function onlineStatusOf({ paid_paisa, returned_paisa, is_pending, has_failed }: 
   return has_failed ? 'failed' : 'unpaid'
 }
 
-/** Of order group `g`, as columns. */
-export const PAYING_COLUMNS = `g.payment_method, null::int as paid_paisa, 0 as returned_paisa,
-  false as is_pending, false as has_failed`
+/** Of order group `g`, as columns. What was rejected or is not decided yet is not given back. */
+export const PAYING_COLUMNS = `g.payment_method,
+  (select p.amount_paisa from payments p where p.order_group_id = g.id and p.is_kept) as paid_paisa,
+  (select coalesce(sum(r.amount_paisa), 0)::bigint from refunds r
+    join payments p on p.id = r.payment_id and p.is_kept
+    where r.order_group_id = g.id and r.status in ('approved', 'processing', 'refunded', 'failed')
+  ) as returned_paisa,
+  exists (select from payments p where p.order_group_id = g.id
+    and p.status in ('initiated', 'pending', 'review')) as is_pending,
+  exists (select from payments p where p.order_group_id = g.id
+    and p.status in ('cancelled', 'expired', 'failed')) as has_failed`

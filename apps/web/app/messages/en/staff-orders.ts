@@ -23,7 +23,7 @@ export const staffOrders = {
   payment: 'Payment',
   paymentStatus: {
     cod_due: 'Cash on delivery, still to be collected.',
-    unpaid: 'Nothing is to be paid.',
+    unpaid: 'Not paid.',
     pending: 'A payment is open',
     paid: 'Paid.',
     failed: 'The payment failed',

@@ -26,7 +26,7 @@ export const staffOrders: Text<typeof english> = {
   payment: 'भुक्तानी',
   paymentStatus: {
     cod_due: 'नगदमा तिरिने, उठाउन बाँकी।',
-    unpaid: 'केही तिर्नु पर्दैन।',
+    unpaid: 'तिरिएको छैन।',
     pending: 'भुक्तानी खुला छ',
     paid: 'तिरिसकियो।',
     failed: 'भुक्तानी हुन सकेन',

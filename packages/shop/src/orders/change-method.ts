@@ -1,0 +1,28 @@
+import { refuseTooManyOpen } from '../cash/open-limit.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { totalOf } from './amounts.ts'
+import { holdUnpaid, readUnpaid } from './pay.ts'
+import { confirm } from './settle.ts'
+
+/**
+ * Pays one's own unpaid purchase in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
+ * that an attempt still brings is owed back by itself.
+ */
+export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    // The person's row is locked before the purchase, as at checkout.
+    const seen = await readUnpaid(ctx, order_group_id)
+    await refuseTooManyOpen(ctx, totalOf(seen.items, seen))
+    const group = await holdUnpaid(ctx, order_group_id)
+    await ctx.db
+      .updateTable('order_groups')
+      .set({ payment_method: 'cod', pay_by: null })
+      .where('id', '=', order_group_id)
+      .execute()
+    await confirm(
+      ctx,
+      group.items.filter(({ status }) => status === 'on_hold').map(({ id }) => id),
+    )
+  })
+}
