@@ -1,10 +1,64 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../src/context.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import type { Gateway } from '../src/ledger/accounts.ts'
 import { creditAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
+import { checkout } from '../src/orders/checkout.ts'
+import { keepBooksOfPayment, type SettledPayment } from '../src/orders/keep-books.ts'
 import { moveItems } from '../src/orders/move-items.ts'
 import type { OrderItemStatus } from '../src/orders/tables.ts'
 import type { TestShop } from './shop.ts'
+import { fillCart } from './shopping.ts'
+
+/** Delivery costs Rs 50 from now on. */
+export async function chargeDelivery(shop: TestShop): Promise<void> {
+  await shop.database.db.updateTable('zones').set({ fee_paisa: 50_00 }).execute()
+}
+
+/** A new customer's purchase that is to be paid beforehand. */
+export async function buyPrepaid(shop: TestShop, ...wanted: Parameters<typeof fillCart>[1][]) {
+  const cart = await fillCart(shop, ...wanted)
+  const placed = await checkout(
+    cart.ctx,
+    { ...cart.request, payment_method: 'esewa' },
+    { methods: ['esewa'] },
+  )
+  return { ...cart, placed, group: placed.order_group_id }
+}
+
+/** Money comes in for a purchase, as a payment that is kept or one too many, and it is settled. */
+export async function settle(
+  shop: TestShop,
+  group: string,
+  amount_paisa: number,
+  { provider = 'esewa', is_kept = true }: { provider?: Gateway; is_kept?: boolean } = {},
+): Promise<SettledPayment> {
+  return inTransaction(shop.as(null), async (ctx) => {
+    const payment = await ctx.db
+      .insertInto('payments')
+      .values({
+        ...{ order_group_id: group, provider, amount_paisa, is_kept, status: 'completed' },
+        ...{
+          reference: randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase(),
+          provider_ref: randomUUID(),
+        },
+        ...{ return_url: '/', started_at: ctx.now, expires_at: ctx.now, completed_at: ctx.now },
+        raw_answers: '[]',
+      })
+      .returning(['id', 'provider', 'amount_paisa', 'is_kept'])
+      .executeTakeFirstOrThrow()
+    const items = await itemsOf(shop, group, ctx)
+    if (is_kept)
+      await moveItems(ctx, {
+        ...{ items, whose: 'anybody', to: 'confirmed', from: 'on_hold', skip: true },
+        ...{ actor_kind: 'system', via: 'payment', actor_id: null },
+      })
+    await keepBooksOfPayment(ctx, group, payment)
+    return payment
+  })
+}
 
 /** What each account comes to that the entries of a purchase name, in paisa; accounts at nothing are left out. */
 export async function balancesOf(shop: TestShop, order_group_id: string): Promise<Record<string, number>> {
@@ -16,8 +70,12 @@ export async function balancesOf(shop: TestShop, order_group_id: string): Promis
 }
 
 /** Ids of a purchase's items, in the order in which they were bought. */
-export async function itemsOf(shop: TestShop, order_group_id: string): Promise<number[]> {
-  const rows = await shop.database.db
+export async function itemsOf(
+  shop: TestShop,
+  order_group_id: string,
+  { db } = shop.as(null),
+): Promise<number[]> {
+  const rows = await db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .select('i.id')

@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { balancesOf, deliverItem, giveCredit, itemsOf, moveItem } from '../../test/books.ts'
+import {
+  balancesOf,
+  buyPrepaid,
+  chargeDelivery,
+  deliverItem,
+  giveCredit,
+  itemsOf,
+  moveItem,
+  settle,
+} from '../../test/books.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
 
 test('what is paid beforehand is sold when the money is here: to whom what belongs', async ({ shop }) => {
-  const { group, vendor, paid } = await paidOnline(shop)
-  expect(paid).toBe(350_00)
+  const { group, vendor } = await paidOnline(shop)
   expect(await balancesOf(shop, group)).toEqual({
     'gateway:esewa': 350_00,
     [`vendor_payable:${vendor}`]: -270_00,
@@ -17,10 +24,8 @@ test('what is paid beforehand is sold when the money is here: to whom what belon
 })
 
 test('what came twice, or too late, is owed back whole', async ({ shop }) => {
-  const { ctx, group } = await paidOnline(shop)
-  await keepBooksOfPayment(ctx, group, {
-    ...{ id: randomUUID(), provider: 'khalti', amount_paisa: 350_00, is_kept: false },
-  })
+  const { group } = await paidOnline(shop)
+  await settle(shop, group, 350_00, { provider: 'khalti', is_kept: false })
   expect(await balancesOf(shop, group)).toMatchObject({ 'gateway:khalti': 350_00, refund_payable: -350_00 })
 })
 
@@ -30,9 +35,7 @@ test('a payment is in the books once, and one of too little not at all', async (
     code: 'conflict',
   })
   const unpaid = await boughtOnline(shop)
-  await expect(
-    keepBooksOfPayment(unpaid.ctx, unpaid.group, { ...payment, id: randomUUID(), amount_paisa: 349_99 }),
-  ).rejects.toThrow('1 paisa are missing')
+  await expect(settle(shop, unpaid.group, 349_99)).rejects.toThrow('1 paisa are missing')
 })
 
 test('of a paid purchase what falls is owed back to the paisa, with the last of it delivery too', async ({
@@ -54,42 +57,38 @@ test('of a paid purchase what falls is owed back to the paisa, with the last of 
 test('cash is a sale when it is taken at the door, by whom it is taken; delivery with the first parcel', async ({
   shop,
 }) => {
+  await chargeDelivery(shop)
   const one = await addVendorWithOwner(shop)
   const two = await addVendorWithOwner(shop)
   const { placed } = await buy(
     shop,
-    { product: { vendor_id: one.vendor.id, marked_price_paisa: 99_99 } },
+    { product: { vendor_id: one.vendor.id, marked_price_paisa: 99_00 } },
     { product: { vendor_id: two.vendor.id, marked_price_paisa: 200_00 } },
   )
   const group = placed.order_group_id
-  await shop.database.db
-    .updateTable('order_groups')
-    .set({ delivery_fee_paisa: 50_00 })
-    .where('id', '=', group)
-    .execute()
   const items = await itemsOf(shop, group)
   await deliverItem(shop, items[0]!, one.owner)
   const courier = `courier_cash:${one.owner.actor!.id}`
   expect(await balancesOf(shop, group)).toEqual({
-    [courier]: 149_99,
-    [`vendor_payable:${one.vendor.id}`]: -89_99,
-    commission_income: -10_00,
+    [courier]: 149_00,
+    [`vendor_payable:${one.vendor.id}`]: -89_10,
+    commission_income: -9_90,
     delivery_income: -50_00,
   })
   await deliverItem(shop, items[1]!, two.owner)
   expect(await balancesOf(shop, group)).toMatchObject({
-    [courier]: 149_99,
+    [courier]: 149_00,
     [`courier_cash:${two.owner.actor!.id}`]: 200_00,
     delivery_income: -50_00,
   })
   await moveItem(shop, items[1]!, 'returned')
   expect(await balancesOf(shop, group)).toMatchObject({
-    [`vendor_payable:${one.vendor.id}`]: -89_99,
+    [`vendor_payable:${one.vendor.id}`]: -89_10,
     delivery_income: -50_00,
     refund_payable: -200_00,
   })
   await moveItem(shop, items[0]!, 'returned')
-  expect(await balancesOf(shop, group)).toMatchObject({ refund_payable: -349_99 })
+  expect(await balancesOf(shop, group)).toMatchObject({ refund_payable: -349_00 })
 })
 
 test('of a cash purchase nothing is in the books before it is delivered', async ({ shop }) => {
@@ -109,7 +108,7 @@ test('of a cash purchase nothing is in the books before it is delivered', async 
 test('a discount is borne by whom it says, credit is used first, and nothing is left when all falls', async ({
   shop,
 }) => {
-  const { ctx, group, vendor, items, user } = await boughtOnline(shop)
+  const { group, vendor, items, user } = await boughtOnline(shop)
   const { db } = shop.database
   const set = (item: number, bearer: 'platform' | 'vendor') =>
     db
@@ -126,8 +125,7 @@ test('a discount is borne by whom it says, credit is used first, and nothing is 
     .execute()
   await giveCredit(shop, user, 40_00)
   const amount_paisa = 300_00 - 66_66 - 40_00
-  const payment = { id: randomUUID(), provider: 'khalti', amount_paisa, is_kept: true } as const
-  await keepBooksOfPayment(ctx, group, payment)
+  await settle(shop, group, amount_paisa, { provider: 'khalti' })
   expect(await balancesOf(shop, group)).toEqual({
     'gateway:khalti': amount_paisa,
     [`customer_credit:${user}`]: 40_00,
@@ -144,26 +142,63 @@ test('a discount is borne by whom it says, credit is used first, and nothing is 
   })
 })
 
+test('bills are issued when cash is ordered, when the last answer is in and when money is here; what falls is credited', async ({
+  shop,
+}) => {
+  await chargeDelivery(shop)
+  const { vendor } = await addVendorWithOwner(shop)
+  const { placed } = await buy(
+    shop,
+    { product: { vendor_id: vendor.id, is_vendor_approval_required: true, marked_price_paisa: 100_00 } },
+    { product: { vendor_id: vendor.id, marked_price_paisa: 200_00 } },
+    { product: { marked_price_paisa: 70_00 } },
+  )
+  const group = placed.order_group_id
+  expect(await billsOf(shop, group)).toEqual(['pan_bill 5000', 'pan_bill 7000'])
+  const [asked, sold] = await itemsOf(shop, group)
+  await moveItem(shop, asked!, 'confirmed')
+  expect(await billsOf(shop, group)).toEqual(['pan_bill 30000', 'pan_bill 5000', 'pan_bill 7000'])
+  await moveItem(shop, sold!, 'cancelled')
+  expect(await billsOf(shop, group)).toEqual([
+    'credit_note 20000',
+    'pan_bill 30000',
+    'pan_bill 5000',
+    'pan_bill 7000',
+  ])
+
+  const online = await paidOnline(shop)
+  await moveItem(shop, online.items[0]!, 'unavailable')
+  expect(await billsOf(shop, online.group)).toEqual(['credit_note 10000', 'pan_bill 30000', 'pan_bill 5000'])
+})
+
+/** Kind and total of a purchase's bills, in order of the alphabet. */
+async function billsOf(shop: TestShop, group: string): Promise<string[]> {
+  const bills = await shop.database.db
+    .selectFrom('bills')
+    .select(['kind', 'total_paisa'])
+    .where((eb) =>
+      eb.or([
+        eb('order_group_id', '=', group),
+        eb('order_id', 'in', eb.selectFrom('orders').select('id').where('order_group_id', '=', group)),
+      ]),
+    )
+    .execute()
+  return bills.map(({ kind, total_paisa }) => `${kind} ${total_paisa}`).sort()
+}
+
 /** A purchase of Rs 100 and Rs 200 from one vendor, to be paid beforehand; delivery Rs 50. */
 async function boughtOnline(shop: TestShop) {
+  await chargeDelivery(shop)
   const { vendor } = await addVendorWithOwner(shop)
-  const { placed, ctx } = await buy(
+  const { ctx, group } = await buyPrepaid(
     shop,
     { product: { vendor_id: vendor.id, marked_price_paisa: 100_00 } },
     { product: { vendor_id: vendor.id, marked_price_paisa: 200_00 } },
   )
-  const group = placed.order_group_id
-  await shop.database.db
-    .updateTable('order_groups')
-    .set({ payment_method: 'esewa', delivery_fee_paisa: 50_00 })
-    .where('id', '=', group)
-    .execute()
   return { ctx, group, vendor: vendor.id, items: await itemsOf(shop, group), user: ctx.actor!.id }
 }
 
 async function paidOnline(shop: TestShop) {
   const bought = await boughtOnline(shop)
-  const payment = { id: randomUUID(), provider: 'esewa', amount_paisa: 350_00, is_kept: true } as const
-  await keepBooksOfPayment(bought.ctx, bought.group, payment)
-  return { ...bought, payment, paid: payment.amount_paisa }
+  return { ...bought, payment: await settle(shop, bought.group, 350_00) }
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { collectCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
 import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -6,6 +7,14 @@ import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
 import type { Paisa } from '../money.ts'
+import {
+  AMOUNT_JSON,
+  discountOf,
+  type GroupPrices,
+  grossOf,
+  PRICE_COLUMNS,
+  type PricedItem,
+} from './amounts.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
@@ -32,7 +41,7 @@ export interface SettledPayment {
 /**
  * A payment has come in, and what it pays was confirmed (orders/pay.ts): posts the sale of all that is live, with the
  * customer's credit that is used for it; owes back what is more than that, or all where another payment was kept. Two
- * statements. `payment` is null for a purchase that credit alone pays.
+ * statements (the bills were made when it was confirmed). `payment` is null for a purchase that credit alone pays.
  */
 export async function keepBooksOfPayment(
   ctx: Ctx,
@@ -61,7 +70,11 @@ export async function keepBooksOfPayment(
   })
 }
 
-/** Items were moved (orders/move-items.ts): bills are made or taken back, cash taken at the door is a sale, paid items that fall are owed back. */
+/**
+ * Items were moved (orders/move-items.ts): what nothing waits for any more is billed, cash taken at the door is a sale;
+ * what was billed and falls is credited, and what was paid of it owed back. Packing, handing over
+ * and trying in vain cost no statement, nor does what was never paid.
+ */
 export async function keepBooksOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
   await keepBillsOfMove(ctx, move, rows)
   if (move.to === 'delivered') return sellAtTheDoor(ctx, move, rows)
@@ -102,6 +115,10 @@ async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): P
           ...sale.lines,
         ],
       })
+      await collectCash(ctx, {
+        ...{ order_id: items[0]!.order_id, order_group_id: group.order_group_id },
+        ...{ courier_id: courier, due_paisa: due },
+      })
       group.is_delivery_sold = true
       group.credit_used_paisa += credit
     }
@@ -110,7 +127,8 @@ async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): P
 /** What was paid for items that fall is owed back, and their delivery when nothing of the purchase is live any more. */
 async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
   const paid = rows.filter(
-    (row) => row.was === 'delivered' || (row.payment_method !== 'cod' && row.was !== 'on_hold'),
+    ({ was, payment_method }) =>
+      was === 'delivered' || (payment_method !== 'cod' && was !== 'awaiting_approval' && was !== 'on_hold'),
   )
   if (paid.length === 0) return
   const sold = await readSold(
@@ -126,17 +144,16 @@ async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promis
     })
 }
 
-interface SoldItem extends Sold {
-  order_id: string
-}
+/** An item with all that its sale says. */
+type SoldItem = PricedItem &
+  Omit<Sold, 'gross_paisa'> & {
+    order_id: string
+  }
 
 /** A purchase with what of it is sold now. */
-interface GroupRow {
+interface GroupRow extends GroupPrices {
   order_group_id: string
   user_id: string
-  delivery_fee_paisa: Paisa
-  delivery_discount_paisa: Paisa
-  credit_paisa: Paisa
   credit_used_paisa: Paisa
   is_delivery_sold: boolean
   company_has_vat: boolean
@@ -150,7 +167,10 @@ function saleOf(group: GroupRow, items: readonly SoldItem[]) {
     fee_paisa: group.delivery_fee_paisa,
     discount_paisa: group.delivery_discount_paisa,
   }
-  return { items, delivery: group.is_delivery_sold || items.length === 0 ? null : delivery }
+  return {
+    items: items.map((item) => ({ ...item, gross_paisa: grossOf(item), discount_paisa: discountOf(item) })),
+    delivery: group.is_delivery_sold || items.length === 0 ? null : delivery,
+  }
 }
 
 /** Reads purchases, with these of their items; without a list with all that are to be delivered, or were. */
@@ -164,13 +184,11 @@ async function readGroups(
 }
 
 const GROUPS = `
-  select g.id as order_group_id, g.user_id, g.delivery_fee_paisa, g.delivery_discount_paisa, g.credit_paisa,
+  select g.id as order_group_id, g.user_id, ${PRICE_COLUMNS},
     ${COMPANY_HAS_VAT} as company_has_vat, posted.is_delivery_sold, posted.credit_used_paisa,
     coalesce((
-      select json_agg(json_build_object('order_item_id', i.id, 'order_id', o.id, 'vendor_id', o.vendor_id,
-        'gross_paisa', i.price_paisa::bigint * i.quantity,
-        'discount_paisa', i.discount_paisa::bigint * i.quantity / i.ordered_quantity,
-        'discount_bearer', i.discount_bearer, 'commission_rate', i.commission_rate,
+      select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_item_id', i.id, 'order_id', o.id,
+        'vendor_id', o.vendor_id, 'discount_bearer', i.discount_bearer, 'commission_rate', i.commission_rate,
         'commission_fixed_paisa', i.commission_fixed_paisa) order by i.id)
       from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id and case when $2::bigint[] is null

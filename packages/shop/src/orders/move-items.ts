@@ -75,10 +75,10 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
-    await keepBooksOfMove(ctx, move, rows)
     await notify(ctx, ...(await noticesOf(ctx, move, rows)))
     const answered = rows.filter(({ was }) => was === 'awaiting_approval')
     await askForPayment(ctx, [...new Set(answered.map((row) => row.order_group_id))])
+    await keepBooksOfMove(ctx, move, rows)
     // Last, because everybody who buys the same products waits from here until this is committed.
     await giveBackStock(
       ctx,
