@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, putInto } from '../../test/shopping.ts'
+import { buy } from '../../test/shopping.ts'
 import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 
@@ -26,11 +27,6 @@ function call(shop: TestShop, token: string, method: string, path: string, body?
   })
 }
 
-async function setStatus(shop: TestShop, status: 'delivered' | 'packed') {
-  const items = await shop.database.db.selectFrom('order_items').select('id').execute()
-  for (const { id } of items) await putInto(shop.as(null), id, status)
-}
-
 test('a deleted account leaves its orders without name, phone and door; all else is gone, the email free', async ({
   shop,
 }) => {
@@ -50,7 +46,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
 
   const underWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
   expect(underWay.status).toBe(422)
-  await setStatus(shop, 'delivered')
+  await deliver(shop.as({ ...ctx.actor!, id: user.id }), placed.order_group_id)
   const photo = await keepLoose(ctx, shop.papers, Buffer.from('a door'))
   await claimPaper(ctx, photo)
   const delivered = { proof: 'photo', photo, note: 'Left with Hari in the red house' } as const
@@ -126,7 +122,12 @@ test('every table that points to a person lets go of them, or is given away befo
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')
     order by 1`.execute(shop.database.db)
-  expect(rows.map(({ key }) => key)).toEqual(['order_groups.user_id', 'order_item_steps.actor_id'])
+  expect(rows.map(({ key }) => key)).toEqual([
+    'order_groups.user_id',
+    'order_item_steps.actor_id',
+    'promotion_uses.user_id',
+    'refunds.user_id',
+  ])
 })
 
 test('one’s own data are all in one file, without a secret and without anybody else’s', async ({ shop }) => {
@@ -143,10 +144,7 @@ test('one’s own data are all in one file, without a secret and without anybody
     .set({ actor_id: user.id })
     .where('actor_id', '=', ctx.actor!.id)
     .execute()
-  const { id } = (
-    await shop.database.db.selectFrom('order_items').select('id').orderBy('id', 'desc').execute()
-  ).at(1)!
-  await putInto(ctx, id, 'delivered')
+  const id = await deliver(shop.as({ ...ctx.actor!, id: user.id }), placed.order_group_id)
   await shop.database.db
     .insertInto('ratings')
     .values({

@@ -14,6 +14,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { loosenPaper } from '../files/loose-papers.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import { giveAwayUses } from '../promotions/give-away.ts'
+import { giveAwayRefunds } from '../refunds/give-away.ts'
 import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { orderWords } from './words.ts'
 
@@ -86,6 +88,8 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
     .where('user_id', '=', id)
     .execute()
   await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
+  await giveAwayUses(ctx, id, nobody)
+  await giveAwayRefunds(ctx, id, nobody)
 }
 
 /** Of their orders what somebody wrote about a step, and the photos of where parcels were left: they show the door. */

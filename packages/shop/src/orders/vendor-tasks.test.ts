@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
+import { test, testOfParts } from '../../test/shop.ts'
 import { addVendorWithOwner, buy, fillCart, putInto, SABINA } from '../../test/shopping.ts'
 import { listVendorItems, moveOrderItem } from '../../test/vendor-items.ts'
 import type { Ctx } from '../context.ts'
@@ -132,7 +132,7 @@ test('another vendor’s item is not found, and who is of no vendor sees nothing
   expect(await listVendorItems(neighbour)).toEqual([])
 })
 
-test('the open items of the list are those that are not at their end', async ({ shop }) => {
+testOfParts('the open items of the list are those that are not at their end', async ({ shop }) => {
   const { vendor, owner } = await addVendorWithOwner(shop)
   const states = ITEM_STATES
   await buy(shop, ...states.map(() => ({ product: { vendor_id: vendor.id } })))
