@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect } from 'vitest'
 import { FAILURES, failAfterEach, onDatabase, type Trial } from '../../test/failpoints.ts'
+import { begin, buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
 import { addToCart } from '../cart/cart.ts'
 import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
+import { validatePayment } from './pay.ts'
 
 // A crash, an error and a stall after every statement. Shown to fail on a broken build: with the work of a checkout outside
 // of its transaction (orders/idempotency.ts), the first error left a claimed key and no purchase.
@@ -23,6 +26,24 @@ describe.each(FAILURES)('a %s after every statement', (failure) => {
     shop,
   }) => {
     expect(await failAfterEach(shop, failure, () => cancellationOf(shop))).toBeGreaterThan(4)
+  })
+
+  test('of the validation of a payment leaves it paid, in the books and billed, or open', {
+    timeout: 5 * MINUTES,
+  }, async ({ shop }) => {
+    expect(await failAfterEach(shop, failure, () => validationOf(shop))).toBeGreaterThan(10)
+  })
+
+  test('of the validation of a second charge leaves it all owed back, or open', {
+    timeout: 5 * MINUTES,
+  }, async ({ shop }) => {
+    expect(await failAfterEach(shop, failure, () => secondChargeOf(shop))).toBeGreaterThan(6)
+  })
+
+  test('of the cancellation of a paid purchase leaves its money owed back, or nothing', {
+    timeout: 5 * MINUTES,
+  }, async ({ shop }) => {
+    expect(await failAfterEach(shop, failure, () => paidCancellationOf(shop))).toBeGreaterThan(8)
   })
 })
 
@@ -74,10 +95,86 @@ async function cancellationOf(shop: TestShop): Promise<Trial> {
   }
 }
 
+/** A purchase whose money is at the gateway. */
+async function validationOf(shop: TestShop): Promise<Trial> {
+  const bought = await buyPrepaid(shop)
+  const payment_id = await begin(shop, bought)
+  shop.gateways.answer('paid')
+  return {
+    deed: (db) => validatePayment(onDatabase(bought.ctx, db), shop.gateways, { payment_id }),
+    async look() {
+      return oneOf(await moneyOf(shop, bought.group), {
+        everything: {
+          ...{ payments: ['completed'], kept: 1, items: ['confirmed', 'confirmed'] },
+          ...{ gateway: 350_00, owed: 0, bills: 'yes', told: 1 },
+        },
+        nothing: {
+          ...{ payments: ['pending'], kept: 0, items: ['on_hold', 'on_hold'] },
+          ...{ gateway: 0, owed: 0, bills: 'no', told: 0 },
+        },
+      })
+    },
+  }
+}
+
+/** Paid already by one gateway when the money of another arrives. */
+async function secondChargeOf(shop: TestShop): Promise<Trial> {
+  const bought = await buyPrepaid(shop)
+  const [first, payment_id] = [await begin(shop, bought), await begin(shop, bought, 'khalti')]
+  shop.gateways.answer('paid')
+  await validatePayment(bought.ctx, shop.gateways, { payment_id: first })
+  const paid = { kept: 1, items: ['confirmed', 'confirmed'], bills: 'yes', told: 1 }
+  return {
+    deed: (db) => validatePayment(onDatabase(bought.ctx, db), shop.gateways, { payment_id }),
+    async look() {
+      return oneOf(await moneyOf(shop, bought.group), {
+        everything: { ...paid, payments: ['completed', 'completed'], gateway: 700_00, owed: 350_00 },
+        nothing: { ...paid, payments: ['completed', 'pending'], gateway: 350_00, owed: 0 },
+      })
+    },
+  }
+}
+
+async function paidCancellationOf(shop: TestShop): Promise<Trial> {
+  const bought = await buyPrepaid(shop)
+  const payment_id = await begin(shop, bought)
+  shop.gateways.answer('paid')
+  await validatePayment(bought.ctx, shop.gateways, { payment_id })
+  const paid = { payments: ['completed'], kept: 1, gateway: 350_00, bills: 'yes', told: 1 }
+  return {
+    deed: (db) => cancelItems(onDatabase(bought.ctx, db), { order_group: bought.group }, {}),
+    async look() {
+      return oneOf(await moneyOf(shop, bought.group), {
+        everything: { ...paid, items: ['cancelled', 'cancelled'], owed: 350_00 },
+        nothing: { ...paid, items: ['confirmed', 'confirmed'], owed: 0 },
+      })
+    },
+  }
+}
+
+/** A purchase as money sees it; that its books balance is looked at besides (invariants.sql). */
+async function moneyOf(shop: TestShop, group: string): Promise<object> {
+  const { rows } = await shop.database.pool.query<object>(
+    `select
+       (select array_agg(status order by status) from payments where order_group_id = $1) as payments,
+       (select count(*) from payments where order_group_id = $1 and is_kept) as kept,
+       (select array_agg(i.status) from order_items i join orders o on o.id = i.order_id
+         where o.order_group_id = $1) as items,
+       (select coalesce(sum(amount_paisa), 0) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+         where e.order_group_id = $1 and account like 'gateway:%') as gateway,
+       (select coalesce(-sum(amount_paisa), 0) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+         where e.order_group_id = $1 and account = 'refund_payable') as owed,
+       (select case when count(*) > 0 then 'yes' else 'no' end from bills where order_group_id = $1) as bills,
+       (select count(*) from notifications where order_group_id = $1 and type = 'OrderPaid') as told`,
+    [group],
+  )
+  return rows[0]!
+}
+
 /** Which of the two it is; fails when it is something between. */
 function oneOf<Name extends string>(found: object, states: Record<Name, object>): Name {
-  const name = (Object.keys(states) as Name[]).find(
-    (name) => JSON.stringify(states[name]) === JSON.stringify(found),
+  const name = (Object.keys(states) as Name[]).find((name) =>
+    isDeepStrictEqual({ ...states[name] }, { ...found }),
   )
   if (!name) throw new Error(`Half done: ${JSON.stringify(found)}`)
   return name
