@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -159,4 +160,121 @@ test('files go to a bucket, when it is named with all that opens it', () => {
     'S3_BUCKET needs S3_ENDPOINT',
   )
   expect(() => readConfig({ S3_BUCKET, ...opens, S3_ENDPOINT: 's3' }, base)).toThrow('S3_ENDPOINT must be')
+})
+
+const PG = {
+  DATABASE_URL: 'postgres://shop@db.example.com/shop',
+  PAPERS_KEY: Buffer.alloc(32).toString('base64'),
+}
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+})
+
+test('a gateway is offered when its secret is given, at its live address', () => {
+  const environment = {
+    ...PG,
+    ESEWA_PRODUCT_CODE: 'HGREEN',
+    ESEWA_SECRET: 'e',
+    KHALTI_SECRET: 'k',
+    CARD_ACCESS_KEY: 'a',
+    CARD_PROFILE_ID: 'p',
+    CARD_SECRET: 's',
+    CARD_OLD_SECRETS: 'old, older',
+    CONNECTIPS_MERCHANT_ID: '1',
+    CONNECTIPS_APP_ID: 'SHOP-1',
+    CONNECTIPS_PASSWORD: 'pass',
+    CONNECTIPS_KEY: Buffer.from(KEY).toString('base64'),
+    FONEPAY_PID: 'PID',
+    FONEPAY_SECRET: 'f',
+  }
+  expect(readConfig(environment, base).payments).toEqual({
+    esewa: {
+      productCode: 'HGREEN',
+      secret: 'e',
+      formUrl: 'https://epay.esewa.com.np/api/epay/main/v2/form',
+      statusUrl: 'https://epay.esewa.com.np/api/epay/transaction/status/',
+    },
+    khalti: { secret: 'k', url: 'https://khalti.com/api/v2', refundUnit: 'paisa' },
+    card: {
+      accessKey: 'a',
+      profileId: 'p',
+      secret: 's',
+      oldSecrets: ['old', 'older'],
+      url: 'https://secureacceptance.cybersource.com/pay',
+    },
+    connectips: {
+      merchantId: '1',
+      appId: 'SHOP-1',
+      appName: 'Himalayan Green',
+      password: 'pass',
+      key: KEY,
+      formUrl: 'https://login.connectips.com/connectipswebgw/loginpage',
+      checkUrl: 'https://login.connectips.com/connectipswebws/api/creditor/validatetxn',
+    },
+    fonepay: {
+      pid: 'PID',
+      secret: 'f',
+      oldSecrets: [],
+      url: 'https://clientapi.fonepay.com/api/merchantRequest',
+    },
+  })
+  expect(readConfig(PG, base).payments).toEqual(NO_GATEWAYS)
+  const written = { ...environment, CONNECTIPS_KEY: String(KEY).replaceAll('\n', '\\n') }
+  expect(readConfig(written, base).payments.connectips!.key).toBe(KEY)
+})
+
+test('settings of a gateway that are of use only together are given together', () => {
+  expect(() => readConfig({ ...PG, ESEWA_SECRET: 'e' }, base)).toThrow(
+    'ESEWA_SECRET, ESEWA_PRODUCT_CODE must be given together',
+  )
+  expect(() => readConfig({ ...PG, FONEPAY_PID: 'f' }, base)).toThrow('FONEPAY_SECRET, FONEPAY_PID')
+  expect(() => readConfig({ ...PG, CONNECTIPS_KEY: 'no key' }, base)).toThrow(
+    'CONNECTIPS_KEY must be a private',
+  )
+  expect(() => readConfig({ KHALTI_URL: 'khalti' }, base)).toThrow('KHALTI_URL must be an address')
+})
+
+test('real money needs a database that keeps it, and no sign-ins that everybody knows', () => {
+  const esewa = { ESEWA_PRODUCT_CODE: 'HGREEN', ESEWA_SECRET: 'e' }
+  const embedded = /eSewa cannot be used: real payments need a PostgreSQL server \(DATABASE_URL\)/
+  expect(() => readConfig(esewa, base)).toThrow(CannotStart)
+  expect(() => readConfig(esewa, base)).toThrow(embedded)
+  expect(() => readConfig({ ...esewa, DEMO: '0' }, base)).toThrow(embedded)
+  expect(() => readConfig({ ...esewa, KHALTI_SECRET: 'k', DEMO: '0' }, base)).toThrow(
+    'eSewa, Khalti cannot be used',
+  )
+  expect(() => readConfig({ ...PG, ...esewa, DEMO: '1' }, base)).toThrow(
+    'eSewa cannot be used: DEMO is on, whose sign-ins everybody knows',
+  )
+  const sandbox = {
+    ...esewa,
+    ESEWA_FORM_URL: 'https://rc-epay.esewa.com.np/api/epay/main/v2/form',
+    ESEWA_STATUS_URL: 'https://rc.esewa.com.np/api/epay/transaction/status/',
+    KHALTI_SECRET: 'k',
+    KHALTI_URL: 'https://dev.khalti.com/api/v2/',
+  }
+  expect(readConfig(sandbox, base).payments).toMatchObject({
+    esewa: { productCode: 'HGREEN' },
+    khalti: { url: 'https://dev.khalti.com/api/v2' },
+    card: null,
+  })
+  // Half a sandbox is live.
+  expect(() => readConfig({ ...sandbox, ESEWA_STATUS_URL: '' }, base)).toThrow(embedded)
+})
+
+test('the demo pays at the simulators, unless a sandbox is set', () => {
+  const PAYMENT_SIMULATORS_URL = 'http://127.0.0.1:3001/'
+  const { payments } = readConfig({ PAYMENT_SIMULATORS_URL }, base)
+  expect(payments.esewa).toMatchObject({
+    productCode: 'EPAYTEST',
+    statusUrl: 'http://127.0.0.1:3001/esewa/api/epay/transaction/status/',
+  })
+  expect(payments).toMatchObject({ khalti: {}, card: {}, fonepay: {} })
+  expect(readConfig({ PAYMENT_SIMULATORS_URL, DEMO: '0' }, base).payments).toEqual(NO_GATEWAYS)
+  const sandbox = { KHALTI_SECRET: 'k', KHALTI_URL: 'https://dev.khalti.com/api/v2' }
+  expect(readConfig({ PAYMENT_SIMULATORS_URL, ...sandbox }, base).payments).toMatchObject({
+    esewa: null,
+    khalti: { secret: 'k' },
+  })
 })

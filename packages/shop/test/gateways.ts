@@ -38,7 +38,7 @@ export function openGatewaysOfTests(): GatewaysOfTests {
       firstAsk: 5,
       life: 30,
       least_paisa: 1,
-      formOrigin: null,
+      origin: `https://${provider}.test`,
       async start(attempt) {
         gateways.started.push({ ...attempt, provider })
         const url = `https://${provider}.test/pay/${attempt.reference}`

@@ -49,8 +49,8 @@ export interface Started {
   redirect: Redirect
   /** The gateway's name for the attempt. */
   session_ref?: string
-  /** Until when it can be paid, where the gateway says so. */
-  expires_at?: Date
+  /** Milliseconds that it can be paid, where the gateway says so. */
+  life?: number
 }
 
 export interface RefundAnswer {
@@ -71,8 +71,8 @@ export interface Gateway {
   life: number
   /** The least that it takes. */
   least_paisa: Paisa
-  /** Addresses that its form is sent to, for the browser's rules; null where it is a link. */
-  formOrigin: string | null
+  /** Where the browser goes to pay: what forms of our pages may lead to. */
+  origin: string
   start(attempt: Attempt): Promise<Started>
   verify(payment: Payment, callback: Callback | null): Promise<Verdict>
   refund(payment: Payment, amount_paisa: Paisa): Promise<RefundAnswer>

@@ -17,10 +17,9 @@ export function gatewaysOffered(gateways: Gateways): Provider[] {
   return PROVIDERS.filter((provider) => gateways.offered.has(provider))
 }
 
-/** Where forms of payment are sent: what pages must allow the browser (form-action). */
-export function formOrigins(gateways: Gateways): string[] {
-  const origins = [...gateways.offered.values()].map(({ formOrigin }) => formOrigin)
-  return [...new Set(origins.filter((origin) => origin !== null))]
+/** Where browsers go to pay: what pages must allow their forms to lead to (form-action). */
+export function paymentOrigins(gateways: Gateways): string[] {
+  return [...new Set([...gateways.offered.values()].map(({ origin }) => origin))]
 }
 
 /**

@@ -1,8 +1,29 @@
 import type { PaymentSettings } from '../payment-settings.ts'
+import { openBreaker } from './breaker.ts'
 import type { Gateway, Gateways } from './gateway.ts'
+import { openCard } from './providers/card.ts'
+import { openConnectips } from './providers/connectips.ts'
+import { openEsewa } from './providers/esewa.ts'
+import { openFonepay } from './providers/fonepay.ts'
+import { openKhalti } from './providers/khalti.ts'
 import type { Provider } from './tables.ts'
 
-/** Opens the gateways that the settings name, each with a circuit breaker of its own. `now` says what time it is. */
-export function openGateways(_settings: PaymentSettings, _now: () => Date): Gateways {
-  return { offered: new Map<Provider, Gateway>() }
+/**
+ * Opens the gateways that the settings name, each with a circuit breaker of its own. `now` is the shop's time, which a demo
+ * moves; `wallClock` that of the world, which gateways live in.
+ */
+export function openGateways(
+  settings: PaymentSettings,
+  now: () => Date,
+  wallClock: () => Date = () => new Date(),
+): Gateways {
+  const breaker = () => openBreaker(() => performance.now())
+  const { esewa, khalti, card, connectips, fonepay } = settings
+  const offered = new Map<Provider, Gateway>()
+  if (esewa) offered.set('esewa', openEsewa(esewa, breaker(), now))
+  if (khalti) offered.set('khalti', openKhalti(khalti, breaker(), now, wallClock))
+  if (card) offered.set('card', openCard(card, now, wallClock))
+  if (connectips) offered.set('connectips', openConnectips(connectips, breaker(), now, wallClock))
+  if (fonepay) offered.set('fonepay', openFonepay(fonepay, now, wallClock))
+  return { offered }
 }

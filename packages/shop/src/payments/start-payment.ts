@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
@@ -58,7 +58,7 @@ export async function startPayment(
 
   const payment = await writeAttempt(ctx, gateway, asked)
   const started = await beginAt(ctx, gateway, payment, asked)
-  const expires_at = started.expires_at ?? payment.expires_at
+  const expires_at = started.life ? new Date(ctx.now.getTime() + started.life) : payment.expires_at
   await ctx.db
     .updateTable('payments')
     .set({
@@ -81,15 +81,17 @@ export async function startPayment(
 
 function writeAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<Payment> {
   const { order_group_id, provider, amount_paisa, return_url } = asked
+  const id = randomUUID()
   const after = (minutes: number) => new Date(ctx.now.getTime() + minutes * MINUTE)
   return ctx.db
     .insertInto('payments')
     .values({
+      id,
       order_group_id,
       provider,
       amount_paisa,
       reference: newReference(),
-      return_url,
+      return_url: return_url.replace('{payment_id}', id),
       started_at: ctx.now,
       expires_at: after(gateway.life),
       next_ask_at: after(gateway.firstAsk),
@@ -104,7 +106,7 @@ async function beginAt(
   ctx: Ctx,
   gateway: Gateway,
   payment: Payment,
-  { description, customer, return_url }: PaymentStart,
+  { description, customer }: PaymentStart,
 ): Promise<Started> {
   try {
     return await gateway.start({
@@ -112,7 +114,7 @@ async function beginAt(
       amount_paisa: payment.amount_paisa,
       description,
       customer,
-      return_url: return_url.replace('{payment_id}', payment.id),
+      return_url: payment.return_url,
       website_url: ctx.publicUrl,
       started_at: ctx.now,
     })

@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { GatewayOutage } from './gateway.ts'
+
+/** Milliseconds until a gateway is connected to, and until its whole answer is here (quality.md R20). */
+const CONNECT = 1000
+const ANSWER = 5000
+/** No gateway says more than a few hundred bytes. */
+const MOST_BYTES = 64 * 1024
+
+export interface HttpAnswer {
+  /** 200 to 499: everything else is an outage. */
+  status: number
+  /** The body as JSON; undefined where it is none. */
+  json: unknown
+  text: string
+}
+
+/**
+ * Calls a gateway. Follows nothing, reads no more than 64 kB, waits no longer than six seconds in all. Throws GatewayOutage
+ * where there was no answer, or one that says nothing of the payment: 5xx, a redirect, too many calls, a key that it does
+ * not know. Its words name no address and no secret.
+ */
+export async function callGateway(
+  url: string,
+  init: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
+): Promise<HttpAnswer> {
+  await reach(new URL(url))
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER),
+    })
+    const { status } = response
+    const text = await readText(response)
+    if (status < 200 || status >= 500 || (status >= 300 && status < 400) || SAYS_NOTHING.has(status))
+      throw new GatewayOutage(`It answered HTTP ${status}.`)
+    return { status, json: parsed(text), text }
+  } catch (error) {
+    if (error instanceof GatewayOutage) throw error
+    const isLate = (error as Error)?.name === 'TimeoutError'
+    throw new GatewayOutage(isLate ? 'It did not answer within five seconds.' : 'The connection broke off.')
+  }
+}
+
+/** Not signed in, not allowed, too many. */
+const SAYS_NOTHING = new Set([401, 403, 429])
+
+/**
+ * fetch has no time limit of its own for the connection, so one is opened first and closed again, name look-up included:
+ * a gateway that is away costs a second, not five.
+ */
+function reach({ protocol, hostname, port }: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    })
+    const end = (fault?: string) => {
+      clearTimeout(timer)
+      socket.destroy()
+      if (fault) reject(new GatewayOutage(fault))
+      else resolve()
+    }
+    const timer = setTimeout(() => end('It could not be reached within a second.'), CONNECT)
+    socket.on('connect', () => end())
+    socket.on('error', () => end('It could not be reached.'))
+  })
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop early closes the connection.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new GatewayOutage('It answered more than any gateway has to say.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
