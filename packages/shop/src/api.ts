@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
+import { billsApi } from './bills/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { importApi } from './catalog/import-api.ts'
@@ -75,6 +76,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', promotionsApi)
   api.route('/', placesApi)
   api.route('/', notificationsApi)
+  api.route('/', billsApi())
   api.route('/', ordersApi(shop))
   api.route('/', paymentApi(shop))
   api.route('/', answersApi)

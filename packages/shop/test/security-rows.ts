@@ -147,6 +147,12 @@ const couponedItem: Thing = async (world) => {
     .execute()
   return cartItem(world)
 }
+/** Of what the owner bought of the member's vendor. */
+const bill: Thing = async (world) => {
+  const order_id = `${await partOf()(world)}`
+  const row = world.shop.database.db.selectFrom('bills').select('id').where('order_id', '=', order_id)
+  return (await row.executeTakeFirstOrThrow()).id
+}
 /** The one that says that the owner has bought something. */
 const notification: Thing = async (world) => {
   await order(world)
@@ -366,6 +372,18 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/notification/mark-all-as-read/': signedIn(200),
   'GET /v1/api/notification/choice/': signedIn(200),
   'PATCH /v1/api/notification/choice/': signedIn(200, () => ({ mail: 'all' })),
+
+  'GET /v1/api/bill/:id/': own(200, bill),
+  'POST /v1/api/bill/:id/print/': own(200, bill),
+  'GET /v1/api/vendor/bill/': member('finance', 200),
+  'GET /v1/api/vendor/bill/:id/': member('finance', 200, bill),
+  'POST /v1/api/vendor/bill/:id/print/': member('finance', 200, bill),
+  'GET /v1/api/vendor/bill/:id/cbms/': member('finance', 200, bill),
+  'GET /v1/api/admin/bill/': withRight(200),
+  'GET /v1/api/admin/bill/:id/': withRight(200, bill),
+  'POST /v1/api/admin/bill/:id/print/': withRight(200, bill),
+  'GET /v1/api/admin/bill/:id/cbms/': withRight(200, bill),
+  'GET /v1/api/admin/bill-chain/': withRight(200),
 
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),

@@ -67,6 +67,8 @@ export const audit = {
     'order_item.delivered': 'marked an ordered item as delivered',
     'order_item.undelivered': 'marked an ordered item as not delivered',
     'order_item.returned': 'took an ordered item back',
+    'bill.read': 'read a bill',
+    'bill.print': 'printed a bill',
     'delivery_photo.read': 'looked at the photo of a delivery',
   },
   objects: {
@@ -81,6 +83,7 @@ export const audit = {
     vendor_request: 'Application',
     product: 'Product',
     order: 'Order',
+    bill: 'Bill',
     order_item: 'Ordered item',
     promotion: 'Promotion',
     rating: 'Rating',

@@ -69,6 +69,8 @@ export const audit: Text<typeof english> = {
     'order_item.delivered': 'अर्डरको सामान पुगेको जनाइयो',
     'order_item.undelivered': 'अर्डरको सामान नपुगेको जनाइयो',
     'order_item.returned': 'अर्डरको सामान फिर्ता लिइयो',
+    'bill.read': 'बिल हेरियो',
+    'bill.print': 'बिल छापियो',
     'delivery_photo.read': 'डेलिभरीको तस्बिर हेरियो',
   },
   objects: {
@@ -83,6 +85,7 @@ export const audit: Text<typeof english> = {
     vendor_request: 'निवेदन',
     product: 'सामान',
     order: 'अर्डर',
+    bill: 'बिल',
     order_item: 'अर्डरको सामान',
     promotion: 'छुट',
     rating: 'रेटिङ',

@@ -1,0 +1,181 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { lineOfText, parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { latinDigits } from '../numerals.ts'
+import { billNumber } from './bill-number.ts'
+import type { BillKind } from './tables.ts'
+
+/** A bill in a list. */
+export interface BillCard {
+  id: string
+  kind: BillKind
+  /** As printed: 2083/84-000012. */
+  number: string
+  fiscal_year: string
+  issued_at: Date
+  date_bs: string
+  seller_en: string
+  seller_ne: string
+  buyer: string
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+  total_paisa: Paisa
+  /** What credit notes took back of it. */
+  credited_paisa: Paisa
+  /** GP-000123 */
+  order_number: string | null
+  order_group_id: string | null
+}
+
+const Page = {
+  fiscal_year: z
+    .string()
+    .regex(/^[0-9]{4}\/[0-9]{2}$/)
+    .optional(),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+}
+export const VendorBillQuery = z.object(Page)
+export const StaffBillQuery = z.object({
+  /** A number as printed, the number in it, GP-000123, or a part of the seller's name. */
+  search: lineOfText(60, 0).default(''),
+  ...Page,
+})
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()])
+
+export interface BillPage {
+  bills: BillCard[]
+  /** The cursor of the page after. */
+  next: string | null
+}
+
+/** The bills of the actor's vendor, newest first, for members who look after money. */
+export async function listVendorBills(
+  ctx: Ctx,
+  query: z.input<typeof VendorBillQuery> = {},
+): Promise<BillPage> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  const { fiscal_year, limit, cursor } = parse(VendorBillQuery, query, ctx.locale)
+  return list(ctx, { vendor_id, fiscal_year, limit, cursor })
+}
+
+/** Everybody's bills, newest first (right money.read). */
+export async function listAllBills(ctx: Ctx, query: z.input<typeof StaffBillQuery> = {}): Promise<BillPage> {
+  requireRight(ctx, 'money.read')
+  const { search, fiscal_year, limit, cursor } = parse(StaffBillQuery, query, ctx.locale)
+  return list(ctx, { ...searched(search), fiscal_year, limit, cursor })
+}
+
+/** What a vendor billed in a fiscal year, credit notes taken off. */
+export interface YearOfBills {
+  fiscal_year: string
+  bills: number
+  credit_notes: number
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+  total_paisa: Paisa
+}
+
+/** The fiscal years in which the actor's vendor billed, newest first. */
+export async function yearsOfBills(ctx: Ctx): Promise<YearOfBills[]> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  return (await ctx.db.executeQuery<YearOfBills>(CompiledQuery.raw(YEARS, [vendor_id]))).rows
+}
+
+/** All bills of the actor's vendor in a fiscal year, by day and number. */
+export async function billsOfYear(ctx: Ctx, fiscal_year: string): Promise<BillCard[]> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(
+      `${READ} where b.vendor_id = $1 and b.fiscal_year = $2 order by b.issued_at, b.kind, b.number`,
+      [vendor_id, fiscal_year],
+    ),
+  )
+  return rows.map(cardOf)
+}
+
+interface Wanted {
+  vendor_id?: number | undefined
+  kind?: 'credit_note' | undefined
+  fiscal_year?: string | undefined
+  number?: number | undefined
+  order_number?: number | undefined
+  seller?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+function searched(search: string): Partial<Wanted> {
+  const text = latinDigits(search.trim())
+  const [, order] = /^GP-?([0-9]{1,15})$/i.exec(text) ?? []
+  if (order) return { order_number: Number(order) }
+  const [, note, year, number] = /^(CN-?)?(?:([0-9]{4}\/[0-9]{2})-)?([0-9]{1,9})$/i.exec(text) ?? []
+  if (number)
+    return {
+      number: Number(number),
+      ...(year && { fiscal_year: year }),
+      ...(note && { kind: 'credit_note' }),
+    }
+  return text ? { seller: `%${text.replace(/[\\%_]/g, '\\$&')}%` } : {}
+}
+
+async function list(ctx: Ctx, wanted: Wanted): Promise<BillPage> {
+  const [before, beforeId] = wanted.cursor ? readCursor(wanted.cursor, Place, ctx.locale) : [null, null]
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(LIST, [
+      wanted.vendor_id ?? null,
+      wanted.fiscal_year ?? null,
+      wanted.number ?? null,
+      wanted.order_number ?? null,
+      wanted.seller ?? null,
+      wanted.kind ?? null,
+      before,
+      beforeId,
+      wanted.limit + 1,
+    ]),
+  )
+  const page = rows.slice(0, wanted.limit)
+  const last = page.at(-1)
+  return {
+    bills: page.map(cardOf),
+    next: rows.length > wanted.limit ? writeCursor([last!.issued_at.toISOString(), last!.id]) : null,
+  }
+}
+
+type Row = Omit<BillCard, 'number' | 'order_number'> & { number: number; order_number: number | null }
+
+function cardOf(row: Row): BillCard {
+  const order_number = row.order_number === null ? null : `GP-${String(row.order_number).padStart(6, '0')}`
+  return { ...row, number: billNumber(row), order_number }
+}
+
+const READ = `
+  select b.id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller ->> 'trade_en' as seller_en,
+    b.seller ->> 'trade_ne' as seller_ne, b.buyer ->> 'name' as buyer, b.taxable_paisa, b.exempt_paisa, b.vat_paisa,
+    b.total_paisa, coalesce((select sum(c.total_paisa) from bills c where c.credits = b.id), 0)::bigint as credited_paisa,
+    g.number as order_number, b.order_group_id
+  from bills b left join order_groups g on g.id = b.order_group_id`
+
+const LIST = `${READ}
+  where ($1::int is null or b.vendor_id = $1) and ($2::text is null or b.fiscal_year = $2)
+    and ($3::int is null or b.number = $3) and ($4::bigint is null or g.number = $4)
+    and ($5::text is null or b.seller ->> 'name_en' ilike $5 or b.seller ->> 'name_ne' ilike $5
+      or b.seller ->> 'trade_en' ilike $5 or b.seller ->> 'trade_ne' ilike $5)
+    and ($6::text is null or b.kind = $6)
+    and ($7::timestamptz is null or (b.issued_at, b.id) < ($7, $8::uuid))
+  order by b.issued_at desc, b.id desc
+  limit $9`
+
+const YEARS = `
+  select fiscal_year, count(*) filter (where kind <> 'credit_note') as bills,
+    count(*) filter (where kind = 'credit_note') as credit_notes,
+    sum(sign * taxable_paisa)::bigint as taxable_paisa, sum(sign * exempt_paisa)::bigint as exempt_paisa,
+    sum(sign * vat_paisa)::bigint as vat_paisa, sum(sign * total_paisa)::bigint as total_paisa
+  from (select b.*, case when kind = 'credit_note' then -1 else 1 end as sign from bills b where vendor_id = $1) b
+  group by fiscal_year order by fiscal_year desc`

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addUnbilled } from '../../test/unbilled.ts'
+import { billPdf } from './bill-pdf.ts'
+import { readCbms } from './cbms.ts'
+import { creditItems } from './credit-items.ts'
+import { issueBills } from './issue-bills.ts'
+import { billsOfYear, listAllBills, listVendorBills, yearsOfBills } from './list-bills.ts'
+import { billsOfPurchase, findBill, printBill } from './read-bill.ts'
+
+test('buyer, seller’s people for money and staff read a bill; to others it is not there', async ({
+  shop,
+}) => {
+  const { bill, buyer, seller, vendor } = await billed(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)
+  expect(await findBill(buyer, 'buyer', bill.id)).toEqual(bill)
+  expect(await findBill(seller, 'seller', bill.id)).toEqual(bill)
+  expect(await findBill(staff, 'staff', bill.id)).toEqual(bill)
+  const packer = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
+  await expect(findBill(shop.as(packer.actor), 'seller', bill.id)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  const other = await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })
+  await expect(findBill(shop.as(other.actor), 'seller', bill.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(findBill(shop.as(other.actor), 'buyer', bill.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(findBill(staff, 'buyer', bill.id)).rejects.toMatchObject({ code: 'not_found' })
+  const audited = await shop.database.db.selectFrom('audit_entries').select('action').execute()
+  expect(audited).toEqual([{ action: 'bill.read' }])
+})
+
+test('the first print is the original, whoever makes it; each after that is marked as a copy', async ({
+  shop,
+}) => {
+  const { bill, buyer, seller } = await billed(shop)
+  const copies = []
+  for (const [ctx, looker] of [
+    [buyer, 'buyer'],
+    [seller, 'seller'],
+    [buyer, 'buyer'],
+  ] as const)
+    copies.push((await printBill(ctx, looker, bill.id)).copy)
+  expect(copies).toEqual([0, 1, 2])
+  expect(await findBill(buyer, 'buyer', bill.id)).toEqual({ ...bill, printed_count: 3 })
+  const [first, again] = await Promise.all([
+    printBill(buyer, 'buyer', bill.id),
+    printBill(seller, 'seller', bill.id),
+  ])
+  expect([first.copy, again.copy].sort()).toEqual([3, 4])
+})
+
+test('a bill becomes a PDF in both languages, of as many pages as it needs', async ({ shop }) => {
+  const { bill } = await billed(shop)
+  for (const locale of ['en', 'ne'] as const) {
+    const pdf = await billPdf(bill, 1, locale)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pagesOf(pdf)).toBe(1)
+    expect(pdf.length).toBeLessThan(60_000)
+  }
+  const lines = Array.from({ length: 60 }, () => bill.lines[0]!)
+  expect(pagesOf(await billPdf({ ...bill, lines }, 0, 'en'))).toBe(3)
+})
+
+test('the tax office gets its own names for the amounts, a credit note those of a return', async ({
+  shop,
+}) => {
+  const { bill, buyer, seller, items } = await billed(shop)
+  expect(await readCbms(seller, 'seller', bill.id)).toMatchObject({
+    seller_pan: '301234567',
+    buyer_name: 'Sabina Gurung',
+    fiscal_year: bill.fiscal_year.replace('/', '.0'),
+    invoice_number: bill.number,
+    invoice_date: bill.date_bs.replaceAll('-', '.'),
+    total_sales: 226,
+    taxable_sales_vat: 200,
+    vat: 26,
+    tax_exempted_sales: 0,
+    excise: 0,
+    isrealtime: true,
+  })
+  await creditItems(buyer, [{ order_item_id: items[0]!.id, quantity: 1, reason: 'returned' }])
+  const note = (await billsOfPurchase(buyer, 'buyer', bill.order_group_id!)).find(({ credits }) => credits)!
+  const sent = await readCbms(seller, 'seller', note.id)
+  expect(sent).toMatchObject({
+    ref_invoice_number: bill.number,
+    credit_note_number: note.number,
+    reason_for_return: 'returned',
+    total_sales: 113,
+    vat: 13,
+  })
+  expect(sent).not.toHaveProperty('invoice_number')
+})
+
+test('a vendor sees its bills by fiscal year, credit notes taken off the total', async ({ shop }) => {
+  const { bill, buyer, seller, items } = await billed(shop)
+  await creditItems(buyer, [{ order_item_id: items[0]!.id, quantity: 1, reason: 'returned' }])
+  expect(await yearsOfBills(seller)).toEqual([
+    {
+      fiscal_year: bill.fiscal_year,
+      ...{ bills: 1, credit_notes: 1 },
+      ...{ taxable_paisa: 100_00, exempt_paisa: 0, vat_paisa: 13_00, total_paisa: 113_00 },
+    },
+  ])
+  const { bills } = await listVendorBills(seller)
+  expect(bills.map(({ number }) => number).sort()).toEqual([bill.number, `CN-${bill.number}`])
+  expect((await billsOfYear(seller, bill.fiscal_year)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['tax_invoice', 'credit_note']),
+  )
+  const page = await listVendorBills(seller, { limit: 1 })
+  const next = await listVendorBills(seller, { limit: 1, cursor: page.next! })
+  expect([page.bills[0]!.id, next.bills[0]!.id].sort()).toEqual(bills.map(({ id }) => id).sort())
+  expect(next.next).toBeNull()
+})
+
+test('staff find bills by number, order and seller', async ({ shop }) => {
+  const { bill, vendor } = await billed(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)
+  const found = async (search: string) => (await listAllBills(staff, { search })).bills.map(({ id }) => id)
+  expect(await found(bill.number)).toContain(bill.id)
+  expect(await found('१')).toContain(bill.id)
+  expect(await found(bill.order_number!)).toContain(bill.id)
+  expect(await found(vendor.name_ne)).toEqual([bill.id])
+  expect(await found(`CN-${bill.number}`)).not.toContain(bill.id)
+  expect(await found('nobody %')).toEqual([])
+})
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length
+}
+
+/** Two pieces for Rs 226 of a vendor who is registered for VAT. */
+async function billed(shop: TestShop) {
+  const vendor = await shop.addVendor({ pan: '301234567', vat_no: '301234567' })
+  const product = await shop.addProduct({ vendor_id: vendor.id, marked_price_paisa: 113_00 })
+  const [purchase] = await addUnbilled(shop, [product.id], { quantity: 2 })
+  const { ctx: buyer, orders, items, order_group_id } = purchase!
+  const { db } = shop.database
+  await db.updateTable('order_items').set({ vat_rate: 1300 }).where('id', '=', items[0]!.id).execute()
+  await issueBills(buyer, orders)
+  const { actor } = await shop.addCustomer({ vendor_id: vendor.id })
+  const bill = (await billsOfPurchase(buyer, 'buyer', order_group_id)).find(({ vendor_id }) => vendor_id)!
+  return { vendor, buyer, items, bill, seller: shop.as(actor) }
+}

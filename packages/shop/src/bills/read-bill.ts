@@ -1,0 +1,155 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireActor, requireRight, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import { billNumber } from './bill-number.ts'
+import type { BillBuyer, BillKind, BillLine, BillSeller } from './tables.ts'
+import { billWords } from './words.ts'
+
+/** A bill as it is shown. */
+export interface Bill {
+  id: string
+  vendor_id: number | null
+  kind: BillKind
+  /** As printed: 2083/84-000012. */
+  number: string
+  fiscal_year: string
+  issued_at: Date
+  /** 2083-08-06 */
+  date_bs: string
+  seller: BillSeller
+  buyer: BillBuyer
+  lines: BillLine[]
+  discount_paisa: Paisa
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+  total_paisa: Paisa
+  payment_method: string
+  order_group_id: string | null
+  /** GP-000123 */
+  order_number: string | null
+  /** Of a credit note: the bill that it takes back all or some of, and why. */
+  credits: { id: string; number: string } | null
+  reason: string
+  /** Credit notes of this bill, by number. */
+  credited_by: { id: string; number: string; total_paisa: Paisa }[]
+  /** How often it was printed. */
+  printed_count: number
+  hash: string
+}
+
+/** As whom somebody reads a bill: to whom it was made out, for its seller, or for the company. */
+export type Looker = 'buyer' | 'seller' | 'staff'
+
+/**
+ * A bill: for whom it was made out to, for members of its seller who look after money, and for staff who read money,
+ * which is written down. To everybody else it is not found.
+ */
+export function findBill(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
+  return inTransaction(ctx, async (ctx) => {
+    const bill = await find(ctx, looker, id)
+    const details = { number: bill.number }
+    if (looker === 'staff')
+      await audit(ctx, { action: 'bill.read', object_kind: 'bill', object_id: bill.id, details })
+    return bill
+  })
+}
+
+/**
+ * The same, to be printed, and counts that: `copy` is 0 for the original and then which copy it is. Whoever is first has
+ * the original, buyer or seller.
+ */
+export function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const bill = await find(ctx, looker, id)
+    const { printed_count } = await ctx.db
+      .updateTable('bills')
+      .set((bill) => ({ printed_count: bill('printed_count', '+', 1) }))
+      .where('id', '=', id)
+      .returning('printed_count')
+      .executeTakeFirstOrThrow()
+    const details = { number: bill.number }
+    if (looker === 'staff')
+      await audit(ctx, { action: 'bill.print', object_kind: 'bill', object_id: bill.id, details })
+    return { bill: { ...bill, printed_count }, copy: printed_count - 1 }
+  })
+}
+
+/**
+ * The bills of a purchase in the order in which they were made: of one's own, or of any for staff who read orders (whoever
+ * calls writes down that they read it).
+ */
+export async function billsOfPurchase(
+  ctx: Ctx,
+  looker: 'buyer' | 'staff',
+  order_group_id: string,
+): Promise<Bill[]> {
+  const { id } = looker === 'buyer' ? requireActor(ctx) : requireRight(ctx, 'order.read')
+  return read(ctx, 'b.order_group_id = $1::uuid and ($2::uuid is null or g.user_id = $2)', [
+    order_group_id,
+    looker === 'buyer' ? id : null,
+  ])
+}
+
+async function find(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
+  const [condition, whose] = whoseOf(ctx, looker)
+  const found = z.uuid().safeParse(id).success
+    ? await read(ctx, `b.id = $1 and ${condition}`, [id, whose])
+    : []
+  if (!found[0]) throw new Refusal('not_found', billWords(ctx.locale).noSuchBill)
+  return found[0]
+}
+
+function whoseOf(ctx: Ctx, looker: Looker): [condition: string, whose: string | number | null] {
+  switch (looker) {
+    case 'buyer':
+      return ['g.user_id = $2', requireActor(ctx).id]
+    case 'seller':
+      return ['b.vendor_id = $2', requireVendor(ctx, 'finance')]
+    case 'staff':
+      requireRight(ctx, 'money.read')
+      return ['$2::int is null', null]
+  }
+}
+
+/** Reads bills `b` of purchases `g`. */
+async function read(ctx: Ctx, condition: string, values: unknown[]): Promise<Bill[]> {
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(READ(condition), values))
+  return rows.map(({ credits, credits_number, credited_by, order_number, ...row }) => ({
+    ...row,
+    number: billNumber(row),
+    order_number: order_number === null ? null : `GP-${String(order_number).padStart(6, '0')}`,
+    credits: credits === null ? null : { id: credits, number: billNumber(credits_number!) },
+    credited_by: credited_by.map(({ id, total_paisa, ...note }) => ({
+      ...{ id, total_paisa },
+      number: billNumber(note),
+    })),
+  }))
+}
+
+type Numbered = { kind: BillKind; fiscal_year: string; number: number }
+
+type Row = Omit<Bill, 'number' | 'credits' | 'credited_by' | 'order_number'> &
+  Numbered & {
+    order_number: number | null
+    credits: string | null
+    credits_number: Numbered | null
+    credited_by: (Numbered & { id: string; total_paisa: Paisa })[]
+  }
+
+const READ = (condition: string) => `
+  select b.id, b.vendor_id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller, b.buyer, b.lines,
+    b.discount_paisa, b.taxable_paisa, b.exempt_paisa, b.vat_paisa, b.total_paisa, b.payment_method, b.order_group_id,
+    g.number as order_number, b.credits, b.reason, b.printed_count, b.hash,
+    (select json_build_object('kind', o.kind, 'fiscal_year', o.fiscal_year, 'number', o.number)
+      from bills o where o.id = b.credits) as credits_number,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'fiscal_year', c.fiscal_year,
+        'number', c.number, 'total_paisa', c.total_paisa) order by c.issued_at, c.number), '[]')
+      from bills c where c.credits = b.id) as credited_by
+  from bills b left join order_groups g on g.id = b.order_group_id
+  where ${condition}
+  order by b.issued_at, b.kind = 'credit_note', b.vendor_id nulls last, b.number`
