@@ -23,7 +23,12 @@ import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { vendorOrdersApi } from './orders/vendor-api.ts'
 import { placesApi } from './places/api.ts'
+
 import { promotionsApi } from './promotions/api.ts'
+
+import { refundsApi } from './refunds/api.ts'
+import { staffRefundsApi } from './refunds/staff-api.ts'
+
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -40,7 +45,11 @@ const UPLOADS: { path: RegExp; field: string }[] = [
   { path: /^\/v1\/api\/vendor\/product-import\/$/, field: 'file' },
   { path: /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/, field: 'photo' },
   { path: /^\/v1\/api\/rating\/[^/]+\/photo\/$/, field: 'photo' },
+  { path: /^\/v1\/api\/refund\/request-refund\/$/, field: 'photos' },
 ]
+
+/** Four of them at once. */
+const TAKES_FOUR = new Set(['/v1/api/refund/request-refund/'])
 
 /** Whose door reads the body as it comes in, within limits of its own. */
 const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
@@ -65,8 +74,10 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     onError: (c) => c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
   })
   const upload = bodyLimit({ maxSize: 5.1 * MEGABYTE, onError: (c) => answerOf(tooLargeFile(c)) })
+  const uploads = bodyLimit({ maxSize: 4 * 5.1 * MEGABYTE, onError: (c) => answerOf(tooLargeFile(c)) })
   api.use((c, next) => {
     if (isReadAsItComes(c)) return next()
+    if (TAKES_FOUR.has(pathWithSlash(c.req.raw))) return uploads(c, next)
     return (fieldOfUpload(c) ? upload : smallBody)(c, next)
   })
   api.route('/', accountsApi(shop))
@@ -90,6 +101,8 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', vendorsApi)
   api.route('/', reviewApi)
   api.route('/', ratingsApi(shop))
+  api.route('/', refundsApi(shop))
+  api.route('/', staffRefundsApi(shop))
   api.route('/', paperApi(shop))
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))

@@ -18,6 +18,8 @@ import { askGateways } from './orders/ask-gateways.ts'
 import { expireUnpaid } from './orders/expire-unpaid.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
 import type { Gateways } from './payments/gateway.ts'
+import { refundJobs } from './refunds/jobs.ts'
+import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/refund-deadlines.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/end-requests.ts'
@@ -31,6 +33,7 @@ type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<voi
 const HANDLERS: Handlers = {
   ...messagingJobs,
   ...catalogJobs,
+  ...refundJobs,
   'clean-up': cleanUp,
   'keep-deadlines': keepDeadlines,
 }
@@ -64,6 +67,9 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   remindOfApprovals,
   (ctx, _papers, gateways) => askGateways(ctx, gateways),
   expireUnpaid,
+  resumeRefunds,
+  remindOfRefunds,
+  escalateOverdue,
 ]
 /** Seconds between two looks at them. */
 const LOOK = 30

@@ -210,7 +210,10 @@ from prices p join booked b using (id) where not p.is_live and b.left_of_it + b.
 union all select 'delivery is in the books while anything of it is live', 'purchase ' || g.id
 from order_groups g left join delivery d using (id)
 where coalesce(d.left_of_it, 0) <> -(
-  select case when bool_or(p.is_live) and bool_or(b.id is not null) then g.delivery_fee_paisa - g.delivery_discount_paisa
+  -- Given back with all that was delivered (refunds/decide-refund.ts).
+  select case when bool_or(p.is_live) and bool_or(b.id is not null) then g.delivery_fee_paisa - g.delivery_discount_paisa - (
+      select coalesce(sum(f.amount_delivery_paisa), 0) from refunds f
+      where f.order_group_id = g.id and f.kind = 'refund' and f.status in ('approved', 'processing', 'failed', 'refunded'))
     else 0 end
   from prices p left join booked b using (id) where p.order_group_id = g.id)
 

@@ -14,6 +14,8 @@ import type { OrderItemStatus } from '../src/orders/tables.ts'
 import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
 import { addContact } from '../src/places/change-contacts.ts'
+import { approveRefund, rejectRefund } from '../src/refunds/decide-refund.ts'
+import { requestRefund } from '../src/refunds/request-refund.ts'
 import { rateItem } from '../src/reviews/rate-item.ts'
 import { inviteMember } from '../src/vendors/invitations.ts'
 import { addApplication } from './applications.ts'
@@ -202,6 +204,28 @@ const rating: Thing = async (world) =>
 const vendorRating: Thing = async ({ shop, member: { vendor_id } }) => {
   const { ctx, order_item } = await receive(shop, { vendor_id })
   return (await rateItem(ctx, { order_item, stars: 4 })).id
+}
+const decider = async (shop: TestShop) =>
+  shop.as((await shop.addCustomer({ rights: ['refund.decide', 'refund.decide_any'] })).actor)
+/** What the owner asks back, with a photo. */
+const refund: Thing = async (world) => {
+  const { shop, owner } = world
+  const order_items = [{ id: Number(await received(world)), quantity: 1 }]
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  return (await requestRefund(owner.ctx, shop.papers, { order_items, reason: 'damaged' }, [photo])).id
+}
+const rejectedRefund: Thing = async (world) => {
+  const id = Number(await refund(world))
+  await rejectRefund(await decider(world.shop), id, { note: 'No.' })
+  return id
+}
+/** To be sent by hand: it was paid in cash. */
+const approvedRefund: Thing = async (world) => {
+  const id = Number(await refund(world))
+  await approveRefund(await decider(world.shop), id, { bearer: 'vendor' })
+  return id
 }
 const password = 'namaste-green-2083'
 const email = 'maya@example.com'
@@ -455,6 +479,26 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/vendor-request/:id/reject/': withRight(200, application, () => ({
     reason: 'The PAN belongs to somebody else.',
   })),
+  'POST /v1/api/refund/request-cancel/': own(200, boughtOf(), (_, id) => ({
+    order_items: [{ id, quantity: 1 }],
+  })),
+  'POST /v1/api/refund/request-refund/': own(201, received, (_, id) => ({
+    order_items: [{ id, quantity: 1 }],
+    reason: 'damaged',
+  })),
+  'GET /v1/api/refund/': signedIn(200),
+  'GET /v1/api/refund/:id/': own(200, refund),
+  'GET /v1/api/refund/:id/photo/': own(200, refund),
+  'POST /v1/api/refund/:id/withdraw/': own(200, refund),
+  'POST /v1/api/refund/:id/escalate/': own(200, rejectedRefund, () => ({})),
+  'GET /v1/api/admin/refund/': withRight(200),
+  'GET /v1/api/admin/refund/:id/': withRight(200, refund),
+  'GET /v1/api/admin/refund/:id/photo/': withRight(200, refund),
+  'POST /v1/api/admin/refund/:id/approve/': withRight(200, refund, () => ({ bearer: 'platform' })),
+  'POST /v1/api/admin/refund/:id/reject/': withRight(200, refund, () => ({ note: 'No.' })),
+  'POST /v1/api/admin/refund/:id/sent/': withRight(200, approvedRefund, () => ({ reference: 'BANK-1' })),
+  'POST /v1/api/admin/refund/:id/retry/': withRight(200, approvedRefund, () => ({})),
+
   'GET /v1/api/rating/': anybody(200),
   'POST /v1/api/rating/': own(201, received, (_, order_item) => ({ order_item, stars: 5 })),
   'PATCH /v1/api/rating/:id/': own(200, rating, () => ({ stars: 4 })),

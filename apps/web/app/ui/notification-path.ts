@@ -13,6 +13,7 @@ export function notificationPath({
   const id = Number.parseInt(object_id ?? '', 10)
   if (type.startsWith('Product')) return `/vendor/products/${id}`
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
+  if (type === 'RefundDue') return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`

@@ -8,6 +8,7 @@ export interface Queues {
   'deliver-message': { id: number }
   'import-products': { id: number }
   'keep-deadlines': Record<string, never>
+  'send-refund': { id: number }
   'size-picture': { file: string }
 }
 
@@ -31,6 +32,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'deliver-message': PATIENCE,
   'import-products': PATIENCE,
   'keep-deadlines': PATIENCE,
+  'send-refund': PATIENCE,
   'size-picture': PATIENCE,
 }
 

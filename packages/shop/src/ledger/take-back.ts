@@ -18,12 +18,16 @@ export interface InBooks {
 
 /**
  * What the books have of these items, and of the delivery of their purchases where nothing of those is to be delivered
- * any more; nothing of what was never paid. One statement. What is to hold until something is posted needs the lock on
+ * any more, or that `delivery_of` names; nothing of what was never paid. One statement. What is to hold until something is posted needs the lock on
  * the purchase or the items (orders/move-items.ts).
  */
-export async function readSold(ctx: Ctx, order_items: readonly number[]): Promise<InBooks[]> {
+export async function readSold(
+  ctx: Ctx,
+  order_items: readonly number[],
+  delivery_of: readonly string[] = [],
+): Promise<InBooks[]> {
   const { rows } = await ctx.db.executeQuery<Omit<InBooks, 'paid_paisa' | 'left_paisa'>>(
-    CompiledQuery.raw(SOLD, [order_items]),
+    CompiledQuery.raw(SOLD, [order_items, delivery_of]),
   )
   return rows.map((row) => ({ ...row, ...paidOf(row.parts) }))
 }
@@ -47,7 +51,7 @@ const SOLD = `
     where i.id = any((select $1)::bigint[])
   ), fallen as (
     select id from order_groups g
-    where id in (select order_group_id from items) and not exists (
+    where id = any((select $2)::uuid[]) or id in (select order_group_id from items) and not exists (
       select from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id
         and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned'))

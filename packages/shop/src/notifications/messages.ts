@@ -70,6 +70,17 @@ export interface NotificationValues {
   ProductChangeConfirmed: Moderated
   ProductChangeDeclined: Moderated
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
+  OrderRefundUpdated: {
+    number: string
+    /** Of refunds/tables.ts */
+    status: string
+    amount_paisa: Paisa
+    method: string
+  }
+  /** To those who look after a vendor's money: it bears what is given back. */
+  VendorOrderRefunded: { number: string; amount_paisa: Paisa }
+  /** To those who decide: the time to decide, or to send it, is nearly over. */
+  RefundDue: { id: number; number: string; order_group_id: string }
   /** To those who review: somebody wants to sell here, or has sent what was asked for. */
   ApplicationHandedIn: { id: number; company_name: string; is_again: boolean }
 }
@@ -155,6 +166,30 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
     RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
+    OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
+      const amount = showRupees(amount_paisa, 'en')
+      switch (status) {
+        case 'requested':
+          return `We have your report about order ${number} (${amount}) and decide within 7 days.`
+        case 'approved':
+          return method === 'credit'
+            ? `You get ${amount} of your order ${number} back, as credit to buy with.`
+            : `You get ${amount} of your order ${number} back, within 7 days.`
+        case 'rejected':
+          return `Your report about order ${number} was not accepted. The reason is on the order’s page; you can put it to the complaint officer within 7 days.`
+        case 'escalated':
+          return `The complaint officer looks at your report about order ${number} and decides within 7 days.`
+        case 'rejected_final':
+          return `The complaint officer did not accept your report about order ${number}. The reason is on the order’s page.`
+        case 'refunded':
+          return `${amount} of your order ${number} is given back.`
+        default:
+          return `We could not send ${amount} of your order ${number} back yet. We look after it.`
+      }
+    },
+    VendorOrderRefunded: ({ number, amount_paisa }) =>
+      `A customer gets ${showRupees(amount_paisa, 'en')} of order ${number} back at your expense.`,
+    RefundDue: ({ number }) => `A refund of order ${number} is due within two days.`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name} has answered what was asked for. The application waits for you again.`
@@ -215,6 +250,30 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
     RatingReplied: ({ vendor, product }) =>
       `तपाईंले ${product.name_ne} को गर्नुभएको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिएको छ।`,
+    OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
+      const amount = showRupees(amount_paisa, 'ne')
+      switch (status) {
+        case 'requested':
+          return `अर्डर ${number} (${amount}) बारे तपाईंको खबर पायौँ। ७ दिनभित्र निर्णय गर्छौँ।`
+        case 'approved':
+          return method === 'credit'
+            ? `अर्डर ${number} को ${amount} तपाईंको पसल खातामा जम्मा हुन्छ।`
+            : `अर्डर ${number} को ${amount} ७ दिनभित्र तपाईंलाई फिर्ता हुन्छ।`
+        case 'rejected':
+          return `अर्डर ${number} बारे तपाईंको खबर स्वीकृत भएन। कारण अर्डरको पानामा छ; ७ दिनभित्र गुनासो अधिकारीकहाँ पठाउन सक्नुहुन्छ।`
+        case 'escalated':
+          return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले हेर्दै हुनुहुन्छ। ७ दिनभित्र निर्णय हुन्छ।`
+        case 'rejected_final':
+          return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले स्वीकार गर्नुभएन। कारण अर्डरको पानामा छ।`
+        case 'refunded':
+          return `अर्डर ${number} को ${amount} तपाईंलाई फिर्ता भयो।`
+        default:
+          return `अर्डर ${number} को ${amount} अझै पठाउन सकिएन। हामी मिलाउँदै छौँ।`
+      }
+    },
+    VendorOrderRefunded: ({ number, amount_paisa }) =>
+      `अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} तपाईंको हिसाबबाट ग्राहकलाई फिर्ता हुन्छ।`,
+    RefundDue: ({ number }) => `अर्डर ${number} को फिर्ता दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name}ले मागिएको कुरा पठायो। निवेदनले फेरि तपाईंलाई पर्खिरहेको छ।`

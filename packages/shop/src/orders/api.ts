@@ -11,6 +11,7 @@ import {
   PlacedAnswer,
 } from './answers.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancel.ts'
+import { CancelledAnswer, cancelledAnswer } from './cancelled-answer.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
@@ -18,6 +19,7 @@ import { listOrderGroups, OrderQuery } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
 import { ownData } from './own-data.ts'
 import { methodsOffered } from './payment-methods.ts'
+import { RequestCancel, requestCancel } from './request-cancel.ts'
 import { ItemParams, MovedAnswer, OrderParams, PHOTO_ANSWER, photoAnswer } from './step-answers.ts'
 
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
@@ -154,6 +156,25 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
         return c.json({ data }, 200)
       },
     )
+
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      tags: ['Refunds'],
+      method: 'post',
+      path: '/api/refund/request-cancel/',
+      summary: 'Cancel a purchase, a vendor’s part or items, until they are packed; says what is given back',
+      request: { body: { ...json(RequestCancel, 'What, and why'), required: true } },
+      responses: {
+        200: json(dataOf(CancelledAnswer), 'What is cancelled, and what of it is given back'),
+        ...refusals(400, 401, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      const data = cancelledAnswer(await requestCancel(c.var.ctx, c.req.valid('json')))
+      return c.json({ data }, 200)
+    },
+  )
 
   ordersApi.openapi(
     createRoute({

@@ -16,6 +16,8 @@ import {
   type PricedItem,
 } from './amounts.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
+import { leftToRefund } from '../refunds/left-to-refund.ts'
+import { oweRefund } from '../refunds/owe-refund.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import type { OrderItemStatus } from './tables.ts'
@@ -68,6 +70,11 @@ export async function keepBooksOfPayment(
       { account: 'refund_payable', amount_paisa: -surplus },
     ],
   })
+  if (surplus > 0)
+    await oweRefund(ctx, {
+      ...{ order_group_id, kind: 'cancel', amount_paisa: surplus, payment_id: payment?.id ?? null },
+      reason: isSold ? 'paid_too_much' : 'payment_failed',
+    })
 }
 
 /**
@@ -135,13 +142,48 @@ async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promis
     ctx,
     paid.map(({ id }) => id),
   )
-  for (const [order_group_id, parts] of Map.groupBy(sold, (part) => part.order_group_id))
+  const left = await leftToRefund(
+    ctx,
+    paid.map(({ id }) => id),
+  )
+  for (const [order_group_id, parts] of Map.groupBy(sold, (part) => part.order_group_id)) {
+    const rows = paid.filter((row) => row.order_group_id === order_group_id)
     await post(ctx, {
       cause: `item.${move.to}`,
-      id: paid.find((row) => row.order_group_id === order_group_id)!.id,
+      id: rows[0]!.id,
       order_group_id,
       lines: parts.flatMap((part) => linesBack(part, part.left_paisa)),
     })
+    const amount_paisa = parts.reduce((sum, part) => sum + part.left_paisa, 0)
+    if (amount_paisa === 0) continue
+    const orders = new Set(rows.map((row) => row.order_id))
+    await oweRefund(ctx, {
+      ...{ order_group_id, kind: 'cancel', payment_id: await keptPayment(ctx, order_group_id) },
+      ...(orders.size === 1 && { order_id: rows[0]!.order_id }),
+      // Pieces that were given back, or asked back, are not counted again; what is left of their money is owed all the same.
+      items: parts.flatMap(({ order_item_id, left_paisa }) => {
+        const { quantity, amount_paisa } = left.get(order_item_id ?? 0) ?? { quantity: 0, amount_paisa: 0 }
+        return quantity < 1
+          ? []
+          : [{ order_item_id: order_item_id!, quantity, amount_paisa: Math.min(amount_paisa, left_paisa) }]
+      }),
+      delivery_paisa: parts.find((part) => part.order_item_id === null)?.left_paisa ?? 0,
+      amount_paisa,
+      reason: move.cancel_reason ?? (move.to === 'unavailable' ? 'not_supplied' : 'other'),
+      note: move.note ?? '',
+    })
+  }
+}
+
+/** The payment that a purchase is paid by; null for cash. */
+async function keptPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_group_id', '=', order_group_id)
+    .where('is_kept', '=', true)
+    .executeTakeFirst()
+  return payment?.id ?? null
 }
 
 /** An item with all that its sale says. */

@@ -31,6 +31,7 @@ const WORDS = {
     somebodyWasQuicker: (state: string) => `Somebody was quicker: the item is ${state} now.`,
     wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
     noSuchPhoto: 'There is no such photo.',
+    allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were asked for.`,
   },
   ne: {
@@ -59,11 +60,16 @@ const WORDS = {
     somebodyWasQuicker: (state: string) => `अरू कोही छिटो भयो: यो सामान अहिले ${state} भइसकेको छ।`,
     wrongCode: 'यो अर्डरको कोड यो होइन। ग्राहकले अर्डरको पानामा कोड देख्नुहुन्छ।',
     noSuchPhoto: 'यस्तो फोटो छैन।',
+    allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
   },
 } as const
 
 export const NOTHING_SENT = { en: 'Choose at least one item.', ne: 'कम्तीमा एउटा सामान छान्नुहोस्।' }
+export const ONE_TARGET = {
+  en: 'Name either the order group, the order or its items.',
+  ne: 'अर्डर समूह, अर्डर वा त्यसका सामानमध्ये एउटा मात्र पठाउनुहोस्।',
+}
 export const SENT_TWICE = { en: 'Send each item once.', ne: 'एउटै सामान एकपटक मात्र पठाउनुहोस्।' }
 
 export const orderWords = (locale: Locale) => WORDS[locale]

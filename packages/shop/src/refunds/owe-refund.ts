@@ -1,8 +1,11 @@
 import type { Ctx } from '../context.ts'
+import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Paisa } from '../money.ts'
+import { creditPartOf } from './credit-part.ts'
+import { tellOfRefund } from './notices.ts'
 import type { RefundMethod, RefundReason } from './tables.ts'
-import { type NewRefund, type RefundItem, writeRefund } from './write-refund.ts'
+import { type NewRefund, type RefundItem, waitsFor, writeRefund } from './write-refund.ts'
 
 /** What the shop owes back by itself. Amounts in whole paisa. */
 export interface Owed {
@@ -40,7 +43,11 @@ export function oweRefund(ctx: Ctx, owed: Owed): Promise<number> {
       .executeTakeFirstOrThrow()
     const { order_group_id, kind, reason, note = '', items = [], delivery_paisa = 0, amount_paisa } = owed
     const payment_id = owed.payment_id ?? null
-    const method = owed.method ?? (payment_id === null ? 'cash' : 'original')
+    const way = owed.method ?? (payment_id === null ? 'cash' : 'original')
+    const asCredit =
+      way === 'credit' ? 0 : await creditPartOf(ctx, { order_group_id, payment_id, amount_paisa })
+    const method = asCredit === amount_paisa ? 'credit' : way
+    const credit_paisa = method === 'credit' ? 0 : asCredit
     const refund: NewRefund = {
       ...{
         kind,
@@ -53,10 +60,14 @@ export function oweRefund(ctx: Ctx, owed: Owed): Promise<number> {
         amount_paisa,
         method,
         payment_id,
+        credit_paisa,
       },
       ...{ status: 'approved', wish: 'refund', bearer: items.length > 0 ? 'vendor' : null },
       order_id: owed.order_id ?? null,
     }
-    return writeRefund(ctx, refund, { kind: 'system' })
+    const id = await writeRefund(ctx, refund, { kind: 'system' })
+    await tellOfRefund(ctx, { ...refund, id })
+    if (waitsFor(method) === null) await sendJobs(ctx, 'send-refund', [{ id }])
+    return id
   })
 }

@@ -73,6 +73,10 @@ export interface Refunds {
   gateway_ref: string | null
   refunded_at: Date | null
   created_at: Date
+  /** What of it goes back as credit, because it was paid from credit. */
+  credit_paisa: WithDefault<Paisa>
+  /** When it was put to the complaint officer. */
+  escalated_at: Date | null
 }
 
 export interface RefundItems {

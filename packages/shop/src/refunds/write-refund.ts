@@ -34,6 +34,8 @@ export interface NewRefund {
   method: RefundMethod
   bearer: RefundBearer | null
   payment_id: string | null
+  /** What of it goes back as credit (credit-part.ts). */
+  credit_paisa?: Paisa
 }
 
 /**

@@ -1,0 +1,139 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, signedIn } from '../door.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import type { Shop } from '../shop.ts'
+import { Escalate, escalateRefund, withdrawRefund } from './answer-refund.ts'
+import { RefundAnswer, refundAnswer } from './answers.ts'
+import { PHOTO_ANSWER, PhotoPlace, photoAnswer, requestOf } from './photos-api.ts'
+import { findRefund, listRefunds, RefundQuery } from './refunds.ts'
+import { RequestRefund, requestRefund } from './request-refund.ts'
+import { readRefundPhoto } from './staff-refunds.ts'
+
+const own = { tags: ['Refunds'], security: SIGNED_IN, middleware: signedIn }
+const REFUNDS = '/v1/api/refund/'
+const one = json(dataOf(RefundAnswer), 'The refund')
+
+/** What customers do about money that is to come back to them; cancelling is orders' (orders/api.ts). */
+export function refundsApi({ papers }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/refund/request-refund/',
+      summary:
+        'Ask for money back for delivered items, within 7 days; with up to four photos of at most 5 MB as a form',
+      request: {
+        body: {
+          required: true,
+          description:
+            'As JSON; or as a form, with the JSON in the field `request` and the files in `photos`',
+          content: {
+            'application/json': { schema: RequestRefund },
+            'multipart/form-data': {
+              schema: z.object({
+                request: z
+                  .any()
+                  .optional()
+                  .openapi({ type: 'string', example: '{"order_items":[{"id":1,"quantity":1}]}' }),
+                photos: z.any().optional().openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+              }),
+            },
+          },
+        },
+      },
+      responses: { 201: one, ...refusals(400, 401, 404, 409, 422, 429) },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const { request, photos } = await requestOf(c, ctx.locale)
+      return c.json({ data: refundAnswer(await requestRefund(ctx, papers, request, photos)) }, 201)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'get',
+      path: '/api/refund/',
+      summary: 'One’s own refunds, newest first',
+      request: {
+        query: z.object({
+          order_group: RefundQuery.shape.order_group,
+          limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
+          cursor: RefundQuery.shape.cursor,
+        }),
+      },
+      responses: {
+        200: json(
+          z.object({ data: z.array(RefundAnswer), meta: z.object({ links: PageLinks }) }),
+          'A page of refunds',
+        ),
+        ...refusals(400, 401),
+      },
+    }),
+    async (c) => {
+      const { refunds, next } = await listRefunds(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(REFUNDS, c.req.url, next), previous: null }
+      return c.json({ data: refunds.map((refund) => refundAnswer(refund)), meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'get',
+      path: '/api/refund/{id}/',
+      summary: 'One’s own refund, with all that happened to it',
+      request: byId,
+      responses: { 200: one, ...refusals(400, 401, 404) },
+    }),
+    async (c) => c.json({ data: refundAnswer(await findRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'get',
+      path: '/api/refund/{id}/photo/',
+      summary: 'A photo of one’s own refund',
+      request: { ...byId, query: PhotoPlace },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { place } = c.req.valid('query')
+      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'customer', id, place))
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/refund/{id}/withdraw/',
+      summary: 'Take one’s own request back, until somebody decides',
+      request: byId,
+      responses: { 200: one, ...refusals(400, 401, 404, 409) },
+    }),
+    async (c) =>
+      c.json({ data: refundAnswer(await withdrawRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/refund/{id}/escalate/',
+      summary: 'Put a rejection to the complaint officer, within 7 days',
+      request: { ...byId, ...jsonBody(Escalate, 'Why') },
+      responses: { 200: one, ...refusals(400, 401, 404, 409, 422) },
+    }),
+    async (c) => {
+      const refund = await escalateRefund(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ data: refundAnswer(refund) }, 200)
+    },
+  )
+  return api
+}

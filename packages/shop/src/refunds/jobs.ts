@@ -1,0 +1,8 @@
+import type { Queues } from '../db/queue.ts'
+import { contextOf, type Shop } from '../shop.ts'
+import { sendRefund } from './send-refund.ts'
+
+export const refundJobs = {
+  'send-refund': (shop: Shop, { id }: Queues['send-refund']) =>
+    sendRefund(contextOf(shop, null, 'en'), shop.gateways, id),
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { RefundStatus, Refunds } from './tables.ts'
+import { refundWords, statusWord } from './words.ts'
+
+export type RefundRow = Selectable<Refunds>
+
+/**
+ * A refund, held until the transaction ends, its purchase before it: of two who decide about it at once, the second sees
+ * what the first did. Not found where it is not there, or not this person's.
+ */
+export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } = {}): Promise<RefundRow> {
+  await ctx.db
+    .selectFrom('order_groups')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('refunds').select('order_group_id').where('refunds.id', '=', id))
+    .forUpdate()
+    .execute()
+  let query = ctx.db.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate()
+  if (of) query = query.where('user_id', '=', of)
+  const refund = await query.executeTakeFirst()
+  if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
+  return refund
+}
+
+/** Refuses (conflict) what is in none of these states any more. */
+export function requireStatus(ctx: Ctx, refund: RefundRow, ...statuses: RefundStatus[]): void {
+  if (statuses.includes(refund.status)) return
+  const sentence = refundWords(ctx.locale).movedOn(statusWord(refund.status, ctx.locale))
+  throw new Refusal('conflict', sentence, { status: sentence })
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../context.ts'
+import { sendJobs } from '../db/queue.ts'
+import type { RefundRow } from './lock-refund.ts'
+import { tellOfRefund } from './notices.ts'
+import type { RefundStatus } from './tables.ts'
+import { type StepActor, writeStep } from './write-refund.ts'
+
+/** The columns that change with a state. */
+type Change = Partial<
+  Pick<
+    RefundRow,
+    | 'amount_items_paisa'
+    | 'amount_delivery_paisa'
+    | 'amount_paisa'
+    | 'method'
+    | 'bearer'
+    | 'due_at'
+    | 'escalated_at'
+    | 'credit_paisa'
+    | 'decided_by'
+    | 'decided_at'
+    | 'tries'
+    | 'asked_at'
+    | 'waits_for'
+    | 'gateway_ref'
+    | 'refunded_at'
+  >
+>
+
+/**
+ * Brings a refund, which the caller holds, to its next state in the open transaction: writes the step, tells whom it
+ * concerns, and of an approved one that nobody has to send by hand orders the sending. Answers it as it is now.
+ */
+export async function moveRefund(
+  ctx: Ctx,
+  refund: RefundRow,
+  status: RefundStatus,
+  change: Change,
+  actor: StepActor,
+): Promise<RefundRow> {
+  const moved = await ctx.db
+    .updateTable('refunds')
+    .set({ ...change, status })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeStep(ctx, refund.id, status, actor)
+  await tellOfRefund(ctx, moved)
+  if (status === 'approved' && moved.waits_for === null)
+    await sendJobs(ctx, 'send-refund', [{ id: moved.id }])
+  return moved
+}

@@ -1,0 +1,49 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import type { RefundRow } from './lock-refund.ts'
+
+/** Told once of each state that a refund comes to: on the way is no news to anybody. */
+const SILENT: ReadonlySet<string> = new Set(['processing', 'withdrawn'])
+/** Of what is decided the vendor's people hear where they bear it. */
+const TO_VENDOR: ReadonlySet<string> = new Set(['approved'])
+
+type ToldRefund = Pick<
+  RefundRow,
+  'id' | 'status' | 'kind' | 'user_id' | 'order_group_id' | 'amount_paisa' | 'method' | 'bearer'
+>
+
+/** Tells the customer, and where a vendor bears it those who look after its money, in the open transaction. */
+export async function tellOfRefund(ctx: Ctx, refund: ToldRefund): Promise<void> {
+  const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
+  if (SILENT.has(status)) return
+  const { rows } = await ctx.db.executeQuery<{ number: string; members: string[] }>(
+    CompiledQuery.raw(WHOM, [id, order_group_id]),
+  )
+  const { number, members } = rows[0]!
+  const about = { object_id: `${id} ${status}`, order_group_id }
+  const values = { number, status, amount_paisa, method }
+  await notify(ctx, { ...about, type: 'OrderRefundUpdated', user_id, values })
+  if (bearer !== 'vendor' || kind !== 'refund' || !TO_VENDOR.has(status)) return
+  await notify(
+    ctx,
+    ...members.map((user_id) => ({
+      ...about,
+      type: 'VendorOrderRefunded' as const,
+      user_id,
+      values: { number, amount_paisa },
+    })),
+  )
+}
+
+/** The printed number of order group `g`, as orders/number.ts makes it. */
+export const NUMBER = `'GP-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0')`
+
+const WHOM = `
+  select ${NUMBER} as number, array(
+    select distinct m.user_id from refund_items r
+    join order_items i on i.id = r.order_item_id
+    join orders o on o.id = i.order_id
+    join vendor_members m on m.vendor_id = o.vendor_id
+    where r.refund_id = $1 and m.roles && array['owner', 'finance'] order by m.user_id) as members
+  from order_groups g where g.id = $2`

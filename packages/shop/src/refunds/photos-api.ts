@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Locale } from '../context.ts'
+import type { Door } from '../door.ts'
+import { Refusal } from '../errors.ts'
+import { MOST_PHOTOS } from './request-refund.ts'
+import { refundWords } from './words.ts'
+
+/** Which of a refund's photos, from 0 on. */
+export const PhotoPlace = z.object({
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_PHOTOS - 1)
+    .default(0)
+    .openapi({ type: 'integer' }),
+})
+
+export const PHOTO_ANSWER = {
+  description: 'The photo',
+  content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
+}
+
+/** A private picture: no cache keeps it, and nothing in it is run. */
+export function photoAnswer(photo: Buffer): Response {
+  return new Response(new Uint8Array(photo), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': 'inline; filename="refund.webp"',
+    },
+  })
+}
+
+/** A request as JSON, or as a form with photos. The rule looks at what it says. */
+export async function requestOf(
+  c: Context<Door>,
+  locale: Locale,
+): Promise<{ request: unknown; photos: Uint8Array[] }> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+    return { request: jsonOf(await c.req.text(), locale), photos: [] }
+  const form = await c.req.parseBody({ all: true })
+  return { request: jsonOf(form.request, locale), photos: await photosOf([form.photos].flat()) }
+}
+
+function jsonOf(text: unknown, locale: Locale): unknown {
+  try {
+    return JSON.parse(`${text}`)
+  } catch {
+    throw new Refusal('invalid', refundWords(locale).noRequest, { request: refundWords(locale).noRequest })
+  }
+}
+
+/** What was chosen of a form's files; a field left empty sends a file of nothing. */
+export async function photosOf(files: unknown[]): Promise<Uint8Array[]> {
+  const chosen = files.filter((file) => file instanceof File && file.size > 0) as File[]
+  return Promise.all(chosen.slice(0, MOST_PHOTOS + 1).map((file) => file.bytes()))
+}

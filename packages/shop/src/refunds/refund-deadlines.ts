@@ -1,0 +1,94 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { sendJobs } from '../db/queue.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { lockRefund } from './lock-refund.ts'
+import { moveRefund } from './move-refund.ts'
+import { NUMBER } from './notices.ts'
+import { ANSWER_WITHIN } from './send-refund.ts'
+import { DUE_WITHIN } from './write-refund.ts'
+
+/** Two days before it is due, staff are reminded. Milliseconds. */
+const REMINDED_BEFORE = 2 * 24 * 60 * 60_000
+/** At one look; the rest at the next. */
+const AT_ONCE = 100
+
+/** Has sent again what is approved and whose job was lost, and looked for what was asked and never answered. */
+export async function resumeRefunds(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - ANSWER_WITHIN)
+  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(STUCK, [before, AT_ONCE]))
+  if (rows.length > 0) await sendJobs(ctx, 'send-refund', rows)
+}
+
+const STUCK = `
+  select id from refunds
+  where waits_for is null and (
+    (status = 'approved' and decided_at < $1) or (status = 'processing' and asked_at < $1))
+  order by id limit $2`
+
+/** Reminds those who decide, once, of what is due within two days: to be decided, or to be sent by somebody. */
+export async function remindOfRefunds(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery<Due>(
+      CompiledQuery.raw(REMIND, [ctx.now, new Date(ctx.now.getTime() + REMINDED_BEFORE), AT_ONCE]),
+    )
+    for (const { id, order_group_id, number, due_at, people } of rows)
+      await notify(
+        ctx,
+        ...people.map((user_id) => ({
+          ...{
+            user_id,
+            type: 'RefundDue' as const,
+            object_id: `${id} ${due_at.toISOString()}`,
+            order_group_id: null,
+          },
+          values: { id, number, order_group_id },
+        })),
+      )
+  })
+}
+
+interface Due {
+  id: number
+  order_group_id: string
+  number: string
+  due_at: Date
+  people: string[]
+}
+
+const REMIND = `
+  with due as (
+    update refunds set reminded_at = $1 where id in (
+      select id from refunds
+      where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $2
+        and (reminded_at is null or reminded_at < due_at - interval '7 days')
+      order by id limit $3 for update skip locked)
+    returning id, order_group_id, due_at
+  )
+  select due.id, due.order_group_id, due.due_at, ${NUMBER} as number, array(
+    select distinct u.user_id from user_roles u join roles r on r.name = u.role
+    where 'refund.decide_any' = any(r.rights) order by u.user_id) as people
+  from due join order_groups g on g.id = due.order_group_id order by due.id`
+
+/**
+ * What nobody has decided in 7 days goes to the complaint officer by itself, who has 7 days more. Of what the shop owes
+ * for failed payments and for what was cancelled nobody decides: that is approved the moment it is owed.
+ */
+export async function escalateOverdue(ctx: Ctx): Promise<void> {
+  const overdue = await ctx.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'requested')
+    .where('due_at', '<=', ctx.now)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of overdue)
+    await inTransaction(ctx, async (ctx) => {
+      const refund = await lockRefund(ctx, id)
+      if (refund.status !== 'requested' || refund.due_at > ctx.now) return
+      const due_at = new Date(ctx.now.getTime() + DUE_WITHIN)
+      await moveRefund(ctx, refund, 'escalated', { due_at, escalated_at: ctx.now }, { kind: 'system' })
+    })
+}

@@ -1,0 +1,144 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { NUMBER } from './notices.ts'
+import type {
+  RefundBearer,
+  RefundKind,
+  RefundMethod,
+  RefundReason,
+  RefundStatus,
+  RefundWish,
+} from './tables.ts'
+import { refundWords } from './words.ts'
+
+/** Money asked back or owed back, with all that happened to it. */
+export interface Refund {
+  id: number
+  kind: RefundKind
+  status: RefundStatus
+  order_group_id: string
+  order_id: string | null
+  /** GP-000123 */
+  number: string
+  reason: RefundReason
+  note: string
+  wish: RefundWish
+  items: RefundedItem[]
+  amount_items_paisa: Paisa
+  amount_delivery_paisa: Paisa
+  amount_paisa: Paisa
+  method: RefundMethod
+  /** The gateway that it goes back through. */
+  provider: string | null
+  bearer: RefundBearer | null
+  /** By when it is decided and sent. */
+  due: Date
+  created: Date
+  decided: Date | null
+  gateway_ref: string | null
+  waits_for: 'hand' | 'answer' | null
+  photo_count: number
+  /** Oldest first. */
+  history: RefundStep[]
+  /** What its customer may do now. */
+  can: { withdraw: boolean; escalate: boolean }
+}
+
+export interface RefundedItem {
+  order_item_id: number
+  name_en: string
+  name_ne: string
+  unit_description: string
+  vendor: { name_en: string; name_ne: string }
+  quantity: number
+  /** All pieces of the item. */
+  of: number
+  amount_paisa: Paisa
+}
+
+export interface RefundStep {
+  status: RefundStatus
+  actor_kind: 'customer' | 'staff' | 'system'
+  note: string
+  at: Date
+}
+
+/** Days after a rejection within which its customer may put it to the complaint officer (domain D3). */
+export const ESCALATE_DAYS = 7
+const DAY = 24 * 60 * 60_000
+
+export const RefundQuery = z.object({
+  /** Of this purchase alone. */
+  order_group: z.uuid().optional(),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+/** One's own refunds, newest first; `next` is the cursor of the page after. */
+export async function listRefunds(
+  ctx: Ctx,
+  query: z.input<typeof RefundQuery> = {},
+): Promise<{ refunds: Refund[]; next: string | null }> {
+  const { id } = requireActor(ctx)
+  const { order_group, limit, cursor } = parse(RefundQuery, query, ctx.locale)
+  const [before] = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale) : [null]
+  const rows = await readRefunds(
+    ctx,
+    `f.user_id = $1 and ($2::uuid is null or f.order_group_id = $2) and ($3::int is null or f.id < $3)
+      order by f.id desc limit $4`,
+    [id, order_group ?? null, before, limit + 1],
+  )
+  const refunds = rows.slice(0, limit)
+  return { refunds, next: rows.length > limit ? writeCursor([refunds.at(-1)!.id]) : null }
+}
+
+/** One's own refund; somebody else's is not found. */
+export async function findRefund(ctx: Ctx, id: number): Promise<Refund> {
+  const { id: user_id } = requireActor(ctx)
+  const [refund] = await readRefunds(ctx, 'f.id = $1 and f.user_id = $2', [id, user_id])
+  if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
+  return refund
+}
+
+/** Refunds `f` as a condition of SQL finds them, with what is in them. Who may see them was asked before. */
+export async function readRefunds(ctx: Ctx, where: string, values: unknown[]): Promise<Refund[]> {
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(`${REFUNDS} where ${where}`, values))
+  return rows.map(({ history, ...row }) => {
+    const steps = history.map((step) => ({ ...step, at: new Date(step.at) }))
+    return { ...row, history: steps, can: whatNow(ctx, row, steps) }
+  })
+}
+
+function whatNow({ now }: Ctx, { status }: Pick<Refund, 'status'>, history: RefundStep[]): Refund['can'] {
+  return {
+    withdraw: status === 'requested',
+    escalate: status === 'rejected' && now.getTime() <= history.at(-1)!.at.getTime() + ESCALATE_DAYS * DAY,
+  }
+}
+
+type Row = Omit<Refund, 'history' | 'can'> & { history: (Omit<RefundStep, 'at'> & { at: string })[] }
+
+const REFUNDS = `
+  select f.id, f.kind, f.status, f.order_group_id, f.order_id, ${NUMBER} as number, f.reason, f.note, f.wish,
+    f.amount_items_paisa, f.amount_delivery_paisa, f.amount_paisa, f.method, p.provider, f.bearer, f.due_at as due,
+    f.created_at as created, f.decided_at as decided, f.gateway_ref, f.waits_for,
+    (select count(*)::int from refund_photos t where t.refund_id = f.id) as photo_count,
+    coalesce((
+      select json_agg(json_build_object('order_item_id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
+        'unit_description', i.unit_description, 'quantity', r.quantity, 'of', i.quantity, 'amount_paisa', r.amount_paisa,
+        'vendor', json_build_object('name_en', v.name_en, 'name_ne', v.name_ne)) order by i.id)
+      from refund_items r
+      join order_items i on i.id = r.order_item_id
+      join orders o on o.id = i.order_id
+      join vendors v on v.id = o.vendor_id
+      where r.refund_id = f.id), '[]') as items,
+    (select json_agg(json_build_object('status', s.status, 'actor_kind', s.actor_kind, 'note', s.note, 'at', s.at)
+      order by s.id) from refund_steps s where s.refund_id = f.id) as history
+  from refunds f
+  join order_groups g on g.id = f.order_group_id
+  left join payments p on p.id = f.payment_id`

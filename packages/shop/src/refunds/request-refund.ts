@@ -1,0 +1,207 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { countTry } from '../accounts/tries.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { inspectPhoto } from '../files/inspect-file.ts'
+import { claimPaper, keepLoose } from '../files/loose-papers.ts'
+import type { PaperStore } from '../files/paper-store.ts'
+import { linesOfText, parse } from '../input.ts'
+import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
+import { lockRefund } from './lock-refund.ts'
+import { tellOfRefund } from './notices.ts'
+import { findRefund, type Refund } from './refunds.ts'
+import { refundWords } from './words.ts'
+import { type RefundItem, writeRefund } from './write-refund.ts'
+
+/**
+ * Days after its delivery within which something can be reported: our own window for what arrives wrong, late or spoilt.
+ * No vendor's policy shortens it (Electronic Commerce Act 2081, s10, s14, s16).
+ */
+export const CLAIM_DAYS = 7
+const DAY = 24 * 60 * 60_000
+
+export const MOST_PHOTOS = 4
+/** Looking at photos is work: so often within 15 minutes for each person. */
+const MOST_TRIES = 20
+
+/** Why a customer asks for money back (domain D3). */
+export const REQUEST_REASONS = [
+  'missing',
+  'wrong_item',
+  'damaged',
+  'poor_quality',
+  'short_weight',
+  'too_late',
+  'changed_mind',
+  'payment_failed',
+  'other',
+] as const
+
+export const REFUND_WISHES = ['refund', 'replacement', 'credit'] as const
+
+export const RefundPieces = z.object({
+  id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  quantity: z.int().min(1).max(1_000_000),
+})
+
+export const RequestRefund = z.object({
+  order_items: z.array(RefundPieces).min(1).max(200),
+  reason: z.enum(REQUEST_REASONS),
+  note: linesOfText(1000),
+  wish: z.enum(REFUND_WISHES).default('refund'),
+})
+
+/**
+ * Asks for money back for delivered items of one's own, within 7 days of their delivery, with up to four photos that
+ * are kept in the private store. It is due to be decided within 7 days. Where with it all that was delivered of a
+ * purchase is asked back, the delivery fee is part of it.
+ *
+ * Refuses items that are not one's own (not found); what is not delivered, or was too long ago (not allowed); pieces
+ * that were asked back before, also this very moment (conflict); what is no photo (`photos.0`).
+ */
+export async function requestRefund(
+  ctx: Ctx,
+  papers: PaperStore,
+  input: unknown,
+  photos: readonly Uint8Array[] = [],
+): Promise<Refund> {
+  const { id: user_id } = requireActor(ctx)
+  const request = parse(RequestRefund, input, ctx.locale)
+  const words = refundWords(ctx.locale)
+  if (photos.length > MOST_PHOTOS) {
+    const sentence = words.mostPhotos(MOST_PHOTOS)
+    throw new Refusal('invalid', sentence, { photos: sentence })
+  }
+  // Before anything is unpacked: only of whoever may ask.
+  await claimOf(ctx, user_id, request)
+  const files: string[] = []
+  if (photos.length > 0) await countTry(ctx, { key: `refund photo ${user_id}`, most: MOST_TRIES })
+  for (const [place, photo] of photos.entries())
+    files.push(await keepLoose(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
+  const id = await inTransaction(ctx, async (ctx) => {
+    await holdPurchases(ctx, user_id, request)
+    const claim = await claimOf(ctx, user_id, request)
+    const { reason, note, wish } = request
+    const id = await writeRefund(
+      ctx,
+      {
+        ...{ kind: 'refund', status: 'requested', user_id, reason, note, wish, bearer: null },
+        ...claim,
+        method: wish === 'credit' ? 'credit' : claim.payment_id ? 'original' : 'bank',
+      },
+      { kind: 'customer' },
+    )
+    for (const [position, file] of files.entries()) {
+      await claimPaper(ctx, file)
+      await ctx.db.insertInto('refund_photos').values({ refund_id: id, position, file }).execute()
+    }
+    await tellOfRefund(ctx, await lockRefund(ctx, id))
+    return id
+  })
+  return findRefund(ctx, id)
+}
+
+type Asked = z.output<typeof RequestRefund>
+
+interface Claim {
+  order_group_id: string
+  order_id: string | null
+  items: RefundItem[]
+  delivery_paisa: number
+  amount_paisa: number
+  payment_id: string | null
+}
+
+/** Whoever asks for pieces of the same purchase at the same moment waits: the second sees what the first asked for. */
+async function holdPurchases(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<void> {
+  const ids = order_items.map(({ id }) => id)
+  await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [ids, user_id]))
+}
+
+/** What is asked for, in amounts; or why it cannot be. */
+async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<Claim> {
+  const words = refundWords(ctx.locale)
+  const ids = order_items.map(({ id }) => id)
+  if (new Set(ids).size < ids.length)
+    throw new Refusal('invalid', words.sentTwice, { order_items: words.sentTwice })
+  const { rows } = await ctx.db.executeQuery<ItemRow>(CompiledQuery.raw(ITEMS, [ids, user_id]))
+  if (rows.length < ids.length) throw new Refusal('not_found', words.noSuchItem)
+  const groups = new Set(rows.map((row) => row.order_group_id))
+  if (groups.size > 1) throw new Refusal('invalid', words.oneOrder, { order_items: words.oneOrder })
+  for (const row of rows) {
+    if (!row.delivered_at) throw new Refusal('not_allowed', words.notDelivered)
+    if (ctx.now.getTime() > row.delivered_at.getTime() + CLAIM_DAYS * DAY)
+      throw new Refusal('not_allowed', words.tooLate(CLAIM_DAYS))
+  }
+  const left = await leftToRefund(ctx, ids)
+  const items = order_items.map(({ id, quantity }, place) => {
+    const of = left.get(id)!
+    const field = `order_items.${place}.quantity`
+    if (of.quantity < 1) throw new Refusal('conflict', words.alreadyAsked, { [field]: words.alreadyAsked })
+    if (of.quantity < quantity) {
+      const sentence = words.onlyLeft(of.quantity)
+      throw new Refusal('conflict', sentence, { [field]: sentence })
+    }
+    return { order_item_id: id, quantity, amount_paisa: amountOfPieces(of, quantity) }
+  })
+  const { order_group_id, payment_id } = rows[0]!
+  const delivery_paisa = await deliveryWith(ctx, order_group_id, items)
+  const amount_paisa = items.reduce((sum, item) => sum + item.amount_paisa, delivery_paisa)
+  if (amount_paisa === 0) throw new Refusal('not_allowed', words.nothingPaid)
+  const orders = new Set(rows.map((row) => row.order_id))
+  const order_id = orders.size === 1 ? rows[0]!.order_id : null
+  return { order_group_id, order_id, items, delivery_paisa, amount_paisa, payment_id }
+}
+
+/** What delivery cost, where with these pieces nothing of the purchase is left that was not asked back (Dokan #2261). */
+async function deliveryWith(ctx: Ctx, order_group_id: string, items: RefundItem[]): Promise<number> {
+  const { rows } = await ctx.db.executeQuery<{ paid_paisa: number; live: number[] }>(
+    CompiledQuery.raw(DELIVERY, [order_group_id]),
+  )
+  const { paid_paisa, live } = rows[0]!
+  if (paid_paisa < 1) return 0
+  const left = await leftToRefund(ctx, live)
+  const asked = new Map(items.map((item) => [item.order_item_id, item.quantity]))
+  return [...left.values()].every((of) => of.quantity === (asked.get(of.order_item_id) ?? 0)) ? paid_paisa : 0
+}
+
+interface ItemRow {
+  order_item_id: number
+  order_id: string
+  order_group_id: string
+  /** Null for what is not delivered, or not any more. */
+  delivered_at: Date | null
+  payment_id: string | null
+}
+
+const ITEMS = `
+  select i.id as order_item_id, o.id as order_id, g.id as order_group_id, p.id as payment_id,
+    case when i.status = 'delivered' then (
+      select max(s.at) from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered') end as delivered_at
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  left join payments p on p.order_group_id = g.id and p.is_kept
+  where i.id = any((select $1)::bigint[]) and g.user_id = $2
+  order by i.id`
+
+const HOLD = `
+  select g.id from order_groups g
+  where g.user_id = $2 and g.id in (
+    select o.order_group_id from order_items i join orders o on o.id = i.order_id
+    where i.id = any((select $1)::bigint[]))
+  order by g.id for no key update`
+
+// What of the fee is not given back, nor asked back; and the items that stand.
+const DELIVERY = `
+  select g.delivery_fee_paisa - g.delivery_discount_paisa - coalesce((
+      select sum(f.amount_delivery_paisa) from refunds f
+      where f.order_group_id = g.id and f.status not in ('rejected', 'rejected_final', 'withdrawn')), 0)::bigint
+      as paid_paisa,
+    array(
+      select i.id from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id
+        and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned')) as live
+  from order_groups g where g.id = $1`

@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, withRight } from '../door.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import type { Shop } from '../shop.ts'
+import { StaffRefundAnswer, staffRefundAnswer } from './answers.ts'
+import { Approve, approveRefund, Reject, rejectRefund } from './decide-refund.ts'
+import { PHOTO_ANSWER, PhotoPlace, photoAnswer } from './photos-api.ts'
+import { Retry, recordSent, retryRefund, SentByHand } from './send-by-hand.ts'
+import { findAnyRefund, listAllRefunds, readRefundPhoto, StaffRefundQuery } from './staff-refunds.ts'
+
+const decides = { tags: ['Back office'], security: SIGNED_IN, middleware: withRight('refund.decide') }
+const sends = { ...decides, middleware: withRight('refund.decide_any') }
+const REFUNDS = '/v1/api/admin/refund/'
+const one = json(dataOf(StaffRefundAnswer), 'The refund as it is now')
+
+/** What the company's people do about money that goes back. */
+export function staffRefundsApi({ papers }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...decides,
+      method: 'get',
+      path: '/api/admin/refund/',
+      summary: 'Refunds, what is to be done first',
+      request: {
+        query: z.object({
+          queue: StaffRefundQuery.shape.queue,
+          order_group: StaffRefundQuery.shape.order_group,
+          limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
+          cursor: StaffRefundQuery.shape.cursor,
+        }),
+      },
+      responses: {
+        200: json(
+          z.object({ data: z.array(StaffRefundAnswer), meta: z.object({ links: PageLinks }) }),
+          'A page of refunds',
+        ),
+        ...refusals(400, 401, 403),
+      },
+    }),
+    async (c) => {
+      const { refunds, next } = await listAllRefunds(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(REFUNDS, c.req.url, next), previous: null }
+      return c.json({ data: refunds.map(staffRefundAnswer), meta: { links } }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...decides,
+      method: 'get',
+      path: '/api/admin/refund/{id}/',
+      summary: 'A refund',
+      request: byId,
+      responses: { 200: one, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) =>
+      c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, c.req.valid('param').id)) }, 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...decides,
+      method: 'get',
+      path: '/api/admin/refund/{id}/photo/',
+      summary: 'A photo of a refund',
+      request: { ...byId, query: PhotoPlace },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { place } = c.req.valid('query')
+      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'staff', id, place))
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...decides,
+      method: 'post',
+      path: '/api/admin/refund/{id}/approve/',
+      summary: 'Approve a request, or a part of it: up to Rs 5,000, above it finance',
+      request: { ...byId, ...jsonBody(Approve, 'Who bears it, and how much') },
+      responses: { 200: one, ...refusals(400, 401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await approveRefund(c.var.ctx, id, c.req.valid('json'))
+      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...decides,
+      method: 'post',
+      path: '/api/admin/refund/{id}/reject/',
+      summary: 'Reject a request, with the reason that its customer reads',
+      request: { ...byId, ...jsonBody(Reject, 'Why') },
+      responses: { 200: one, ...refusals(400, 401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await rejectRefund(c.var.ctx, id, c.req.valid('json'))
+      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...sends,
+      method: 'post',
+      path: '/api/admin/refund/{id}/sent/',
+      summary:
+        'Record that somebody has sent the money, with the reference of the portal, the bank or the receipt',
+      request: { ...byId, ...jsonBody(SentByHand, 'The reference') },
+      responses: { 200: one, ...refusals(400, 401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await recordSent(c.var.ctx, id, c.req.valid('json'))
+      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...sends,
+      method: 'post',
+      path: '/api/admin/refund/{id}/retry/',
+      summary: 'Send it again, or another way',
+      request: { ...byId, ...jsonBody(Retry, 'How') },
+      responses: { 200: one, ...refusals(400, 401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await retryRefund(c.var.ctx, id, c.req.valid('json'))
+      return c.json({ data: staffRefundAnswer(await findAnyRefund(c.var.ctx, id)) }, 200)
+    },
+  )
+  return api
+}

@@ -1,0 +1,170 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Actor, type Ctx, requireActor, requireRight } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { Refusal } from '../errors.ts'
+import type { PaperStore } from '../files/paper-store.ts'
+import { parse } from '../input.ts'
+import { DECIDE_LIMIT } from './decide-refund.ts'
+import { type Refund, readRefunds } from './refunds.ts'
+import { refundWords } from './words.ts'
+
+/** What somebody may do about a refund. */
+export type Deed = 'approve' | 'reject' | 'retry' | 'sent'
+
+/** A refund as those see it who decide. */
+export interface DecidableRefund extends Refund {
+  customer: { id: string; name: string }
+  /** What whoever reads it may do now. */
+  next: Deed[]
+  /** Above the limit, or with the complaint officer: somebody of finance decides. */
+  is_for_finance: boolean
+}
+
+/** The queues of the back office: what a person is to do first. */
+export const QUEUES = ['open', 'decide', 'send', 'done'] as const
+
+export const StaffRefundQuery = z.object({
+  /** `decide`: asked and escalated. `send`: what somebody has to send or look after. `open`: both. */
+  queue: z.enum(QUEUES).default('open'),
+  order_group: z.uuid().optional(),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+const WHERE: Record<(typeof QUEUES)[number], string> = {
+  open: `(f.status in ('requested', 'escalated', 'approved', 'processing', 'failed'))`,
+  decide: `f.status in ('requested', 'escalated')`,
+  send: `f.status in ('approved', 'processing', 'failed')`,
+  done: `f.status in ('refunded', 'rejected', 'rejected_final', 'withdrawn')`,
+}
+
+/** Failed ones and those that a gateway never answered for first, then what is due first; what is done newest first. */
+const PLACE = `case when f.status = 'failed' or f.waits_for = 'answer' then 0 else 1 end`
+
+const Place = z.tuple([z.int(), z.iso.datetime(), z.int()])
+
+/** Everybody's refunds, what is to be done first (right refund.decide); `next` is the cursor of the page after. */
+export async function listAllRefunds(
+  ctx: Ctx,
+  query: z.input<typeof StaffRefundQuery> = {},
+): Promise<{ refunds: DecidableRefund[]; next: string | null; counts: Record<'decide' | 'send', number> }> {
+  requireRight(ctx, 'refund.decide')
+  const { queue, order_group, limit, cursor } = parse(StaffRefundQuery, query, ctx.locale)
+  const after = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null, null]
+  const isDone = queue === 'done'
+  const rows = await readRefunds(
+    ctx,
+    `${order_group ? 'true' : WHERE[queue]} and ($1::uuid is null or f.order_group_id = $1) and ($2::int is null or ${
+      isDone
+        ? 'f.id < $4::int and $3::timestamptz is not null'
+        : `(${PLACE}, f.due_at, f.id) > ($2, $3::timestamptz, $4::int)`
+    }) order by ${isDone ? 'f.id desc' : `${PLACE}, f.due_at, f.id`} limit $5`,
+    [order_group ?? null, ...after, limit + 1],
+  )
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const place = last && [
+    last.status === 'failed' || last.waits_for === 'answer' ? 0 : 1,
+    last.due.toISOString(),
+    last.id,
+  ]
+  const refunds = await forStaff(ctx, page)
+  return {
+    refunds,
+    next: place && rows.length > limit ? writeCursor(place) : null,
+    counts: await counts(ctx),
+  }
+}
+
+async function counts(ctx: Ctx): Promise<Record<'decide' | 'send', number>> {
+  const { rows } = await ctx.db.executeQuery<Record<'decide' | 'send', number>>(CompiledQuery.raw(COUNTS))
+  return rows[0]!
+}
+
+const COUNTS = `
+  select count(*) filter (where ${WHERE.decide})::int as decide, count(*) filter (where ${WHERE.send})::int as send
+  from refunds f where ${WHERE.open}`
+
+/** Anybody's refund (right refund.decide); reading it is audited. */
+export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefund> {
+  requireRight(ctx, 'refund.decide')
+  const [refund] = await forStaff(ctx, await readRefunds(ctx, 'f.id = $1', [id]))
+  if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
+  await audit(ctx, { action: 'refund.read', object_kind: 'refund', object_id: id })
+  return refund
+}
+
+async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]> {
+  const { rows } = await ctx.db.executeQuery<{
+    id: number
+    user_id: string
+    name: string
+    decided_by: string | null
+  }>(CompiledQuery.raw(CUSTOMERS, [refunds.map(({ id }) => id)]))
+  const by = new Map(rows.map((row) => [row.id, row]))
+  return refunds.map((refund) => {
+    const { user_id, name, decided_by } = by.get(refund.id)!
+    const is_for_finance = refund.amount_paisa > DECIDE_LIMIT || refund.status === 'escalated'
+    const next = deedsOf(ctx.actor!, refund, is_for_finance, decided_by)
+    return { ...refund, customer: { id: user_id, name }, next, is_for_finance }
+  })
+}
+
+const CUSTOMERS = `
+  select f.id, f.user_id, u.name, f.decided_by from refunds f join users u on u.id = f.user_id
+  where f.id = any((select $1)::int[])`
+
+function deedsOf(
+  { id, rights }: Actor,
+  { status, waits_for }: Refund,
+  is_for_finance: boolean,
+  decided_by: string | null,
+): Deed[] {
+  const isAny = rights.includes('refund.decide_any')
+  switch (status) {
+    case 'requested':
+      return isAny || !is_for_finance ? ['approve', 'reject'] : []
+    case 'escalated':
+      return isAny && decided_by !== id ? ['approve', 'reject'] : []
+    case 'approved':
+    case 'processing':
+    case 'failed':
+      return isAny && waits_for !== null ? ['sent', 'retry'] : []
+    default:
+      return []
+  }
+}
+
+/**
+ * A photo of a refund, as WebP, by its place: for its customer, and for staff who decide (audited). To everybody else it
+ * is not found.
+ */
+export async function readRefundPhoto(
+  ctx: Ctx,
+  papers: PaperStore,
+  looker: 'customer' | 'staff',
+  id: number,
+  place: number,
+): Promise<Buffer> {
+  const actor = requireActor(ctx)
+  if (looker === 'staff') requireRight(ctx, 'refund.decide')
+  const row = await ctx.db
+    .selectFrom('refund_photos as p')
+    .innerJoin('refunds as f', 'f.id', 'p.refund_id')
+    .select(['p.file', 'f.user_id'])
+    .where('p.refund_id', '=', id)
+    .where('p.position', '=', place)
+    .executeTakeFirst()
+  const photo = row && (looker === 'staff' || row.user_id === actor.id) ? await papers.read(row.file) : null
+  if (!photo) throw new Refusal('not_found', refundWords(ctx.locale).noSuchPhoto)
+  if (looker === 'staff')
+    await audit(ctx, {
+      action: 'refund_photo.read',
+      object_kind: 'refund',
+      object_id: id,
+      details: { place },
+    })
+  return photo
+}
