@@ -7,6 +7,8 @@ import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
 import type { Paisa } from '../money.ts'
+import { leftToRefund } from '../refunds/left-to-refund.ts'
+import { oweRefund } from '../refunds/owe-refund.ts'
 import {
   AMOUNT_JSON,
   discountOf,
@@ -16,8 +18,6 @@ import {
   type PricedItem,
 } from './amounts.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
-import { leftToRefund } from '../refunds/left-to-refund.ts'
-import { oweRefund } from '../refunds/owe-refund.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import type { OrderItemStatus } from './tables.ts'

@@ -30,14 +30,18 @@ export function refundsApi({ papers }: Shop) {
           description:
             'As JSON; or as a form, with the JSON in the field `request` and the files in `photos`',
           content: {
-            'application/json': { schema: RequestRefund },
+            // Whichever of the two is sent, the other is looked at as if it were empty; the rule asks for what is needed.
+            'application/json': { schema: RequestRefund.partial() },
             'multipart/form-data': {
               schema: z.object({
                 request: z
                   .any()
                   .optional()
                   .openapi({ type: 'string', example: '{"order_items":[{"id":1,"quantity":1}]}' }),
-                photos: z.any().optional().openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+                photos: z
+                  .any()
+                  .optional()
+                  .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
               }),
             },
           },
