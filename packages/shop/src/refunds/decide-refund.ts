@@ -20,6 +20,9 @@ import { type RefundItem, waitsFor } from './write-refund.ts'
 /** Up to so much support and operations decide (right refund.decide); above it finance (domain D12). In paisa. */
 export const DECIDE_LIMIT: Paisa = 5000_00
 
+/** What the books call it. */
+const APPROVED = 'refund.approved'
+
 export const BEARERS = ['vendor', 'platform', 'courier'] as const
 export const METHODS = ['original', 'wallet', 'bank', 'cash', 'credit'] as const
 
@@ -68,7 +71,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
       },
       { kind: 'staff', note: asked.note },
     )
-    await post(ctx, { cause: 'refund.approved', id, order_group_id: refund.order_group_id, lines })
+    await post(ctx, { cause: APPROVED, id, order_group_id: refund.order_group_id, lines })
     await creditBills(ctx, approved, items)
     const { bearer } = asked
     await audit(ctx, {

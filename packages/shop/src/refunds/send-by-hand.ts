@@ -26,7 +26,7 @@ export const SentByHand = z.object({
 export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide_any')
   const { reference, method } = parse(SentByHand, input, ctx.locale)
-  await change(ctx, id, 'refund.sent', { reference, method }, async (ctx, refund) => {
+  await change(ctx, id, { action: 'refund.sent', details: { reference, method } }, async (ctx, refund) => {
     const way = method ?? (refund.method === 'credit' ? 'bank' : refund.method)
     if (way === 'original' && refund.payment_id === null) {
       const sentence = refundWords(ctx.locale).notThisWay
@@ -51,7 +51,7 @@ export const Retry = z.object({
 export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide_any')
   const { method, note } = parse(Retry, input, ctx.locale)
-  await change(ctx, id, 'refund.retry', { method }, async (ctx, refund) => {
+  await change(ctx, id, { action: 'refund.retry', details: { method } }, async (ctx, refund) => {
     const way = method ?? refund.method
     if (way === 'original' && refund.payment_id === null) {
       const sentence = refundWords(ctx.locale).notThisWay
@@ -66,8 +66,7 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
 async function change(
   ctx: Ctx,
   id: number,
-  action: string,
-  details: Record<string, unknown>,
+  deed: { action: string; details: Record<string, unknown> },
   work: (ctx: Ctx, refund: RefundRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -76,6 +75,6 @@ async function change(
     // A gateway is being asked at this moment.
     if (refund.waits_for === null) throw new Refusal('conflict', refundWords(ctx.locale).underWay)
     await work(ctx, refund)
-    await audit(ctx, { action, object_kind: 'refund', object_id: id, details })
+    await audit(ctx, { ...deed, object_kind: 'refund', object_id: id })
   })
 }

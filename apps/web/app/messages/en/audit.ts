@@ -69,6 +69,12 @@ export const audit = {
     'order_item.returned': 'took an ordered item back',
     'bill.read': 'read a bill',
     'bill.print': 'printed a bill',
+    'refund.read': 'looked at a refund',
+    'refund_photo.read': 'looked at the photo of a refund',
+    'refund.approve': 'approved a refund',
+    'refund.reject': 'rejected a refund',
+    'refund.sent': 'recorded that a refund was sent',
+    'refund.retry': 'had a refund sent again',
     'delivery_photo.read': 'looked at the photo of a delivery',
   },
   objects: {
@@ -86,6 +92,7 @@ export const audit = {
     bill: 'Bill',
     order_item: 'Ordered item',
     promotion: 'Promotion',
+    refund: 'Refund',
     rating: 'Rating',
   },
 }

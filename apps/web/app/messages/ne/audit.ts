@@ -71,6 +71,12 @@ export const audit: Text<typeof english> = {
     'order_item.returned': 'अर्डरको सामान फिर्ता लिइयो',
     'bill.read': 'बिल हेरियो',
     'bill.print': 'बिल छापियो',
+    'refund.read': 'फिर्ता हेरियो',
+    'refund_photo.read': 'फिर्ताको तस्बिर हेरियो',
+    'refund.approve': 'फिर्ता स्वीकृत भयो',
+    'refund.reject': 'फिर्ता अस्वीकृत भयो',
+    'refund.sent': 'फिर्ताको पैसा पठाएको टिपियो',
+    'refund.retry': 'फिर्ता फेरि पठाउन लगाइयो',
     'delivery_photo.read': 'डेलिभरीको तस्बिर हेरियो',
   },
   objects: {
@@ -88,6 +94,7 @@ export const audit: Text<typeof english> = {
     bill: 'बिल',
     order_item: 'अर्डरको सामान',
     promotion: 'छुट',
+    refund: 'फिर्ता',
     rating: 'रेटिङ',
   },
 }
