@@ -38,6 +38,7 @@ import type {
   Orders,
 } from './orders/tables.ts'
 import type { Payments } from './payments/tables.ts'
+import type { PayoutAccounts, PayoutSteps, Payouts } from './payouts/tables.ts'
 import type {
   Addresses,
   Areas,
@@ -102,6 +103,9 @@ export interface Tables {
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   payments: Payments
+  payout_accounts: PayoutAccounts
+  payout_steps: PayoutSteps
+  payouts: Payouts
   place_switches: PlaceSwitches
   product_change_images: ProductChangeImages
   product_changes: ProductChanges

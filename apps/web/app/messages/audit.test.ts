@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ITEM_STATES, stepsOf } from '@himalayan-green/shop/orders/states.ts'
+import { NEXT } from '@himalayan-green/shop/payouts/move-payout.ts'
 import { DECISIONS } from '@himalayan-green/shop/reviews/moderate.ts'
 import { expect, test } from 'vitest'
 import { auditTexts } from './audit.ts'
@@ -19,6 +20,7 @@ function found(pattern: RegExp, code: string): string[] {
 
 /** What stands behind the dot where a rule puts it together: `order_item.${move.to}`. */
 const SECOND_WORDS: Record<string, string[]> = {
+  payout: Object.values(NEXT).flat(),
   order_item: ITEM_STATES.flatMap((from) => stepsOf(from, 'staff')),
   rating: Object.values(DECISIONS).flat(),
   vendor_request: globSync('vendors/*.ts', { cwd: src }).flatMap((file) =>

@@ -12,6 +12,7 @@ export function notificationPath({
   // Of a product, its version stands behind the id; of an application, when it was handed in.
   const id = Number.parseInt(object_id ?? '', 10)
   if (type.startsWith('Product')) return `/vendor/products/${id}`
+  if (type.startsWith('Payout')) return '/vendor/money'
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
   if (type === 'RefundDue') return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`

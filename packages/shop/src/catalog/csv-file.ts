@@ -72,8 +72,11 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
 /** What makes a spreadsheet reckon instead of show; an apostrophe before it keeps it still. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
+/** Below nothing, but no formula. */
+const SUM = /^-\d+\.\d\d$/
+
 function guarded(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell
+  return FORMULA.test(cell) && !SUM.test(cell) ? `'${cell}` : cell
 }
 
 function quoted(cell: string): string {

@@ -65,6 +65,9 @@ export interface NotificationValues {
   VendorMemberJoined: { name: string }
   VendorOrderExpired: ToDo
   VendorOrderCancelled: ToDo & { note: string }
+  /** `number` is the end of the account's: …4567 */
+  PayoutSent: { amount_paisa: Paisa; number: string }
+  PayoutAccountChanged: { name: string; number: string }
   ProductPublished: Moderated
   ProductRejected: Moderated
   ProductChangeConfirmed: Moderated
@@ -160,6 +163,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
     VendorOrderCancelled: ({ number, products, note }) =>
       `Do not pack: ${listed(products, 'en')} in order ${number} is cancelled.${because(note)}`,
+    PayoutSent: ({ amount_paisa, number }) =>
+      `We have sent ${showRupees(amount_paisa, 'en')} to your account ${number}.`,
+    PayoutAccountChanged: ({ name, number }) =>
+      `${name} changed the account that your money is sent to: ${number}. Nothing is sent for 24 hours. If this is not right, please call us at once.`,
     ProductPublished: ({ product }) => `${product.name_en} was approved and is on sale.`,
     ProductRejected: ({ product, note }) => `${product.name_en} needs another look: ${note}`,
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
@@ -243,6 +250,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
     VendorOrderCancelled: ({ number, products, note }) =>
       `प्याक नगर्नुहोस्: अर्डर ${number} को ${listed(products, 'ne')} रद्द भयो।${because(note)}`,
+    PayoutSent: ({ amount_paisa, number }) =>
+      `हामीले तपाईंको खाता ${number} मा ${showRupees(amount_paisa, 'ne')} पठायौँ।`,
+    PayoutAccountChanged: ({ name, number }) =>
+      `${name}ले तपाईंको पैसा पठाइने खाता फेर्नुभयो: ${number}। २४ घण्टासम्म पैसा पठाइँदैन। यो ठीक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     ProductPublished: ({ product }) => `${product.name_ne} स्वीकृत भयो, अब बिक्रीमा छ।`,
     ProductRejected: ({ product, note }) => `${product.name_ne} फेरि हेर्नुपर्ने भयो: ${note}`,
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,

@@ -17,6 +17,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderOutForDelivery',
     'VendorOrderNew',
     'VendorOrderCancelled',
+    'PayoutAccountChanged',
   ],
   mail: [
     'OrderPlaced',
@@ -29,6 +30,8 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'RefundDue',
     'VendorSuspended',
     'VendorReopened',
+    'PayoutSent',
+    'PayoutAccountChanged',
     'ProductPublished',
     'ProductRejected',
     'ProductChangeDeclined',

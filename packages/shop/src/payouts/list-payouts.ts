@@ -1,0 +1,113 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import type { Paisa } from '../money.ts'
+import { NEXT } from './move-payout.ts'
+import { type Owed, readOwed } from './payable.ts'
+import { HELD_AFTER_CHANGE } from './payout-account.ts'
+import type { PayoutStatus } from './tables.ts'
+
+interface Named {
+  name_en: string
+  name_ne: string
+}
+
+/** A payout as its vendor sees it. */
+export interface OwnPayout {
+  id: number
+  status: PayoutStatus
+  amount_paisa: Paisa
+  reference: string
+  /** Since when it is in this state. */
+  changed_at: Date
+  /** The last digits of the account. */
+  number: string
+}
+
+/** The payouts of the actor's vendor that were sent, or tried, the newest first; at most 100. */
+export async function listOwnPayouts(ctx: Ctx): Promise<OwnPayout[]> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  const { rows } = await ctx.db.executeQuery<OwnPayout>(CompiledQuery.raw(OWN, [vendor_id]))
+  return rows
+}
+
+const OWN = `
+  select p.id, p.status, p.amount_paisa, p.reference, p.changed_at, '…' || right(a.number, 4) as number
+  from payouts p join payout_accounts a on a.id = p.account_id
+  where p.vendor_id = $1 and p.status in ('sent', 'settled', 'failed') order by p.id desc limit 100`
+
+/** A vendor to whom something is owed, or who owes. */
+export interface VendorOwed extends Owed {
+  vendor: Named
+  /** Why nothing can be paid out, if so. */
+  hindrance: 'no_account' | 'new_account' | 'prepared' | 'nothing' | null
+}
+
+export interface StaffPayout {
+  id: number
+  batch: number
+  vendor_id: number
+  vendor: Named
+  amount_paisa: Paisa
+  status: PayoutStatus
+  reference: string
+  account: { kind: 'bank' | 'esewa' | 'khalti'; bank: string; branch: string; holder: string; number: string }
+  /** What became of it, the oldest first. */
+  steps: { id: number; status: PayoutStatus; by: string | null; note: string; at: Date }[]
+  /** What the reader may do with it. */
+  next: PayoutStatus[]
+}
+
+/** Who is owed what, and the payouts; those that wait for a step before the others. Needs `payout.make`. */
+export async function listPayouts(ctx: Ctx): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[] }> {
+  const { id: reader } = requireRight(ctx, 'payout.make')
+  const owed = await readOwed(ctx, null)
+  const ids = owed.map(({ vendor_id }) => vendor_id)
+  const vendors = await ctx.db.executeQuery<VendorRow>(
+    CompiledQuery.raw(VENDORS, [ids, new Date(ctx.now.getTime() - HELD_AFTER_CHANGE)]),
+  )
+  const byId = new Map(vendors.rows.map((row) => [row.id, row]))
+  const payouts = await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(PAYOUTS))
+  return {
+    owed: owed.map((one) => {
+      const { name_en, name_ne, ...account } = byId.get(one.vendor_id)!
+      return { ...one, vendor: { name_en, name_ne }, hindrance: hindranceOf(one, account) }
+    }),
+    payouts: payouts.rows.map(({ prepared_by, ...payout }) => ({
+      ...payout,
+      next: NEXT[payout.status].filter((to) => to !== 'approved' || prepared_by !== reader),
+    })),
+  }
+}
+
+function hindranceOf(
+  owed: Owed,
+  account: { has_account: boolean; is_new: boolean },
+): VendorOwed['hindrance'] {
+  if (owed.prepared_paisa > 0) return 'prepared'
+  if (owed.payable_paisa === 0) return 'nothing'
+  if (!account.has_account) return 'no_account'
+  return account.is_new ? 'new_account' : null
+}
+
+interface VendorRow extends Named {
+  id: number
+  has_account: boolean
+  is_new: boolean
+}
+
+type PayoutRow = Omit<StaffPayout, 'next'> & { prepared_by: string | null }
+
+const VENDORS = `
+  select v.id, v.name_en, v.name_ne, a.id is not null as has_account, coalesce(a.changed_at > $2, false) as is_new
+  from vendors v left join lateral (
+    select id, changed_at from payout_accounts where vendor_id = v.id order by id desc limit 1) a on true
+  where v.id = any((select $1)::int[])`
+
+const PAYOUTS = `
+  select p.id, p.batch, p.vendor_id, json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
+    p.amount_paisa, p.status, p.reference, p.prepared_by,
+    json_build_object('kind', a.kind, 'bank', a.bank, 'branch', a.branch, 'holder', a.holder, 'number', a.number) as account,
+    array(select json_build_object('id', s.id, 'status', s.status, 'by', u.name, 'note', s.note, 'at', s.at)
+      from payout_steps s left join users u on u.id = s.actor_id where s.payout_id = p.id order by s.id) as steps
+  from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id
+  order by p.status in ('settled', 'withdrawn'), p.id desc limit 200`

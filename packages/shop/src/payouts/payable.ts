@@ -1,0 +1,80 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
+
+/**
+ * How long a customer may report a problem with what was delivered (refunds/request-refund.ts). What an item earned is
+ * paid out when that time is over and nothing is open.
+ */
+export const CLAIM_DAYS = 7
+
+/** What the company owes a vendor, as the ledger has it. Below nothing: what the vendor owes, taken off what comes next. */
+export interface Owed {
+  vendor_id: number
+  balance_paisa: Paisa
+  /** Of it, what is not payable yet: of items under way, within their claim window, or with an open request. */
+  held_paisa: Paisa
+  /** Of payouts that are prepared and not sent yet. */
+  prepared_paisa: Paisa
+  /** What can be paid out now: never below nothing. */
+  payable_paisa: Paisa
+}
+
+/** What is owed to these vendors; without ids, to all to whom or by whom something is owed. */
+export async function readOwed(ctx: Ctx, vendor_ids: readonly number[] | null): Promise<Owed[]> {
+  const { rows } = await ctx.db.executeQuery<Owed>(CompiledQuery.raw(OWED, [vendor_ids, ctx.now]))
+  return rows
+}
+
+/** What becomes payable when, by the end of the claim windows; what is under way has no day yet. The next first. */
+export async function readComing(
+  ctx: Ctx,
+  vendor_id: number,
+): Promise<{ day: Date | null; amount_paisa: Paisa }[]> {
+  const { rows } = await ctx.db.executeQuery<{ day: Date | null; amount_paisa: Paisa }>(
+    CompiledQuery.raw(COMING, [[vendor_id], ctx.now]),
+  )
+  return rows
+}
+
+// What each item earned its vendor and is not payable yet. What it cost (a refund after a payout) counts at once.
+const UNDER_WAY = `i.status in ('on_hold', 'awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`
+const HELD = `
+  accounts as (
+    select id as vendor_id, 'vendor_payable:' || id as account from vendors where $1::int[] is null or id = any($1)
+  ), earned as (
+    select a.vendor_id, l.order_item_id, -sum(l.amount_paisa) as paisa
+    from accounts a join ledger_lines l on l.account = a.account
+    where l.order_item_id is not null
+    group by a.vendor_id, l.order_item_id
+    having sum(l.amount_paisa) < 0
+  ), held as (
+    select earned.vendor_id, earned.paisa, i.status, done.at + interval '${CLAIM_DAYS} days' as payable_at,
+      exists (select from refund_items ri join refunds r on r.id = ri.refund_id
+        where ri.order_item_id = i.id and r.status in ('requested', 'escalated')) as is_questioned
+    from earned join order_items i on i.id = earned.order_item_id
+    left join lateral (select max(s.at) as at from order_item_steps s
+      where s.order_item_id = i.id and s.status = 'delivered') done on true
+    where ${UNDER_WAY} or done.at + interval '${CLAIM_DAYS} days' > $2 or exists (
+      select from refund_items ri join refunds r on r.id = ri.refund_id
+      where ri.order_item_id = i.id and r.status in ('requested', 'escalated'))
+  )`
+
+const OWED = `
+  with ${HELD}, owed as (
+    select a.vendor_id, coalesce(-sum(l.amount_paisa), 0)::bigint as balance_paisa,
+      coalesce((select sum(h.paisa) from held h where h.vendor_id = a.vendor_id), 0)::bigint as held_paisa,
+      coalesce((select sum(p.amount_paisa) from payouts p
+        where p.vendor_id = a.vendor_id and p.status in ('draft', 'approved')), 0)::bigint as prepared_paisa
+    from accounts a left join ledger_lines l on l.account = a.account
+    group by a.vendor_id
+  )
+  select *, greatest(balance_paisa - held_paisa - prepared_paisa, 0)::bigint as payable_paisa
+  from owed
+  where $1::int[] is not null or balance_paisa <> 0 or held_paisa <> 0
+  order by vendor_id`
+
+const COMING = `
+  with ${HELD}
+  select case when status = 'delivered' and not is_questioned then payable_at end as day, sum(paisa)::bigint as amount_paisa
+  from held group by 1 order by 1 nulls last`

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lineOfText, parse } from '../input.ts'
+import { type Notice, notify } from '../notifications/notify.ts'
+import { latinDigits } from '../numerals.ts'
+import { payoutWords } from './words.ts'
+
+const [en, ne] = [payoutWords('en'), payoutWords('ne')]
+
+/** After a change, nothing is paid out for so long: time for the owners to see a change that is not theirs. Milliseconds. */
+export const HELD_AFTER_CHANGE = 24 * 60 * 60_000
+
+const Number_ = z
+  .string()
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string())
+
+export const PayoutAccountInput = z
+  .object({
+    kind: z.enum(['bank', 'esewa', 'khalti']),
+    bank: z.string().normalize().trim().max(80).default(''),
+    branch: z.string().normalize().trim().max(80).default(''),
+    holder: lineOfText(120),
+    number: Number_,
+  })
+  .superRefine(({ kind, bank, number }, { addIssue }) => {
+    const fault = (path: string, word: 'noBank' | 'noAccountNumber' | 'noWalletNumber') =>
+      addIssue({ code: 'custom', path: [path], params: { en: en[word], ne: ne[word] } })
+    if (kind === 'bank' && (!bank || /\p{Cc}/u.test(bank))) fault('bank', 'noBank')
+    if (kind === 'bank' && !/^[A-Z0-9]{6,24}$/.test(number)) fault('number', 'noAccountNumber')
+    if (kind !== 'bank' && !/^9[78]\d{8}$/.test(number)) fault('number', 'noWalletNumber')
+  })
+
+/** Where a vendor's money goes. */
+export interface PayoutAccount {
+  id: number
+  kind: 'bank' | 'esewa' | 'khalti'
+  bank: string
+  branch: string
+  holder: string
+  number: string
+  changed_at: Date
+  /** Until then nothing is paid out. */
+  held_until: Date
+}
+
+/** The vendor's account as it is now, for its people of money. */
+export async function readPayoutAccount(ctx: Ctx): Promise<PayoutAccount | null> {
+  return accountOf(ctx, requireVendor(ctx, 'finance'))
+}
+
+/** A vendor's account as it is now; who may know it was asked before. */
+export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAccount | null> {
+  const found = await ctx.db
+    .selectFrom('payout_accounts')
+    .select(['id', 'kind', 'bank', 'branch', 'holder', 'number', 'changed_at'])
+    .where('vendor_id', '=', vendor_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { ...found, held_until: new Date(found.changed_at.getTime() + HELD_AFTER_CHANGE) } : null
+}
+
+/**
+ * Changes where the vendor's money goes; for its owners and people of money. All owners are told, and nothing is paid
+ * out for 24 hours. What is there already is no change.
+ */
+export async function changePayoutAccount(ctx: Ctx, input: unknown): Promise<void> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  const typed = parse(PayoutAccountInput, input, ctx.locale)
+  const wanted = typed.kind === 'bank' ? typed : { ...typed, bank: '', branch: '' }
+  await inTransaction(ctx, async (ctx) => {
+    await lockVendor(ctx, vendor_id)
+    const before = await accountOf(ctx, vendor_id)
+    if (
+      before &&
+      (['kind', 'bank', 'branch', 'holder', 'number'] as const).every((one) => before[one] === wanted[one])
+    )
+      return
+    const changed = { vendor_id, changed_by: ctx.actor!.id, changed_at: ctx.now }
+    const { id } = await ctx.db
+      .insertInto('payout_accounts')
+      .values({ ...wanted, ...changed })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const last = maskedNumber(wanted.number)
+    await audit(ctx, {
+      action: 'payout_account.change',
+      object_kind: 'vendor',
+      object_id: vendor_id,
+      details: { kind: wanted.kind, bank: wanted.bank, number: last },
+    })
+    const owners = await ctx.db
+      .selectFrom('vendor_members')
+      .select('user_id')
+      .where('vendor_id', '=', vendor_id)
+      .where(sql<boolean>`'owner' = any(roles)`)
+      .execute()
+    const notice = {
+      type: 'PayoutAccountChanged',
+      object_id: `${id}`,
+      order_group_id: null,
+      values: { name: ctx.actor!.name, number: last },
+    } as const
+    await notify(ctx, ...owners.map(({ user_id }): Notice => ({ ...notice, user_id })))
+  })
+}
+
+/** The last digits alone: …4567 */
+export function maskedNumber(number: string): string {
+  return `…${number.slice(-4)}`
+}
+
+/** Holds everything about a vendor's payouts until the transaction ends. */
+export async function lockVendor(ctx: Ctx, vendor_id: number): Promise<void> {
+  await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor_id).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,307 @@
+import { expect } from 'vitest'
+import { deliverItem, itemsOf } from '../../test/books.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addVendorWithOwner, buy } from '../../test/shopping.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { vendorAccount } from '../ledger/accounts.ts'
+import { balanceOf, post } from '../ledger/post.ts'
+import { linesBack, readSold } from '../ledger/take-back.ts'
+import { monthOf } from './bs-months.ts'
+import { bankFile, statementCsv } from './files.ts'
+import { listOwnPayouts, listPayouts } from './list-payouts.ts'
+import { movePayout } from './move-payout.ts'
+import { readComing, readOwed } from './payable.ts'
+import { changePayoutAccount, readPayoutAccount } from './payout-account.ts'
+import { preparePayouts } from './prepare-payouts.ts'
+import { listMonths, readOwnStatement, readStatement } from './statement.ts'
+
+const DAY = 24 * 60 * 60_000
+const after = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY) })
+const ACCOUNT = {
+  kind: 'bank',
+  bank: 'Nabil Bank',
+  branch: 'Pokhara',
+  holder: 'Maya Gurung',
+  number: '0123-4567-8901',
+}
+
+async function finance(shop: TestShop): Promise<Ctx> {
+  return shop.as((await shop.addCustomer({ rights: ['payout.make'], name: 'Rita' })).actor)
+}
+
+/** A vendor of whom goods for Rs 200 were delivered for cash, less `discount` of its own; 10 % is the company's. */
+async function vendorWhoSold(shop: TestShop, discount = 0) {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { ctx, placed } = await buy(shop, { product: { vendor_id: vendor.id, marked_price_paisa: 200_00 } })
+  const [item] = await itemsOf(shop, placed.order_group_id)
+  if (discount > 0)
+    await shop.database.db
+      .updateTable('order_items')
+      .set({ discount_paisa: discount, discount_bearer: 'vendor' })
+      .where('id', '=', item!)
+      .execute()
+  await deliverItem(shop, item!, owner)
+  return { vendor: vendor.id, owner, customer: ctx, item: item!, group: placed.order_group_id }
+}
+
+/** The same, a week later, with an account that is older than a day. */
+async function payableVendor(shop: TestShop) {
+  const sold = await vendorWhoSold(shop)
+  await changePayoutAccount(sold.owner, ACCOUNT)
+  return { ...sold, later: after(sold.owner, 8) }
+}
+
+/** So much of what was paid for an item is given back. */
+async function giveBack(ctx: Ctx, item: number, paisa: number) {
+  await inTransaction(ctx, async (ctx) => {
+    const [sold] = await readSold(ctx, [item])
+    await post(ctx, {
+      cause: 'refund.approved',
+      id: `${item} ${paisa}`,
+      order_group_id: sold!.order_group_id,
+      lines: linesBack(sold!, paisa),
+    })
+  })
+}
+
+const owedTo = async (ctx: Ctx, vendor: number) => (await readOwed(ctx, [vendor]))[0]!
+
+test('what an item earned is payable a week after its delivery, unless something is open', async ({
+  shop,
+}) => {
+  const { vendor, owner, item, group } = await vendorWhoSold(shop)
+  expect(await owedTo(owner, vendor)).toMatchObject({
+    balance_paisa: 180_00,
+    held_paisa: 180_00,
+    payable_paisa: 0,
+  })
+  const [coming] = await readComing(owner, vendor)
+  expect(coming!.amount_paisa).toBe(180_00)
+  const then = { ...owner, now: coming!.day! }
+  expect(await owedTo({ ...then, now: new Date(then.now.getTime() - 1) }, vendor)).toMatchObject({
+    payable_paisa: 0,
+  })
+  expect(await owedTo(then, vendor)).toMatchObject({ held_paisa: 0, payable_paisa: 180_00 })
+  expect(await readComing(then, vendor)).toEqual([])
+  await shop.database.pool.query(
+    `with asked as (insert into refunds (kind, status, order_group_id, user_id, reason, amount_items_paisa,
+        amount_delivery_paisa, amount_paisa, method, due_at, created_at)
+      select 'refund', 'requested', id, user_id, 'damaged', 100, 0, 100, 'cash', $2, $2 from order_groups where id = $1
+      returning id), step as (
+      insert into refund_steps (refund_id, status, actor_kind, at) select id, 'requested', 'customer', $2 from asked)
+    insert into refund_items (refund_id, order_item_id, quantity, amount_paisa) select id, $3, 1, 100 from asked`,
+    [group, owner.now, item],
+  )
+  expect(await owedTo(then, vendor)).toMatchObject({ held_paisa: 180_00, payable_paisa: 0 })
+  expect(await readComing(then, vendor)).toEqual([{ day: null, amount_paisa: 180_00 }])
+})
+
+test('a statement adds up to the orders: commission, own discount, a partial refund, a payout', async ({
+  shop,
+}) => {
+  const { vendor, owner, item } = await vendorWhoSold(shop, 20_00)
+  await changePayoutAccount(owner, ACCOUNT)
+  await giveBack(owner, item, 60_00)
+  // Sold for 180: 18 are the company's. A third is given back: 6 of the 18, and 54 of the vendor's 162.
+  const month = monthOf(owner.now)
+  const statement = await readOwnStatement(owner, month)
+  expect(statement.lines).toMatchObject([
+    {
+      kind: 'sale',
+      goods_paisa: 180_00,
+      commission_paisa: -18_00,
+      commission_vat_paisa: 0,
+      amount_paisa: 162_00,
+    },
+    {
+      kind: 'refund',
+      goods_paisa: -60_00,
+      commission_paisa: 6_00,
+      amount_paisa: -54_00,
+      balance_paisa: 108_00,
+    },
+  ])
+  expect(statement).toMatchObject({ opening_paisa: 0, closing_paisa: 108_00 })
+  expect(statement.closing_paisa).toBe(-(await balanceOf(owner, vendorAccount(vendor))))
+  const later = after(owner, 8)
+  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const { payouts } = await preparePayouts(one, { vendors: [vendor] })
+  await movePayout(two, payouts[0]!, { to: 'approved' })
+  await movePayout(two, payouts[0]!, { to: 'sent', reference: 'T-1' })
+  const whole = await readStatement(later, vendor, {
+    from: new Date(0),
+    to: after(later, 1).now,
+  })
+  expect(whole.lines.at(-1)).toMatchObject({
+    kind: 'payout',
+    amount_paisa: -108_00,
+    balance_paisa: 0,
+    payout_id: payouts[0],
+  })
+  expect(whole.sums).toEqual({
+    goods: 180_00,
+    commission: -18_00,
+    commission_vat: 0,
+    refunds: -54_00,
+    payouts: -108_00,
+    other: 0,
+  })
+  // Wherever a time is cut, its parts join: one opens with what the other closes with.
+  for (const cut of whole.lines.map(({ at }) => at)) {
+    const first = await readStatement(later, vendor, { from: new Date(0), to: cut })
+    const rest = await readStatement(later, vendor, { from: cut, to: whole.period.to })
+    expect(rest.opening_paisa).toBe(first.closing_paisa)
+    expect(rest.closing_paisa).toBe(0)
+  }
+  expect((await listMonths(later)).at(-1)).toBe(month)
+  expect(statementCsv(whole).split('\r\n')).toHaveLength(1 + 1 + 3 + 1 + 1)
+  expect(statementCsv(whole)).toContain(',-54.00,108.00\r\n')
+  await expect(readOwnStatement(owner, '2083-13')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a payout goes through two people, into the ledger when it is sent and out of it when it failed', async ({
+  shop,
+}) => {
+  const { vendor, owner, later } = await payableVendor(shop)
+  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const { batch, payouts } = await preparePayouts(one, { vendors: [vendor] })
+  const [id] = payouts as [number]
+  expect(await owedTo(later, vendor)).toMatchObject({
+    balance_paisa: 180_00,
+    prepared_paisa: 180_00,
+    payable_paisa: 0,
+  })
+  await expect(preparePayouts(two, { vendors: [vendor] })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/prepared already/),
+  })
+  await expect(movePayout(one, id, { to: 'approved' })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(movePayout(two, id, { to: 'sent', reference: 'T-1' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await expect(bankFile(two, batch)).rejects.toMatchObject({ code: 'not_found' })
+  await movePayout(two, id, { to: 'approved' })
+  expect(await bankFile(two, batch)).toContain(
+    `${id},Maya Gurung,bank,Nabil Bank,Pokhara,012345678901,180.00,NPR`,
+  )
+  await expect(movePayout(two, id, { to: 'sent' })).rejects.toMatchObject({
+    fields: { reference: expect.any(String) },
+  })
+  await movePayout(two, id, { to: 'sent', reference: 'T-1' })
+  const balance = () => balanceOf(later, vendorAccount(vendor))
+  expect(await balance()).toBe(0)
+  const told = await later.db
+    .selectFrom('notifications')
+    .select('values')
+    .where('user_id', '=', owner.actor!.id)
+    .where('type', '=', 'PayoutSent')
+    .execute()
+  expect(told).toEqual([{ values: { amount_paisa: 180_00, number: '…8901' } }])
+  await movePayout(one, id, { to: 'failed', note: 'Account closed.' })
+  expect(await balance()).toBe(-180_00)
+  await movePayout(two, id, { to: 'draft' })
+  await expect(movePayout(two, id, { to: 'approved' })).rejects.toMatchObject({ code: 'forbidden' })
+  await movePayout(one, id, { to: 'approved' })
+  await movePayout(one, id, { to: 'sent', reference: 'T-2' })
+  await movePayout(one, id, { to: 'settled' })
+  expect(await balance()).toBe(0)
+  expect(await listOwnPayouts(later)).toMatchObject([
+    { id, status: 'settled', amount_paisa: 180_00, reference: 'T-2', number: '…8901' },
+  ])
+  const { payouts: listed, owed } = await listPayouts(one)
+  expect(listed.find((payout) => payout.id === id)!.steps.map(({ status }) => status)).toEqual([
+    'draft',
+    'approved',
+    'sent',
+    'failed',
+    'draft',
+    'approved',
+    'sent',
+    'settled',
+  ])
+  expect(owed.filter((one) => one.vendor_id === vendor)).toEqual([])
+  await expect(preparePayouts(one, { vendors: [vendor] })).rejects.toMatchObject({
+    message: expect.stringMatching(/Nothing is payable/),
+  })
+})
+
+test('never more is sent than is payable then, and what was paid too much is taken off what comes next', async ({
+  shop,
+}) => {
+  const { vendor, item, later } = await payableVendor(shop)
+  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const first = (await preparePayouts(one, { vendors: [vendor] })).payouts[0]!
+  await giveBack(later, item, 100_00)
+  await expect(movePayout(two, first, { to: 'approved' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/Only Rs 90.00/),
+  })
+  await movePayout(two, first, { to: 'withdrawn' })
+  const second = (await preparePayouts(one, { vendors: [vendor] })).payouts[0]!
+  await movePayout(two, second, { to: 'approved' })
+  await movePayout(two, second, { to: 'sent', reference: 'T-3' })
+  await giveBack(later, item, 50_00)
+  expect(await owedTo(later, vendor)).toMatchObject({ balance_paisa: -45_00, payable_paisa: 0 })
+})
+
+test('a change of the account is told to the owners and holds payouts for a day', async ({ shop }) => {
+  const { vendor, owner, later } = await payableVendor(shop)
+  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const { payouts } = await preparePayouts(one, { vendors: [vendor] })
+  const clerk = shop.as(
+    (await shop.addCustomer({ vendor_id: vendor, vendor_roles: ['finance'], name: 'Hari' })).actor,
+  )
+  await changePayoutAccount(after(clerk, 8), { ...ACCOUNT, kind: 'esewa', number: '९८४१२३४५६७' })
+  expect(await readPayoutAccount(later)).toMatchObject({ kind: 'esewa', bank: '', number: '9841234567' })
+  const told = await later.db
+    .selectFrom('notifications')
+    .select('values')
+    .where('user_id', '=', owner.actor!.id)
+    .where('type', '=', 'PayoutAccountChanged')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(told).toEqual([{ values: { name: 'Hari', number: '…4567' } }])
+  await expect(movePayout(two, payouts[0]!, { to: 'approved' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/24 hours/),
+  })
+  await expect(movePayout(after(two, 2), payouts[0]!, { to: 'approved' })).rejects.toMatchObject({
+    message: expect.stringMatching(/has changed its account/),
+  })
+  await movePayout(two, payouts[0]!, { to: 'withdrawn' })
+  await expect(preparePayouts(one, { vendors: [vendor] })).rejects.toMatchObject({
+    message: expect.stringMatching(/24 hours/),
+  })
+  await preparePayouts(after(one, 2), { vendors: [vendor] })
+  const seller = shop.as((await shop.addCustomer({ vendor_id: vendor, vendor_roles: ['orders'] })).actor)
+  for (const rule of [
+    readPayoutAccount,
+    listOwnPayouts,
+    listMonths,
+    (ctx: Ctx) => changePayoutAccount(ctx, ACCOUNT),
+  ])
+    await expect(rule(seller)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(changePayoutAccount(owner, { kind: 'bank', holder: '', number: '12' })).rejects.toMatchObject({
+    fields: { bank: expect.any(String), holder: expect.any(String), number: expect.any(String) },
+  })
+  await expect(preparePayouts(owner, { vendors: [vendor] })).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('of ten people who prepare, and ten who send, at once one wins', async ({ shop }) => {
+  const { vendor, later } = await payableVendor(shop)
+  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const ten = Array.from({ length: 10 }, () => 0)
+  const prepared = await Promise.allSettled(ten.map(() => preparePayouts(one, { vendors: [vendor] })))
+  const [won] = prepared.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const lost = prepared.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(lost).toEqual(Array(9).fill('conflict'))
+  const id = won!.payouts[0]!
+  await movePayout(two, id, { to: 'approved' })
+  const sent = await Promise.allSettled(
+    ten.map((_, turn) => movePayout(two, id, { to: 'sent', reference: `T-${turn}` })),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balanceOf(later, vendorAccount(vendor))).toBe(0)
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { readOwed } from './payable.ts'
+import { accountOf, lockVendor, type PayoutAccount } from './payout-account.ts'
+import { payoutWords } from './words.ts'
+
+export const PreparePayouts = z.object({
+  vendors: z
+    .array(
+      z
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    )
+    .max(500)
+    .refine((ids) => ids.length > 0, {
+      params: { en: payoutWords('en').chooseVendors, ne: payoutWords('ne').chooseVendors },
+    }),
+})
+
+/**
+ * Prepares a payout of all that is payable to each of these vendors, together a batch; all or none. Needs `payout.make`.
+ * Refuses, under `vendors`, one to whom nothing is payable, to whom a payout is prepared already, or whose account is
+ * missing or newer than 24 hours (conflict).
+ */
+export async function preparePayouts(
+  ctx: Ctx,
+  input: unknown,
+): Promise<{ batch: number; payouts: number[] }> {
+  requireRight(ctx, 'payout.make')
+  const { vendors } = parse(PreparePayouts, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ batch: number }>`select nextval('payout_batches')::int as batch`.execute(
+      ctx.db,
+    )
+    const { batch } = rows[0]!
+    const payouts: number[] = []
+    // By id, so that two batches cannot wait for each other in a circle.
+    for (const vendor_id of [...new Set(vendors)].sort((a, b) => a - b))
+      payouts.push(await prepare(ctx, vendor_id, batch))
+    return { batch, payouts }
+  })
+}
+
+async function prepare(ctx: Ctx, vendor_id: number, batch: number): Promise<number> {
+  const words = payoutWords(ctx.locale)
+  await lockVendor(ctx, vendor_id)
+  const account = await usableAccount(ctx, vendor_id, 'vendors')
+  await refuseSecond(ctx, vendor_id)
+  const amount_paisa = await payableTo(ctx, vendor_id)
+  if (amount_paisa === 0) throw refusal(words.nothingPayable)
+  const { id } = await ctx.db
+    .insertInto('payouts')
+    .values({
+      ...{ vendor_id, batch, amount_paisa, account_id: account.id, status: 'draft' },
+      ...{ prepared_by: ctx.actor!.id, created_at: ctx.now, changed_at: ctx.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeStep(ctx, id, 'draft')
+  await audit(ctx, {
+    action: 'payout.draft',
+    object_kind: 'payout',
+    object_id: id,
+    details: { vendor_id, amount_paisa, batch },
+  })
+  return id
+}
+
+/** The account that money may go to now, or why none may. */
+export async function usableAccount(ctx: Ctx, vendor_id: number, field: string): Promise<PayoutAccount> {
+  const words = payoutWords(ctx.locale)
+  const account = await accountOf(ctx, vendor_id)
+  if (!account) throw refusal(words.noAccount, field)
+  if (account.held_until > ctx.now) throw refusal(words.accountIsNew, field)
+  return account
+}
+
+/** One payout of a vendor at a time is on its way to being sent. */
+export async function refuseSecond(ctx: Ctx, vendor_id: number): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('vendor_id', '=', vendor_id)
+    .where('status', 'in', ['draft', 'approved'])
+    .executeTakeFirst()
+  if (open) throw refusal(payoutWords(ctx.locale).alreadyPrepared)
+}
+
+/** What is payable to a vendor beyond what is prepared already. */
+export async function payableTo(ctx: Ctx, vendor_id: number): Promise<Paisa> {
+  return (await readOwed(ctx, [vendor_id]))[0]?.payable_paisa ?? 0
+}
+
+export function refusal(sentence: string, field = 'vendors'): Refusal {
+  return new Refusal('conflict', sentence, { [field]: sentence })
+}
+
+/** What became of a payout, by whom. */
+export async function writeStep(
+  ctx: Ctx,
+  payout_id: number,
+  status: 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn',
+  note = '',
+): Promise<void> {
+  const step = { payout_id, status, note, actor_id: ctx.actor!.id, at: ctx.now }
+  await ctx.db.insertInto('payout_steps').values(step).execute()
+}

@@ -1,0 +1,156 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireVendor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { vendorAccount } from '../ledger/accounts.ts'
+import type { Paisa } from '../money.ts'
+import { monthsBetween, type Period, periodOf } from './bs-months.ts'
+import { payoutWords } from './words.ts'
+
+/** What a line of a statement is about: something sold, something given back, money that was paid out, or came back. */
+export type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'other'
+
+/** One event with money of the vendor: what the ledger has of it, nothing else. Above nothing is the vendor's. */
+export interface StatementLine {
+  entry_id: number
+  at: Date
+  kind: LineKind
+  /** The ledger's word for what happened: `item.delivered`, `payout.sent`. */
+  cause: string
+  /** Printed number of the purchase (GP-000123) and the item; null of a payout. */
+  order_number: string | null
+  item: { name_en: string; name_ne: string; quantity: number; unit_description: string } | null
+  /** The rule frozen on the item: hundredths of a percent, and a sum. */
+  commission_rate: number | null
+  commission_fixed_paisa: Paisa | null
+  /** Of the vendor's own discount on the item. */
+  discount_paisa: Paisa
+  /** Of a payout. */
+  payout_id: number | null
+  /** What it was sold for, less the vendor's own discount. */
+  goods_paisa: Paisa
+  commission_paisa: Paisa
+  commission_vat_paisa: Paisa
+  /** Goods, commission and VAT together; of a payout what was paid. */
+  amount_paisa: Paisa
+  /** After this line. */
+  balance_paisa: Paisa
+}
+
+export interface Statement {
+  vendor_id: number
+  period: Period
+  opening_paisa: Paisa
+  lines: StatementLine[]
+  /** Opening and lines together: what was owed at the end. */
+  closing_paisa: Paisa
+  /** The lines by what they are. */
+  sums: {
+    goods: Paisa
+    commission: Paisa
+    commission_vat: Paisa
+    refunds: Paisa
+    payouts: Paisa
+    other: Paisa
+  }
+}
+
+/** A month of the vendor's own (2083-08); for its people of money. What is no month is not found. */
+export async function readOwnStatement(ctx: Ctx, month: string): Promise<Statement> {
+  return readStatement(ctx, requireVendor(ctx, 'finance'), monthPeriod(ctx, month))
+}
+
+export function monthPeriod(ctx: Ctx, month: string): Period {
+  const period = periodOf(month)
+  if (!period) throw new Refusal('not_found', payoutWords(ctx.locale).noSuchMonth)
+  return period
+}
+
+/** What happened with a vendor's money in a time. Who may know it was asked before. */
+export async function readStatement(ctx: Ctx, vendor_id: number, period: Period): Promise<Statement> {
+  const account = vendorAccount(vendor_id)
+  // One statement of SQL: opening and lines are of the same moment.
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(READ, [account, period.from, period.to]))
+  const opening_paisa = rows[0]!.opening_paisa
+  let balance = opening_paisa
+  const lines = rows
+    .filter((row): row is Row & StatementRow => row.entry_id !== null)
+    .map(({ opening_paisa: _, ...row }): StatementLine => {
+      balance += row.amount_paisa
+      const goods_paisa = row.item ? row.amount_paisa - row.commission_paisa - row.commission_vat_paisa : 0
+      return { ...row, kind: kindOf(row, goods_paisa), goods_paisa, balance_paisa: balance }
+    })
+  return { vendor_id, period, opening_paisa, lines, closing_paisa: balance, sums: sumsOf(lines) }
+}
+
+/** The months that the actor's vendor has a statement of, the newest first. */
+export async function listMonths(ctx: Ctx): Promise<string[]> {
+  return monthsOf(ctx, requireVendor(ctx, 'finance'))
+}
+
+export async function monthsOf(ctx: Ctx, vendor_id: number): Promise<string[]> {
+  const { rows } = await ctx.db.executeQuery<{ first: Date | null }>(
+    CompiledQuery.raw(FIRST, [vendorAccount(vendor_id)]),
+  )
+  const first = rows[0]?.first
+  return first ? monthsBetween(first, ctx.now) : []
+}
+
+function kindOf({ cause, item }: StatementRow, goods_paisa: Paisa): LineKind {
+  if (cause === 'payout.sent') return 'payout'
+  if (cause === 'payout.failed') return 'payout_failed'
+  if (!item) return 'other'
+  return goods_paisa >= 0 && SALES.has(cause) ? 'sale' : 'refund'
+}
+
+/** Of the ledger (orders/keep-books.ts): what is paid beforehand, from credit, at the door. */
+const SALES = new Set(['payment.completed', 'order.paid', 'item.delivered'])
+
+function sumsOf(lines: StatementLine[]): Statement['sums'] {
+  const sum = (
+    kinds: LineKind[],
+    column: 'goods_paisa' | 'commission_paisa' | 'commission_vat_paisa' | 'amount_paisa',
+  ) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, line) => total + line[column], 0)
+  return {
+    goods: sum(['sale'], 'goods_paisa'),
+    commission: sum(['sale'], 'commission_paisa'),
+    commission_vat: sum(['sale'], 'commission_vat_paisa'),
+    refunds: sum(['refund'], 'amount_paisa'),
+    payouts: sum(['payout', 'payout_failed'], 'amount_paisa'),
+    other: sum(['other'], 'amount_paisa'),
+  }
+}
+
+type StatementRow = Omit<StatementLine, 'kind' | 'goods_paisa' | 'balance_paisa'>
+type Row = { opening_paisa: Paisa } & (StatementRow | { entry_id: null })
+
+const READ = `
+  with opening as (
+    select coalesce(-sum(l.amount_paisa), 0)::bigint as opening_paisa
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = $1 and e.at < $2
+  ), own as (
+    select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, -sum(l.amount_paisa) as amount_paisa
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = $1 and e.at >= $2 and e.at < $3
+    group by e.id, l.order_item_id
+  )
+  select opening.opening_paisa, own.id as entry_id, own.at, own.cause, 'GP-' || lpad(g.number::text, 6, '0') as order_number,
+    case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
+      'quantity', i.quantity, 'unit_description', i.unit_description) end as item,
+    i.commission_rate, i.commission_fixed_paisa,
+    case when i.discount_bearer = 'vendor' then i.discount_paisa else 0 end as discount_paisa,
+    case when own.cause like 'payout.%' then split_part(own.cause_id, ' ', 1)::int end as payout_id,
+    coalesce(of_item.commission_paisa, 0)::bigint as commission_paisa,
+    coalesce(of_item.commission_vat_paisa, 0)::bigint as commission_vat_paisa, own.amount_paisa::bigint
+  from opening left join own on true
+  left join order_groups g on g.id = own.order_group_id
+  left join order_items i on i.id = own.order_item_id
+  left join lateral (
+    select sum(c.amount_paisa) filter (where c.account = 'commission_income') as commission_paisa,
+      sum(c.amount_paisa) filter (where c.account = 'vat_payable') as commission_vat_paisa
+    from ledger_lines c where c.entry_id = own.id and c.order_item_id = own.order_item_id
+  ) of_item on true
+  order by own.at, own.id, own.order_item_id`
+
+const FIRST = `
+  select min(e.at) as first from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $1`

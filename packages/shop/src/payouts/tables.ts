@@ -1,0 +1,47 @@
+import type { GeneratedAlways } from 'kysely'
+import type { WithDefault } from '../db/columns.ts'
+import type { Paisa } from '../money.ts'
+
+export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
+
+export interface PayoutAccounts {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  kind: 'bank' | 'esewa' | 'khalti'
+  /** Of a bank; empty for a wallet. */
+  bank: WithDefault<string>
+  branch: WithDefault<string>
+  holder: string
+  /** Of the account, or the wallet's phone number. */
+  number: string
+  changed_by: string | null
+  changed_at: Date
+}
+
+export interface Payouts {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  /** Those that were prepared together. */
+  batch: number
+  amount_paisa: Paisa
+  account_id: number
+  status: PayoutStatus
+  prepared_by: string | null
+  /** Somebody else. */
+  approved_by: string | null
+  /** Of the transfer. */
+  reference: WithDefault<string>
+  /** Each time is posted by itself. */
+  times_sent: WithDefault<number>
+  created_at: Date
+  changed_at: Date
+}
+
+export interface PayoutSteps {
+  id: GeneratedAlways<number>
+  payout_id: number
+  status: PayoutStatus
+  actor_id: string | null
+  note: WithDefault<string>
+  at: Date
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money.ts'
+
+/** What the rules about payouts say to people. */
+const WORDS = {
+  en: {
+    noSuchPayout: 'There is no such payout.',
+    noSuchMonth: 'There is no such month.',
+    noSuchVendor: 'There is no such vendor.',
+    noBank: 'Please write the name of the bank.',
+    noAccountNumber: 'Please write 6 to 24 letters and digits.',
+    noWalletNumber: 'Please write the ten digits of the wallet’s phone.',
+    noAccount: 'This vendor has not said where its money is to go.',
+    accountIsNew: 'The vendor’s account was changed less than 24 hours ago.',
+    accountChanged: 'The vendor has changed its account. Take this payout back and prepare it again.',
+    nothingPayable: 'Nothing is payable to this vendor now.',
+    onlyPayable: (most: Paisa) => `Only ${showRupees(most, 'en')} is payable now.`,
+    alreadyPrepared: 'A payout to this vendor is prepared already.',
+    samePerson: 'Somebody else must approve it: nobody approves what they prepared.',
+    movedOn: 'This payout has moved on meanwhile. Please look again.',
+    needsReference: 'Please write the reference of the transfer.',
+    chooseVendors: 'Please choose a vendor.',
+  },
+  ne: {
+    noSuchPayout: 'यस्तो भुक्तानी छैन।',
+    noSuchMonth: 'यस्तो महिना छैन।',
+    noSuchVendor: 'यस्तो विक्रेता छैन।',
+    noBank: 'कृपया बैंकको नाम लेख्नुहोस्।',
+    noAccountNumber: 'कृपया ६ देखि २४ अक्षर र अङ्क लेख्नुहोस्।',
+    noWalletNumber: 'कृपया वालेटको फोनका दस अङ्क लेख्नुहोस्।',
+    noAccount: 'यो विक्रेताले पैसा कहाँ पठाउने भनेको छैन।',
+    accountIsNew: 'विक्रेताको खाता फेरिएको २४ घण्टा भएको छैन।',
+    accountChanged: 'विक्रेताले खाता फेरेको छ। यो भुक्तानी फिर्ता लिएर फेरि तयार गर्नुहोस्।',
+    nothingPayable: 'यो विक्रेतालाई अहिले तिर्नुपर्ने केही छैन।',
+    onlyPayable: (most: Paisa) => `अहिले ${showRupees(most, 'ne')} मात्र तिर्न मिल्छ।`,
+    alreadyPrepared: 'यो विक्रेताको भुक्तानी पहिल्यै तयार छ।',
+    samePerson: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ: आफूले तयार गरेको आफैँ स्वीकृत गर्न मिल्दैन।',
+    movedOn: 'यसबीच यो भुक्तानी अघि बढिसकेछ। कृपया फेरि हेर्नुहोस्।',
+    needsReference: 'कृपया रकम पठाएको सन्दर्भ नम्बर लेख्नुहोस्।',
+    chooseVendors: 'कृपया विक्रेता छान्नुहोस्।',
+  },
+} as const
+
+export const payoutWords = (locale: Locale) => WORDS[locale]
