@@ -9,7 +9,14 @@ import type { Address } from '@himalayan-green/shop/places/addresses.ts'
 import { type Delivery, feeFor, missingFor } from '@himalayan-green/shop/places/delivery.ts'
 import { quoteDelivery } from '@himalayan-green/shop/places/typed-place.ts'
 import { placeWords } from '@himalayan-green/shop/places/words.ts'
-import { type DeliveryToPay, readSentLine } from './ui/checkout/order-to-place.ts'
+import { quoteCoupon } from '@himalayan-green/shop/promotions/apply-coupon.ts'
+import {
+  type DeliveryToPay,
+  type OrderToPlace,
+  readSentLine,
+  sentLines,
+  type TakenOff,
+} from './ui/checkout/order-to-place.ts'
 import type { Faults } from './ui/typed.ts'
 
 /**
@@ -25,25 +32,79 @@ export async function chosenLines(ctx: Ctx, url: URL): Promise<CartLine[]> {
   return items.filter((line) => products.has(String(line.product.id)))
 }
 
-/** What delivering goods of this much to an own address costs. */
+/** What delivering the order to an own address costs. */
 export function deliveryTo(
   ctx: Ctx,
   { location, ward, delivery }: Address,
-  items_paisa: Paisa,
-): DeliveryToPay {
-  return deliveryToPay(ctx, { ...location, ward_no: ward.number, delivery }, items_paisa)
+  order: OrderToPlace,
+  promotion: Promotion,
+): Promise<DeliveryToPay> {
+  return deliveryToPay(ctx, { ...location, ward_no: ward.number, delivery }, order, promotion)
+}
+
+/** What the form says of a promotion: the coupon as typed, and whether it is for what is ready alone. */
+export interface Promotion {
+  coupon: string
+  readyFirst: boolean
+}
+
+export function promotionOf(form?: FormData): Promotion {
+  return { coupon: String(form?.get('coupon') ?? '').trim(), readyFirst: !!form?.has('send_ready_first') }
+}
+
+/** The same without its coupon, and what is wrong with that, if it does not count. */
+export async function countingPromotion(
+  ctx: Ctx,
+  order: OrderToPlace,
+  promotion: Promotion,
+): Promise<{ promotion: Promotion; faults: Faults }> {
+  try {
+    await takenOff(ctx, order, promotion, 0)
+    return { promotion, faults: {} }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { promotion: { ...promotion, coupon: '' }, faults: error.fields }
+  }
+}
+
+/** What a promotion takes off the order when its delivery costs this much. Refuses a coupon that does not count. */
+export async function takenOff(
+  ctx: Ctx,
+  order: OrderToPlace,
+  { coupon, readyFirst }: Promotion,
+  fee_paisa: Paisa,
+): Promise<TakenOff> {
+  const sent = sentLines(order)
+  const ready = sent.filter(({ line }) => !line.is_vendor_approval_required)
+  const lines = (readyFirst && ready.length > 0 ? ready : sent).map(({ line, quantity }) => ({
+    product_id: line.product.id,
+    quantity,
+    price_paisa: line.product.marked_price_paisa,
+  }))
+  if (lines.length === 0) return { goods_paisa: 0, delivery_paisa: 0, name: null }
+  const { item_discounts, delivery_discount_paisa, name } = await quoteCoupon(ctx, {
+    coupon,
+    lines,
+    fee_paisa,
+  })
+  return {
+    goods_paisa: item_discounts.reduce((sum, paisa) => sum + paisa, 0),
+    delivery_paisa: delivery_discount_paisa,
+    name: name && (name.code ?? name[`name_${ctx.locale}`]),
+  }
 }
 
 /** What delivering to the address that is being typed costs, or what is wrong with it, under its fields' names. */
 export async function quoteFor(
   ctx: Ctx,
   form: FormData,
-  items_paisa: Paisa,
+  order: OrderToPlace,
+  promotion: Promotion,
 ): Promise<{ quote: DeliveryToPay | null; faults: Faults }> {
   if (form.get('address') !== 'new') return { quote: null, faults: {} }
   try {
     const found = await quoteDelivery(ctx, partOf(form, 'address.'))
-    return { quote: deliveryToPay(ctx, found, items_paisa), faults: {} }
+    return { quote: await deliveryToPay(ctx, found, order, promotion), faults: {} }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const faults = Object.entries(error.fields).map(([field, sentence]) => [`address.${field}`, sentence])
@@ -51,19 +112,23 @@ export async function quoteFor(
   }
 }
 
-function deliveryToPay(
-  { locale }: Ctx,
+async function deliveryToPay(
+  ctx: Ctx,
   place: { name_en: string; name_ne: string; ward_no: number; delivery: Delivery },
-  items_paisa: Paisa,
-): DeliveryToPay {
+  order: OrderToPlace,
+  promotion: Promotion,
+): Promise<DeliveryToPay> {
   const { name_en, name_ne, ward_no, delivery } = place
+  const { items_paisa } = order
+  const fee_paisa = feeFor(delivery, items_paisa)
   const missing = missingFor(delivery, items_paisa)
   return {
     name_en,
     name_ne,
     ward_no,
-    fee_paisa: feeFor(delivery, items_paisa),
-    shortfall: missing > 0 ? placeWords(locale).minimum(delivery.minimum_paisa, missing) : null,
+    fee_paisa,
+    off: await takenOff(ctx, order, promotion, fee_paisa),
+    shortfall: missing > 0 ? placeWords(ctx.locale).minimum(delivery.minimum_paisa, missing) : null,
   }
 }
 
@@ -76,6 +141,7 @@ export async function placeOrder(ctx: Ctx, form: FormData): Promise<Placed> {
     address: form.get('address') === 'new' ? partOf(form, 'address.') : Number(form.get('address')),
     contact: form.get('contact') === 'new' ? partOf(form, 'contact.') : Number(form.get('contact')),
     payment_method: form.get('payment_method'),
+    coupon: promotionOf(form).coupon || null,
     note: form.get('note') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }

@@ -7,6 +7,7 @@ import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
 import { awayTexts } from './away.ts'
 import { clockTexts } from './clock.ts'
+import { couponTexts } from './coupon.ts'
 import { en as shared } from './en.ts'
 import { firstStepsTexts } from './first-steps.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
@@ -15,9 +16,7 @@ import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { paymentTexts } from './payment.ts'
 import { peopleTexts } from './people.ts'
-
 import { productPageTexts } from './product-page.ts'
-
 import { promotionTexts } from './promotions.ts'
 import { ratingTexts } from './ratings.ts'
 
@@ -54,6 +53,7 @@ const en = {
   applications: applicationsTexts.en,
   ratings: ratingTexts.en,
   promotions: promotionTexts.en,
+  coupon: couponTexts.en,
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
@@ -82,6 +82,7 @@ const ne = {
   applications: applicationsTexts.ne,
   ratings: ratingTexts.ne,
   promotions: promotionTexts.ne,
+  coupon: couponTexts.ne,
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,

@@ -1,13 +1,24 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
-import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
+import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { chosenLines, deliveryTo, placeOrder, quoteFor } from '../checkout.server.ts'
+import {
+  chosenLines,
+  countingPromotion,
+  deliveryTo,
+  type Promotion,
+  placeOrder,
+  promotionOf,
+  quoteFor,
+  takenOff,
+} from '../checkout.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { useCouponMessages } from '../messages/coupon.ts'
 import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -16,8 +27,15 @@ import '../styles/order-lines.css'
 import '../styles/places.css'
 import { AddressChoice } from '../ui/checkout/address-choice.tsx'
 import { ContactChoice } from '../ui/checkout/contact-choice.tsx'
+import { CouponField } from '../ui/checkout/coupon-field.tsx'
 import { OrderSummary } from '../ui/checkout/order-summary.tsx'
-import { orderToPlace, sentLines, writeSentLine } from '../ui/checkout/order-to-place.ts'
+import {
+  type DeliveryToPay,
+  type OrderToPlace,
+  orderToPlace,
+  sentLines,
+  writeSentLine,
+} from '../ui/checkout/order-to-place.ts'
 import { PaymentChoice } from '../ui/checkout/payment-choice.tsx'
 import { PlaceButton } from '../ui/checkout/place-button.tsx'
 import { useDelivery } from '../ui/checkout/use-delivery.ts'
@@ -48,21 +66,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       waiting.map(({ line }) => line.product.id),
     )) / 3600,
   )
-  const deliveries = addresses
-    .filter(({ delivery }) => delivery.is_deliverable)
-    .map((address) => [address.id, deliveryTo(ctx, address, order.items_paisa)] as const)
+  const prices = await pricesOf(ctx, addresses, order, promotionOf())
   // A key per rendered form: sending it twice makes one order.
   const key = crypto.randomUUID()
   return {
     order,
     addresses,
-    deliveries: Object.fromEntries(deliveries),
+    prices,
     contacts,
     locations,
     name,
     key,
     answerHours,
   }
+}
+
+/** What the order comes to at each saved address, and what a promotion takes off it anywhere. */
+async function pricesOf(ctx: Ctx, addresses: Address[], order: OrderToPlace, promotion: Promotion) {
+  const deliveries: Record<string, DeliveryToPay> = {}
+  for (const address of addresses)
+    if (address.delivery.is_deliverable)
+      deliveries[address.id] = await deliveryTo(ctx, address, order, promotion)
+  return { deliveries, off: await takenOff(ctx, order, promotion, 0) }
 }
 
 /**
@@ -75,7 +100,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   sessionRequired(page, url)
   const form = await request.formData()
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const quoted = async () => quoteFor(ctx, form, orderToPlace(await chosenLines(ctx, url)).items_paisa)
+  const quoted = async () => {
+    const order = orderToPlace(await chosenLines(ctx, url))
+    const { promotion, faults } = await countingPromotion(ctx, order, promotionOf(form))
+    const quote = await quoteFor(ctx, form, order, promotion)
+    const prices = await pricesOf(ctx, await listAddresses(ctx), order, promotion)
+    return { quote: quote.quote, prices, faults: { ...quote.faults, ...faults } }
+  }
   if (form.has('quote')) return { ...(await quoted()), typed, message: null }
   try {
     const { order_group_id } = await placeOrder(ctx, form)
@@ -84,16 +115,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed') return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, faults } = await quoted()
+    const { quote, prices, faults } = await quoted()
     // The page had not yet said what delivery to this address costs: that is no fault.
-    const isNews = 'expected_total' in error.fields && form.get('shown_for') !== form.get('address')
+    const isShown = form.get('shown_coupon') === form.get('coupon')
+    const isNews =
+      'expected_total' in error.fields && !(isShown && form.get('shown_for') === form.get('address'))
     return data(
       {
         quote,
+        prices,
         typed,
         message: isNews ? null : error.message,
         faults: isNews ? {} : { ...faults, ...error.fields },
         isNews,
+        isCouponNews: isNews && !isShown,
       },
       STATUS_OF[error.code],
     )
@@ -113,23 +148,28 @@ const FIELDS = [
   'contact.full_name',
   'contact.phone',
   'note',
+  'coupon',
 ]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, addresses, deliveries, contacts, locations, name, key } = loaderData
+  const { order, addresses, contacts, locations, name, key } = loaderData
+  const prices = actionData?.prices ?? loaderData.prices
   const { checkout: words } = useMessages()
   const href = useHref()
   const { typed = {}, message } = actionData ?? {}
   const isNews = actionData && 'isNews' in actionData && actionData.isNews
+  const isCouponNews = isNews && actionData.isCouponNews
+  const coupons = useCouponMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
   const { chosen, delivery, faults, onChange, onBlur, form } = useDelivery({
     chosen: typed.address ?? String(first ?? 'new'),
-    deliveries,
+    deliveries: prices.deliveries,
     quote: actionData?.quote ?? null,
     faults: actionData?.faults ?? {},
   })
   const sent = sentLines(order)
-  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0)
+  const off = delivery?.off ?? prices.off
+  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (
     <div className="wrap checkout">
@@ -137,7 +177,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       {isNews && (
         <p className="notice" role="alert">
-          <Icon name="truck" /> <span>{words.withDelivery}</span>
+          <Icon name="truck" /> <span>{isCouponNews ? coupons.withCoupon : words.withDelivery}</span>
         </p>
       )}
       {message && (
@@ -156,6 +196,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <form method="post" className="split" noValidate ref={form} onChange={onChange} onBlur={onBlur}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="expected_total_paisa" value={total_paisa} />
+        <input type="hidden" name="shown_coupon" value={typed.coupon ?? ''} />
         <input type="hidden" name="shown_for" value={delivery ? chosen : ''} />
         {sent.map((one) => (
           <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
@@ -169,6 +210,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <OrderSummary
             order={order}
             delivery={delivery}
+            off={off}
             total_paisa={total_paisa}
             faults={faults}
             answerHours={loaderData.answerHours}
@@ -188,6 +230,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               </Link>
             </>
           )}
+          {sent.length > 0 && <CouponField typed={typed} faults={faults} />}
         </aside>
         {sent.length > 0 && (
           <div className="pay-bar">

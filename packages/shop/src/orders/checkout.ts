@@ -14,6 +14,7 @@ import { type Address, chooseAddress, NewAddress } from '../places/addresses.ts'
 import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
 import { feeFor, missingFor } from '../places/delivery.ts'
 import { placeWords } from '../places/words.ts'
+import { type Applied, applyCoupon, recordUse, takenOff } from '../promotions/apply-coupon.ts'
 import { askVendors } from './ask-vendors.ts'
 import { once } from './idempotency.ts'
 import { keepBillsOfPlaced } from './keep-bills.ts'
@@ -43,6 +44,8 @@ export const Checkout = z.object({
   payment_method: z.enum(PAYMENT_METHODS),
   /** Makes a purchase of what is ready and another of what waits for its vendor's answer, where the cart has both. */
   send_ready_first: z.boolean().default(false),
+  /** Of a coupon, however it is typed; with `send_ready_first` it is for what is ready. */
+  coupon: z.string().trim().max(40).nullish(),
   note: linesOfText(500),
   expected_total: Rupees.optional(),
 })
@@ -70,7 +73,7 @@ interface Allowed {
  * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, what delivery costs,
  * address and contact, takes the stock and moves the lines out of the cart, all or nothing. What has moved since the
  * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
- * is that of the goods and one delivery; so is an order that is too small for its address (`cart_items`), and a way
+ * is that of the goods and one delivery, less what a promotion takes off; so is a coupon that does not count (`coupon`), an order that is too small for its address (`cart_items`), and a way
  * to pay that is not offered (invalid, `payment_method`).
  *
  * What is paid beforehand is kept for the customer (`on_hold`) until `pay_by`, which is set when no vendor is asked any
@@ -94,23 +97,27 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   refuseMovedLines(ctx, request, lines)
   const address = await chooseAddress(ctx, request.address)
   const fee_paisa = feeFor(address.delivery, items_paisa)
-  refuseMovedTotal(ctx, request, items_paisa + fee_paisa)
   refuseTooLittle(ctx, address, items_paisa)
+  const [first, second] = partsOf(request, lines)
+  const off = await applyCoupon(ctx, { coupon: request.coupon, lines: first.map(discountLine), fee_paisa })
+  refuseMovedTotal(ctx, request, items_paisa + fee_paisa - takenOff(off))
   const contact = await chooseContact(ctx, request.contact)
   await removeSentLines(ctx, ids)
   const { note, payment_method } = request
   const frozen = { address, contact, note, payment_method }
-  const [first, second] = partsOf(request, lines)
   // Delivery is paid once. What is ready bears it, because it is sure to be delivered.
-  const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa })
+  const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off })
+  await recordUse(ctx, off, placed.order_group_id)
   if (second) {
-    const { order_group_id, number } = await writeOrders(ctx, second, { ...frozen, fee_paisa: 0 })
+    const { order_group_id, number } = await writeOrders(ctx, second, { ...frozen, fee_paisa: 0, off: null })
     placed.to_be_approved = { order_group_id, number }
   }
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
   return placed
 }
+
+const discountLine = (line: SentLine) => ({ ...line, price_paisa: line.marked_price_paisa })
 
 /** The lines of each purchase that is made of these. */
 function partsOf({ send_ready_first }: Checkout, lines: SentLine[]): [SentLine[], SentLine[]?] {
@@ -200,6 +207,7 @@ async function writeOrders(
     note: string
     payment_method: PaymentMethod
     fee_paisa: Paisa
+    off: Applied | null
   },
 ): Promise<Placed> {
   const { id } = requireActor(ctx)
@@ -216,6 +224,9 @@ async function writeOrders(
       frozen.fee_paisa,
       frozen.payment_method,
       new Date(ctx.now.getTime() + PAY_AT_ONCE),
+      frozen.off?.item_discounts ?? lines.map(() => 0),
+      frozen.off?.bearer ?? null,
+      frozen.off?.delivery_discount_paisa ?? 0,
     ]),
   )
   const group = rows[0]!
@@ -281,14 +292,15 @@ function noticesOf(group: PlacedRow, customer: string): Notice[] {
 // and the first step of each.
 const WRITE = `
   with lines as (
-    select p.*, sent.quantity, sent.price_paisa, sent.place
-    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[]) with ordinality as sent (product_id, quantity, price_paisa, place)
+    select p.*, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
+    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[], (select $12)::int[])
+      with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa)
+      delivery_fee_paisa, delivery_discount_paisa)
     select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
-      $2, $3, $4, $5, $9
+      $2, $3, $4, $5, $9, $14
     from lines
     returning id, number
   ), parts as (
@@ -298,12 +310,13 @@ const WRITE = `
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
       unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
-      commission_rate, commission_fixed_paisa, vat_rate)
+      commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' when $10 = 'cod' then 'confirmed' else 'on_hold' end,
       case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
-      case when v.vat_no <> '' and not lines.vat_exempt then ${VAT_RATE} else 0 end
+      case when v.vat_no <> '' and not lines.vat_exempt then ${VAT_RATE} else 0 end,
+      lines.discount_paisa, case when lines.discount_paisa > 0 then $13 end
     from lines
     join parts using (vendor_id)
     join vendors v on v.id = vendor_id

@@ -69,7 +69,7 @@ export async function recordUse(
   order_group_id: string,
 ): Promise<void> {
   if (promotion_id === null) return
-  const amount_paisa = item_discounts.reduce((sum, paisa) => sum + paisa, delivery_discount_paisa)
+  const amount_paisa = takenOff({ item_discounts, delivery_discount_paisa })
   const { id: user_id } = requireActor(ctx)
   await ctx.db
     .insertInto('promotion_uses')
@@ -101,12 +101,13 @@ async function automaticFor(
   for (const promotion of await findAutomatic(ctx)) {
     if (faultOf(ctx, promotion)) continue
     const applied = await discountFor(ctx, promotion, asked)
-    if (typeof applied !== 'string' && offOf(applied) > 0) fitting.push({ promotion, applied })
+    if (typeof applied !== 'string' && takenOff(applied) > 0) fitting.push({ promotion, applied })
   }
-  return fitting.sort((a, b) => offOf(b.applied) - offOf(a.applied) || a.promotion.id - b.promotion.id)
+  return fitting.sort((a, b) => takenOff(b.applied) - takenOff(a.applied) || a.promotion.id - b.promotion.id)
 }
 
-const offOf = ({ item_discounts, delivery_discount_paisa }: Discount) =>
+/** Goods and delivery together. */
+export const takenOff = ({ item_discounts, delivery_discount_paisa }: Discount) =>
   item_discounts.reduce((sum, paisa) => sum + paisa, delivery_discount_paisa)
 
 async function applyTo(ctx: Ctx, promotion: FoundPromotion, asked: Asked): Promise<Applied> {
@@ -115,7 +116,7 @@ async function applyTo(ctx: Ctx, promotion: FoundPromotion, asked: Asked): Promi
   const applied = await discountFor(ctx, promotion, asked)
   if (typeof applied === 'string') throw couponRefusal('conflict', applied)
   // Free delivery where delivery is free: nothing is used.
-  return offOf(applied) > 0 ? applied : { ...applied, promotion_id: null, bearer: null }
+  return takenOff(applied) > 0 ? applied : { ...applied, promotion_id: null, bearer: null }
 }
 
 /** Why a promotion does not count for this customer now, if so. */

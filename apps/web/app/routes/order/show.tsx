@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useCouponMessages } from '../../messages/coupon.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { useRatingMessages } from '../../messages/ratings.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
@@ -83,6 +84,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { order, placed, timeline } = loaderData
   useNews()
   const fulfilment = useFulfilmentMessages()
+  const coupons = useCouponMessages()
   const { order: words, shell } = useMessages()
   const isJustPlaced = useSearchParams()[0].has('placed')
   return (
@@ -132,6 +134,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                   <Price paisa={order.totals.items_paisa} kind="total" />
                 </dd>
               </div>
+              {order.totals.discount_paisa > 0 && (
+                <div>
+                  <dt>{coupons.discount}</dt>
+                  <dd>
+                    − <Price paisa={order.totals.discount_paisa} kind="total" />
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>{words.deliveryFee}</dt>
                 <dd>

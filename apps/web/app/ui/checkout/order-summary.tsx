@@ -1,24 +1,33 @@
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useCouponMessages } from '../../messages/coupon.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
 import type { Faults } from '../typed.ts'
-import { type DeliveryToPay, type OrderLine, type OrderToPlace, sentLines } from './order-to-place.ts'
+import {
+  type DeliveryToPay,
+  type OrderLine,
+  type OrderToPlace,
+  sentLines,
+  type TakenOff,
+} from './order-to-place.ts'
 
 /** What is ordered and what it comes to. A line that has changed says how. */
 export function OrderSummary(props: {
   order: OrderToPlace
   /** Null while the place is not known. */
   delivery: DeliveryToPay | null
+  /** What a promotion takes off. */
+  off: TakenOff
   total_paisa: Paisa
   faults: Faults
   /** Within how many hours vendors answer what needs their approval. */
   answerHours: number
 }) {
-  const { order, delivery, total_paisa, faults, answerHours } = props
+  const { order, delivery, off, total_paisa, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
   const { checkout: words, content } = useMessages()
@@ -47,6 +56,7 @@ export function OrderSummary(props: {
             {delivery && delivery.fee_paisa > 0 && <Price paisa={delivery.fee_paisa} kind="total" />}
           </dd>
         </div>
+        <Discount off={off} />
         <div className="totals-total">
           <dt>{words.total}</dt>
           <dd>
@@ -72,6 +82,21 @@ export function OrderSummary(props: {
         </p>
       )}
     </>
+  )
+}
+
+/** What a promotion takes off, by its name. */
+function Discount({ off }: { off: TakenOff }) {
+  const coupons = useCouponMessages()
+  const paisa = off.goods_paisa + off.delivery_paisa
+  if (paisa === 0 || !off.name) return null
+  return (
+    <div>
+      <dt>{coupons.discountBy(off.name)}</dt>
+      <dd>
+        − <Price paisa={paisa} kind="total" />
+      </dd>
+    </div>
   )
 }
 

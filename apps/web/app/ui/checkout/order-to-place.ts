@@ -18,10 +18,19 @@ export interface OrderToPlace {
   items_paisa: Paisa
 }
 
+/** What a promotion takes off the goods and off delivery; the name is its code or its own. */
+export interface TakenOff {
+  goods_paisa: Paisa
+  delivery_paisa: Paisa
+  name: string | null
+}
+
 /** What delivering the order to a place costs. The names are the palika's. */
 export interface DeliveryToPay extends Named {
   ward_no: number
   fee_paisa: Paisa
+  /** What a promotion takes off the order when it goes there. */
+  off: TakenOff
   /** A sentence when the order is too small for this place. */
   shortfall: string | null
 }

@@ -16,6 +16,8 @@ export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) 
   useEffect(() => {
     const form = button.current?.form
     const send = (event: SubmitEvent) => {
+      // Another button only asks what the order comes to.
+      if (event.submitter?.hasAttribute('name')) return
       if (isSending) event.preventDefault()
       setIsSending(true)
     }

@@ -1,0 +1,30 @@
+import { useCouponMessages } from '../../messages/coupon.ts'
+import { Field } from '../field.tsx'
+import type { Faults, Typed } from '../typed.ts'
+
+/**
+ * Where a coupon is typed. Its button sends the whole form, which comes back with the discount and all that was typed. It
+ * stands after the button that places the order, so that Enter in any field still places it; the page shows it before.
+ */
+export function CouponField({ typed, faults }: { typed: Typed; faults: Faults }) {
+  const words = useCouponMessages()
+  return (
+    <div className="coupon">
+      <Field label={words.coupon} hint={words.couponHint} error={faults.coupon} optional>
+        {(control) => (
+          <input
+            {...control}
+            name="coupon"
+            defaultValue={typed.coupon}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <button type="submit" name="quote" value="1" className="button is-ghost">
+        {words.apply}
+      </button>
+    </div>
+  )
+}
