@@ -38,6 +38,14 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
+  // Nothing of it is to be paid: it leads to the order.
+  '/order/:orderGroupId/pay': { who: 'owner', path: ({ order }) => `${order}/pay` },
+  // There is no such payment.
+  '/pay/return/:payment': {
+    who: 'anybody',
+    path: () => '/pay/return/00000000-0000-4000-8000-000000000000',
+    status: 404,
+  },
   // Nothing of it is delivered yet.
   '/order/:orderGroupId/photo/:itemId': {
     who: 'owner',

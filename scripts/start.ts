@@ -42,8 +42,8 @@ async function openSimulatorsOfDemo(): Promise<void> {
     orAnyPort: true,
     file: join(dataDir, 'simulators.json'),
     connectips: {
-      success_url: `${publicUrl}/payment/connectips`,
-      failure_url: `${publicUrl}/payment/connectips`,
+      success_url: `${publicUrl}/pay/return/connectips`,
+      failure_url: `${publicUrl}/pay/return/connectips`,
     },
   })
   process.env.PAYMENT_SIMULATORS_URL = address

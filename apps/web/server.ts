@@ -19,6 +19,7 @@ import { listen } from './server/listen.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { pages } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
+import { paymentReturns } from './server/payment-returns.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
@@ -41,6 +42,7 @@ app.onError((error, c) => {
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
+app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))
 app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
 app.route('/', searchEngineDoor(shop))

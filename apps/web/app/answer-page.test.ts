@@ -17,6 +17,7 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     sessionId: null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

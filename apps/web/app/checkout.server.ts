@@ -5,6 +5,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { type Paisa, toRupees } from '@himalayan-green/shop/money.ts'
 import { checkout, type Placed } from '@himalayan-green/shop/orders/checkout.ts'
+import type { PaymentMethod } from '@himalayan-green/shop/orders/tables.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses.ts'
 import { type Delivery, feeFor, missingFor } from '@himalayan-green/shop/places/delivery.ts'
 import { quoteDelivery } from '@himalayan-green/shop/places/typed-place.ts'
@@ -133,7 +134,11 @@ async function deliveryToPay(
 }
 
 /** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
-export async function placeOrder(ctx: Ctx, form: FormData): Promise<Placed> {
+export async function placeOrder(
+  ctx: Ctx,
+  form: FormData,
+  methods: readonly PaymentMethod[],
+): Promise<Placed> {
   const cart_items = form.getAll('cart_item').map((text) => readSentLine(String(text)))
   await fitToStock(ctx, cart_items)
   const input = {
@@ -142,10 +147,11 @@ export async function placeOrder(ctx: Ctx, form: FormData): Promise<Placed> {
     contact: form.get('contact') === 'new' ? partOf(form, 'contact.') : Number(form.get('contact')),
     payment_method: form.get('payment_method'),
     coupon: promotionOf(form).coupon || null,
+    send_ready_first: form.has('send_ready_first'),
     note: form.get('note') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
-  return checkout(ctx, input, { idempotencyKey: String(form.get('key')) })
+  return checkout(ctx, input, { idempotencyKey: String(form.get('key')), methods })
 }
 
 /** The fields `address.tole`, `address.ward`… as one object. */

@@ -19,6 +19,8 @@ export interface PageContext {
   sessionId: string | null
   pictures: Shop['pictures']
   papers: Shop['papers']
+  /** What orders are paid through. */
+  gateways: Shop['gateways']
   /** The demo's time, which its page moves; what is due then acts at once. */
   clock: DemoClock | null
   caller: Caller

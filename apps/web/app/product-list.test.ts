@@ -25,6 +25,7 @@ function pageOf(shop: TestShop, broken?: string) {
     sessionId: null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

@@ -83,6 +83,7 @@ async function visit(shop: TestShop, path: string) {
     sessionId: null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

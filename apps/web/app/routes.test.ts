@@ -53,6 +53,7 @@ test('every page of the route table receives session and settings, a layout, and
     sessionId: null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

@@ -22,6 +22,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('order', 'routes/order/list.tsx', page('order/list')),
       route('rate/:orderItemId', 'routes/rate.tsx', page('rate')),
       route('order/:orderGroupId', 'routes/order/show.tsx', page('order/show')),
+      route('order/:orderGroupId/pay', 'routes/order/pay.tsx', page('order/pay')),
+      route('pay/return/:payment', 'routes/pay-return.tsx', page('pay-return')),
       route('order/:orderGroupId/photo/:itemId', 'routes/order/photo.ts', page('order/photo')),
       layout('routes/account/layout.tsx', page('account'), [
         route('account', 'routes/account/details.tsx', page('account/details')),

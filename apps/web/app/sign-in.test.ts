@@ -30,6 +30,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     sessionId: null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

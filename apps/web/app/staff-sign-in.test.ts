@@ -20,6 +20,7 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     sessionId: session?.id ?? null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     nonce: '',
     requestId: 'a request',
     auth: createAuth(shop),

@@ -20,6 +20,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
     sessionId: 'a session',
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -26,6 +26,7 @@ function visit(shop: TestShop, sent: { form?: URLSearchParams | FormData; cookie
     sessionId: null,
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

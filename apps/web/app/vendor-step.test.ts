@@ -19,6 +19,7 @@ function send(shop: TestShop, { actor }: Ctx, fields: Record<string, string | Bl
     sessionId: 'a session',
     pictures: shop.pictures,
     papers: shop.papers,
+    gateways: shop.gateways,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -3,6 +3,7 @@ import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
+import { paymentOrigins } from '@himalayan-green/shop/payments/gateways.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -29,6 +30,7 @@ export function pages(shop: Shop, site: Site) {
   const production = typeof site !== 'function'
   const handle = handlerOf(site, new URL(shop.config.publicUrl).host)
   const cache = new PageCache()
+  const forms = paymentOrigins(shop.gateways)
   const auth = createAuth(shop)
   const clock = clockOf(shop)
 
@@ -42,6 +44,7 @@ export function pages(shop: Shop, site: Site) {
       sessionId: session?.id ?? null,
       pictures: shop.pictures,
       papers: shop.papers,
+      gateways: shop.gateways,
       clock,
       config: shop.config,
       nonce,
@@ -51,7 +54,10 @@ export function pages(shop: Shop, site: Site) {
       report: shop.report,
     })
     const response = await handle(request, context)
-    response.headers.set('Content-Security-Policy', production ? pagePolicy(nonce) : DEVELOPMENT_POLICY)
+    response.headers.set(
+      'Content-Security-Policy',
+      production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
+    )
     if (response.status >= 500) response.headers.set('X-Request-Id', requestId)
     return response
   }
@@ -95,7 +101,8 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
  * Pages that are true for a moment only, for one browser, or whose address is a secret: links of mails and SMS, the demo's
  * outbox, an application under way. Paths are read as React Router reads them, without regard to case.
  */
-const NEVER_KEPT = /^(\/ne)?\/(dev|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
+const NEVER_KEPT =
+  /^(\/ne)?\/(dev|pay|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
 
 /** The demo's clock, after whose moves what is due acts at once. */
 function clockOf(shop: Shop): Shop['clock'] {

@@ -17,9 +17,9 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
 
 /**
  * What a page may load: only from this site. Inline scripts need the page's nonce; no style stands in the HTML,
- * neither as an element nor as an attribute.
+ * neither as an element nor as an attribute. Forms go to this site, and to the gateways that orders are paid through.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, forms: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -27,7 +27,7 @@ export function pagePolicy(nonce: string): string {
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -8,3 +8,5 @@ import { payment as ne } from './ne/payment.ts'
 export const paymentTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePaymentMessages = () => paymentTexts[useLocale()]
+
+export type PaymentMethod = keyof typeof en.methods

@@ -2,6 +2,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
+import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { listLocations } from '@himalayan-green/shop/places/locations.ts'
@@ -78,6 +79,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name,
     key,
     answerHours,
+    methods: methodsOffered(page.gateways),
+    isAsked: waiting.length > 0,
+    isMixed: waiting.length > 0 && waiting.length < sentLines(order).length,
   }
 }
 
@@ -109,8 +113,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   if (form.has('quote')) return { ...(await quoted()), typed, message: null }
   try {
-    const { order_group_id } = await placeOrder(ctx, form)
-    return redirect(localeHref(ctx.locale, `/order/${order_group_id}?placed`), 303)
+    const { order_group_id, next, to_be_approved } = await placeOrder(
+      ctx,
+      form,
+      methodsOffered(page.gateways),
+    )
+    const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
+    const second = to_be_approved ? `&second=${to_be_approved.order_group_id}` : ''
+    return redirect(localeHref(ctx.locale, `${path}?placed${second}`), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
@@ -204,7 +214,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <div>
           <AddressChoice addresses={addresses} chosen={chosen} locations={locations} {...fields} />
           <ContactChoice contacts={contacts} ownName={name} {...fields} />
-          <PaymentChoice typed={typed} faults={faults} />
+          <PaymentChoice
+            methods={loaderData.methods}
+            isAsked={loaderData.isAsked}
+            isMixed={loaderData.isMixed}
+            typed={typed}
+            faults={faults}
+          />
         </div>
         <aside className="panel checkout-summary" aria-labelledby="summary">
           <OrderSummary

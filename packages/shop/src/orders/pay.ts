@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Gateways, Payment } from '../payments/gateway.ts'
 import { askGateway } from '../payments/gateways.ts'
-import { findPayment } from '../payments/payments.ts'
+import { findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
 import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { onceBeyond } from './idempotency.ts'
@@ -160,9 +160,48 @@ export async function lookAtReturn(
   payment_id: string,
   callback: unknown,
 ): Promise<Payment> {
-  const words = orderWords(ctx.locale)
-  if (!z.uuid().safeParse(payment_id).success) throw new Refusal('not_found', words.noSuchPayment)
-  return lookAt(ctx, gateways, await findPayment(ctx, payment_id), callback)
+  return lookAt(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
+}
+
+/** The attempt of an address of return. connectIPS has one for all, and brings our reference of the attempt. */
+async function findReturned(ctx: Ctx, id: string, callback: unknown): Promise<Payment> {
+  if (id === 'connectips') {
+    const { TXNID } = (callback ?? {}) as { TXNID?: unknown }
+    return findPaymentByReference(ctx, 'connectips', String(TXNID))
+  }
+  if (uuidOf(id) === null) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
+  return findPayment(ctx, id)
+}
+
+/** How an attempt stands, for whoever came back from the gateway; nobody is asked. */
+export interface Returned {
+  id: string
+  order_group_id: string
+  provider: Payment['provider']
+  status: Payment['status']
+  is_kept: boolean
+  has_paid: boolean
+  /** Its purchase waits for its money still. */
+  can_pay: boolean
+}
+
+/** What `lookAtReturn` left of an attempt. */
+export async function readReturn(ctx: Ctx, payment_id: string): Promise<Returned> {
+  const { id, order_group_id, provider, status, is_kept, completed_at } = await findReturned(
+    ctx,
+    payment_id,
+    null,
+  )
+  const waiting = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.id')
+    .where('o.order_group_id', '=', order_group_id)
+    .where('i.status', '=', 'on_hold')
+    .limit(1)
+    .executeTakeFirst()
+  const has_paid = completed_at !== null
+  return { id, order_group_id, provider, status, is_kept, has_paid, can_pay: waiting !== undefined }
 }
 
 /** Money that is here is here; everything else is asked for anew. No transaction is open meanwhile. */

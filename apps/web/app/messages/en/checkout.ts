@@ -3,8 +3,6 @@ export const checkout = {
   address: '1. Delivery address',
   contact: '2. Contact',
   payment: '3. Payment',
-  cod: 'Cash on delivery',
-  codText: 'Pay in cash when your order arrives.',
   note: 'Note to the vendors',
   yourOrder: 'Your order',
   times: (quantity: number, unit: string) => `${quantity} × ${unit}`,

@@ -18,4 +18,71 @@ export const payment = {
     refunded: (_total: string) => 'It was paid, and all of it goes back to you.',
   },
   nothing: 'Nothing is to be paid.',
+  /** What happens when a way to pay is chosen. */
+  what: {
+    cod: 'Pay in cash when your order arrives.',
+    esewa: 'After placing the order you pay on eSewa’s page and come back.',
+    khalti: 'After placing the order you pay on Khalti’s page and come back.',
+    card: 'After placing the order you pay on the bank’s page and come back. We never see your card.',
+    connectips: 'After placing the order you pay from your bank account at connectIPS and come back.',
+    fonepay: 'After placing the order you pay at Fonepay and come back.',
+  },
+  whenAnswered: 'You pay when every vendor has answered.',
+  readyFirst: 'Send the ready items first',
+  readyFirstText:
+    'This makes two orders: what is ready goes at once, what a vendor has to confirm comes after.',
+  second: 'What waits for a vendor’s answer is an order of its own.',
+  seeSecond: 'See it',
+  payTitle: (number: string) => `Pay for order ${number}`,
+  placed: 'Your order is placed. It is kept for you until it is paid.',
+  toPay: 'To pay',
+  payBy: (moment: string) => `Please pay by ${moment}. After that the goods go back on the shelf.`,
+  how: 'How would you like to pay?',
+  pay: 'Pay now',
+  payNow: 'Pay this order',
+  going: (gateway: string) => `You are being taken to ${gateway}.`,
+  goOn: (gateway: string) => `Go on to ${gateway}`,
+  askNow: 'Ask again',
+  payAgain: 'Try again, or another way',
+  toOrder: 'See your order',
+  received: 'Thank you. Your payment has arrived, and the vendors are told to pack.',
+  /** An attempt as one line. */
+  attempt: {
+    open: (gateway: string) => `${gateway}: not finished yet.`,
+    review: (gateway: string) => `${gateway}: we are looking into it.`,
+    paid: (gateway: string) => `${gateway}: paid.`,
+    returned: (gateway: string) => `${gateway}: paid once more, and owed back to you.`,
+    cancelled: (gateway: string) => `${gateway}: cancelled.`,
+    failed: (gateway: string) => `${gateway}: nothing was paid.`,
+  },
+  /** How an attempt ended, on the page that the gateway sends back to. */
+  ended: {
+    paid: {
+      title: 'Paid',
+      text: (gateway: string) => `Your payment through ${gateway} has arrived. Thank you.`,
+    },
+    returned: {
+      title: 'Paid, and given back',
+      text: (gateway: string) =>
+        `Your payment through ${gateway} has arrived, but the order needed none any more. We give it back to you.`,
+    },
+    open: {
+      title: 'We are asking',
+      text: (gateway: string) =>
+        `${gateway} has not told us yet how it ended. We keep asking; you may close this page, and you will hear from us.`,
+    },
+    review: {
+      title: 'We are looking into it',
+      text: (gateway: string) =>
+        `${gateway} did not give a clear answer. Somebody of us looks into it; your goods are kept meanwhile. Please do not pay again.`,
+    },
+    cancelled: {
+      title: 'Cancelled',
+      text: (gateway: string) => `You cancelled at ${gateway}. Nothing was paid.`,
+    },
+    failed: {
+      title: 'Not paid',
+      text: (gateway: string) => `The payment through ${gateway} came to nothing. Nothing was paid.`,
+    },
+  },
 }

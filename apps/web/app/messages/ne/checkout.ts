@@ -6,8 +6,6 @@ export const checkout: Messages['checkout'] = {
   address: '१. पुर्‍याउने ठेगाना',
   contact: '२. सम्पर्क',
   payment: '३. भुक्तानी',
-  cod: 'सामान आएपछि नगद',
-  codText: 'सामान तपाईंको हातमा परेपछि नगद तिर्नुहोस्।',
   note: 'विक्रेतालाई भन्नु पर्ने कुरा',
   yourOrder: 'तपाईंको अर्डर',
   times: (quantity, unit) => `${quantity} × ${unit}`,

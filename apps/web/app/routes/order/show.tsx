@@ -1,5 +1,6 @@
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { useEffect } from 'react'
@@ -17,6 +18,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/order.css'
 import '../../styles/order-lines.css'
+import '../../styles/payment.css'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -27,6 +29,7 @@ import { OrderedItems } from '../../ui/order/ordered-items.tsx'
 import { PaymentPanel } from '../../ui/order/payment-panel.tsx'
 import { railOf } from '../../ui/order/rail.ts'
 import { Rail } from '../../ui/order/rail.tsx'
+import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/show'
@@ -38,8 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   sessionRequired(page, url)
   const { ctx } = page
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
+  const attempts = await listAttempts(ctx, order.id)
   return {
     order,
+    payBy: order.pay_by && nepalMoment(order.pay_by, ctx.locale),
+    attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
     placed: nepalMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
   }
@@ -106,6 +112,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status === 'awaiting_approval' ? words.thanksWaiting : words.thanks}
         </p>
       )}
+      <SecondOrder />
       {actionData && (
         <p
           className={actionData.error ? 'notice is-red' : 'notice is-green'}
@@ -162,7 +169,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <aside>
           <DeliveryPanel order={order} />
-          <PaymentPanel order={order} />
+          <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
         </aside>
       </div>
     </div>

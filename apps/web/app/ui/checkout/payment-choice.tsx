@@ -1,24 +1,48 @@
 import { useMessages } from '../../locale.tsx'
+import { type PaymentMethod, usePaymentMessages } from '../../messages/payment.ts'
 import { Field } from '../field.tsx'
-import { RareIcon } from '../rare-icon.tsx'
 import type { Faults, Typed } from '../typed.ts'
-import { OptionCard } from './option-card.tsx'
+import { MethodOptions } from './method-options.tsx'
 
-/** How the order is paid: in cash at the door. With it, what the vendors should know. */
-export function PaymentChoice({ typed, faults }: { typed: Typed; faults: Faults }) {
+/** How the order is paid, and what happens then. With it, what the vendors should know. */
+export function PaymentChoice(props: {
+  methods: readonly PaymentMethod[]
+  /** Whether vendors are asked for something, and whether something else is ready at once. */
+  isAsked: boolean
+  isMixed: boolean
+  typed: Typed
+  faults: Faults
+}) {
+  const { methods, isAsked, isMixed, typed, faults } = props
   const { checkout: words } = useMessages()
+  const texts = usePaymentMessages()
   return (
     <section className="panel" aria-labelledby="payment">
       <h2 id="payment">{words.payment}</h2>
-      <OptionCard
+      {faults.payment_method && (
+        <p className="notice is-red" role="alert">
+          {faults.payment_method}
+        </p>
+      )}
+      <MethodOptions
         name="payment_method"
-        value="cod"
-        checked
-        title={words.cod}
-        badge={<RareIcon name="money-duotone" />}
-      >
-        <span>{words.codText}</span>
-      </OptionCard>
+        methods={methods}
+        chosen={typed.payment_method ?? 'cod'}
+        whenAsked={isAsked}
+      />
+      {isMixed && (
+        <label className="ready-first">
+          <input
+            type="checkbox"
+            name="send_ready_first"
+            value="1"
+            defaultChecked={typed.send_ready_first === '1'}
+          />
+          <span>
+            <b>{texts.readyFirst}</b> <span className="muted">{texts.readyFirstText}</span>
+          </span>
+        </label>
+      )}
       <Field label={words.note} error={faults.note} optional>
         {(control) => (
           <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />

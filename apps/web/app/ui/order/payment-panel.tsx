@@ -1,19 +1,31 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { useMessages } from '../../locale.tsx'
+import { Link } from 'react-router'
+import { useHref, useMessages } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
+import { Attempts, type ShownAttempt } from '../payment/attempts.tsx'
 import { rupees } from '../rupees.ts'
 
 type Order = Pick<OrderGroup, 'id' | 'status' | 'payment_method' | 'payment_status' | 'totals'>
 
-/** How an order is paid, and how that stands. */
-export function PaymentPanel({ order }: { order: Order }) {
+/** How an order is paid, how that stands, and the way to pay it. */
+export function PaymentPanel(props: { order: Order; payBy: string | null; attempts: ShownAttempt[] }) {
+  const { order, payBy, attempts } = props
+  const href = useHref()
   const { order: words } = useMessages()
   const texts = usePaymentMessages()
+  const isToPay = order.status === 'awaiting_payment'
   return (
     <section className="panel">
       <h2>{words.payment}</h2>
       <p>{texts.methods[order.payment_method]}</p>
       <p className="small muted">{useStanding(order)}</p>
+      {isToPay && payBy && <p className="small muted">{texts.payBy(payBy)}</p>}
+      <Attempts attempts={attempts} />
+      {isToPay && (
+        <Link className="button is-wide pay-now" to={href(`/order/${order.id}/pay`)} reloadDocument>
+          {texts.payNow}
+        </Link>
+      )}
     </section>
   )
 }
@@ -21,7 +33,7 @@ export function PaymentPanel({ order }: { order: Order }) {
 function useStanding({ status, payment_method, payment_status, totals }: Order): string {
   const { order: words } = useMessages()
   const texts = usePaymentMessages()
-  const total = rupees(totals.total_paisa, 'total')
+  const total = rupees(totals.due_paisa, 'total')
   if (payment_method === 'cod')
     return payment_status === 'cod_due' || payment_status === 'paid'
       ? words.paymentStatus[payment_status](total)
@@ -29,5 +41,6 @@ function useStanding({ status, payment_method, payment_status, totals }: Order):
   if (payment_status === 'cod_due') return texts.nothing
   const isOver = status === 'cancelled' || status === 'returned'
   if (isOver && (payment_status === 'unpaid' || payment_status === 'failed')) return texts.nothing
+  if (payment_status === 'unpaid' && status === 'awaiting_approval') return texts.whenAnswered
   return texts.status[payment_status](total)
 }

@@ -1,0 +1,133 @@
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
+import { payInCash } from '@himalayan-green/shop/orders/change-method.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { startPaying } from '@himalayan-green/shop/orders/pay.ts'
+import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { usePaymentMessages } from '../../messages/payment.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { sessionRequired } from '../../session-required.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/checkout.css'
+import '../../styles/payment.css'
+import { MethodOptions } from '../../ui/checkout/method-options.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SecondOrder } from '../../ui/order/second-order.tsx'
+import { Attempts } from '../../ui/payment/attempts.tsx'
+import { GatewayForm } from '../../ui/payment/gateway-form.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Route } from './+types/pay'
+
+export const handle = { plain: true } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const { id, number, status, totals, payment_method, payment_status, pay_by } = await orNotFound(
+    findOrderGroup(ctx, params.orderGroupId),
+  )
+  if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`))
+  const attempts = await listAttempts(ctx, id)
+  return {
+    order: { id, number, payment_method, payment_status, due_paisa: totals.due_paisa },
+    payBy: pay_by && nepalMoment(pay_by, ctx.locale),
+    attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
+    methods: methodsOffered(page.gateways),
+    // A key per rendered form: sending it twice begins one attempt.
+    key: crypto.randomUUID(),
+  }
+}
+
+/** Begins to pay: answers where to go. In cash it is settled at once. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const { ctx } = page
+  const form = await request.formData()
+  const method = form.get('payment_method')
+  const order_group_id = params.orderGroupId
+  try {
+    if (method === 'cod') {
+      await payInCash(ctx, order_group_id)
+      return redirect(localeHref(ctx.locale, `/order/${order_group_id}?placed`), 303)
+    }
+    const started = await startPaying(
+      ctx,
+      page.gateways,
+      { order_group_id, provider: method },
+      { idempotencyKey: String(form.get('key')).slice(0, 200) },
+    )
+    return data({ started: { to: started.redirect, provider: started.provider }, error: null, method: null })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const sentence = error.fields.provider ?? error.fields.payment_method ?? error.message
+    return data({ started: null, error: sentence, method: String(method) }, STATUS_OF[error.code])
+  }
+}
+
+/** Where an order is paid: how much, by when, through whom. */
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, payBy, attempts, methods, key } = loaderData
+  const href = useHref()
+  const texts = usePaymentMessages()
+  const { order: words } = useMessages()
+  const isJustPlaced = useSearchParams()[0].has('placed')
+  const title = texts.payTitle(order.number)
+  return (
+    <div className="wrap pay">
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      {isJustPlaced && !actionData && (
+        <p className="notice is-green" role="status">
+          <Icon name="check-circle-fill" /> <span>{texts.placed}</span>
+        </p>
+      )}
+      <SecondOrder />
+      {actionData?.error && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> <span>{actionData.error}</span>
+        </p>
+      )}
+      <section className="panel pay-amount">
+        <dl className="totals">
+          <div className="totals-total">
+            <dt>{texts.toPay}</dt>
+            <dd>
+              <Price paisa={order.due_paisa} kind="total" />
+            </dd>
+          </div>
+        </dl>
+        {payBy && <p className="small muted">{texts.payBy(payBy)}</p>}
+        <Attempts attempts={attempts} />
+      </section>
+      {actionData?.started ? (
+        <GatewayForm {...actionData.started} />
+      ) : (
+        <form method="post" className="panel" action={href(`/order/${order.id}/pay`)}>
+          <h2>{texts.how}</h2>
+          <input type="hidden" name="key" value={key} />
+          <MethodOptions
+            name="payment_method"
+            methods={methods}
+            chosen={actionData?.method ?? order.payment_method}
+          />
+          <button type="submit" className="button is-wide is-large">
+            {texts.pay}
+          </button>
+        </form>
+      )}
+      <p>
+        <Link className="link" to={href(`/order/${order.id}`)}>
+          {words.title(order.number)}
+        </Link>
+      </p>
+    </div>
+  )
+}

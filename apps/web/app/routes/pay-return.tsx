@@ -1,0 +1,79 @@
+import { lookAtReturn, readReturn } from '@himalayan-green/shop/orders/pay.ts'
+import { useEffect } from 'react'
+import { Link, redirect, useRevalidator } from 'react-router'
+import { pageContext } from '../context.ts'
+import { localeHref, useHref } from '../locale.tsx'
+import { usePaymentMessages } from '../messages/payment.ts'
+import { orNotFound } from '../not-found.server.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import '../styles/payment.css'
+import { Icon } from '../ui/icon.tsx'
+import { standOf } from '../ui/payment/attempts.tsx'
+import type { Route } from './+types/pay-return'
+
+export const handle = { plain: true } satisfies PageHandle
+
+/**
+ * Where gateways send the shopper back to, with or without a session. What came along is looked at once; then the
+ * address is left without it, as it may say who paid.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx, gateways } = context.get(pageContext)
+  if (!url.searchParams.has('seen')) {
+    const callback = Object.fromEntries(url.searchParams)
+    const { id } = await orNotFound(lookAtReturn(ctx, gateways, params.payment, callback))
+    throw redirect(localeHref(ctx.locale, `/pay/return/${id}?seen`), 303)
+  }
+  return orNotFound(readReturn(ctx, params.payment))
+}
+
+/** How often the page looks whether the gateway has said something. In milliseconds. */
+const LOOK = 5000
+
+/** How an attempt to pay ended, or that nobody knows yet. */
+export default function PayReturn({ loaderData: attempt }: Route.ComponentProps) {
+  const href = useHref()
+  const texts = usePaymentMessages()
+  const { revalidate } = useRevalidator()
+  const stand = standOf(attempt)
+  const gateway = texts.methods[attempt.provider]
+  useEffect(() => {
+    if (stand !== 'open' && stand !== 'review') return
+    const looking = setInterval(() => void revalidate(), LOOK)
+    return () => clearInterval(looking)
+  }, [stand, revalidate])
+  const isGood = stand === 'paid' || stand === 'returned'
+  const isOver = stand === 'cancelled' || stand === 'failed'
+  return (
+    <div className="wrap pay">
+      <PageHead title={texts.ended[stand].title} noindex />
+      <h1>{texts.ended[stand].title}</h1>
+      <p
+        className={`notice ${isGood ? 'is-green' : isOver ? 'is-red' : ''}`}
+        role={isOver ? 'alert' : 'status'}
+      >
+        <Icon name={isGood ? 'check-circle-fill' : isOver ? 'warning-circle' : 'seal-check'} />{' '}
+        <span>{texts.ended[stand].text(gateway)}</span>
+      </p>
+      <p className="pay-next">
+        {isOver && attempt.can_pay && (
+          <Link className="button" to={href(`/order/${attempt.order_group_id}/pay`)}>
+            {texts.payAgain}
+          </Link>
+        )}
+        {stand === 'open' && (
+          <Link className="button" to={href(`/pay/return/${attempt.id}`)} reloadDocument>
+            {texts.askNow}
+          </Link>
+        )}
+        <Link
+          className={isOver || stand === 'open' ? 'button is-ghost' : 'button'}
+          to={href(`/order/${attempt.order_group_id}`)}
+        >
+          {texts.toOrder}
+        </Link>
+      </p>
+    </div>
+  )
+}

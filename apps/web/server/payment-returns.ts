@@ -1,0 +1,34 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { lookAtReturn } from '@himalayan-green/shop/orders/pay.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+/** Far more than any gateway sends. In bytes. */
+const LONGEST = 64 * 1024
+
+/**
+ * What a card's gateway sends along with the shopper's browser: a form of another site, so that it comes without our
+ * cookies and is taken without any session. It is no more than a reason to ask: what it says counts where the gateway
+ * has signed it for this attempt, and everything else is asked of the gateway. The page after it says how it ended.
+ * Stands before the guard against writes of other sites (foreign-writes.ts), for this one path.
+ */
+export function paymentReturns(shop: Shop): Hono {
+  const door = new Hono()
+  for (const [prefix, locale] of [
+    ['', 'en'],
+    ['/ne', 'ne'],
+  ] as const)
+    door.post(`${prefix}/pay/return/:payment`, bodyLimit({ maxSize: LONGEST }), async (c) => {
+      const id = c.req.param('payment')
+      const form = await c.req.parseBody().catch(() => ({}))
+      try {
+        await lookAtReturn(contextOf(shop, null, locale), shop.gateways, id, form)
+      } catch (error) {
+        // Its page says that there is no such payment.
+        if (!(error instanceof Refusal)) throw error
+      }
+      return c.redirect(`${prefix}/pay/return/${encodeURIComponent(id)}?seen`, 303)
+    })
+  return door
+}
