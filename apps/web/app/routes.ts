@@ -52,7 +52,6 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/orders', 'routes/admin/orders.tsx', page('admin/orders')),
         route('admin/orders/:id', 'routes/admin/order.tsx', page('admin/order')),
         route('admin/orders/:id/photo/:itemId', 'routes/admin/order-photo.ts', page('admin/order-photo')),
-        route('admin/cash', 'routes/admin/cash.tsx', page('admin/cash')),
         route('admin/settings', 'routes/admin/settings.tsx', page('admin/settings')),
         route('admin/applications', 'routes/admin/applications.tsx', page('admin/applications')),
         route('admin/applications/:id', 'routes/admin/application.tsx', page('admin/application')),

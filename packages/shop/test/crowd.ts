@@ -3,6 +3,7 @@ import { Agent, createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { issueAccessToken } from '../src/accounts/access-token.ts'
+import type { Shop } from '../src/shop.ts'
 import type { TestShop } from './shop.ts'
 import { HOME, SABINA } from './shopping.ts'
 
@@ -13,7 +14,7 @@ export interface Shopper {
 }
 
 /** Many new signed-in customers, each with one piece of each of these products in the cart, in this order. */
-export async function addCrowd(shop: TestShop, count: number, products: number[]): Promise<Shopper[]> {
+export async function addCrowd(shop: Shop, count: number, products: number[]): Promise<Shopper[]> {
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), session: randomUUID() }))
   const expires_at = new Date(shop.now().getTime() + 60 * 60_000)
   const { pool } = shop.database

@@ -7,8 +7,6 @@ export const admin = {
   overview: 'Overview',
   orders: 'Orders',
   ordersText: 'Find any purchase, see where it stands, and take its next step.',
-  cash: 'Cash',
-  cashText: 'What couriers collected and handed over, and closing the day.',
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
   vendors: 'Vendors',

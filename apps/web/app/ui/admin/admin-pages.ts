@@ -15,7 +15,6 @@ export interface AdminPage {
 /** The pages of the back office in the order of its menu. A new page needs one line here. */
 export const ADMIN_PAGES: AdminPage[] = [
   { right: 'order.read', path: '/admin/orders', title: (w) => w.orders, text: (w) => w.ordersText },
-  { right: 'cash.close', path: '/admin/cash', title: (w) => w.cash, text: (w) => w.cashText },
   {
     right: 'vendor.review',
     path: '/admin/applications',

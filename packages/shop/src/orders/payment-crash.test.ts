@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { crashRounds } from '../../test/crash-rounds.ts'
+import { databaseAt, onServer } from '../../test/server.ts'
+
+// A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash-rounds.ts).
+
+const ROUNDS = 3
+const PROGRAM = join(import.meta.dirname, '../../test/shop-process.ts')
+
+test('kill -9 while 20 shoppers check out and pay: no order is lost or doubled, no money is', {
+  timeout: 240_000,
+}, async () => {
+  const { url, name: template, folder } = inject('template')
+  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const name = `shop_crash_${randomUUID().replaceAll('-', '')}`
+  if (url) {
+    await onServer(url, `create database ${name} template ${template}`)
+    onTestFinished(() => onServer(url, `drop database ${name} with (force)`))
+  } else cpSync(folder, join(dataDir, 'database'), { recursive: true })
+  const report = await crashRounds({
+    rounds: ROUNDS,
+    program: PROGRAM,
+    dataDir,
+    databaseUrl: url && databaseAt(url, name),
+    isPrepared: true,
+  })
+  expect(report.faults).toEqual([])
+  expect(report.acknowledgedOrders).toBeGreaterThanOrEqual(20)
+  expect(report.kept).toBeGreaterThanOrEqual(20)
+  expect(report.charges).toBe(report.kept + report.owedBack)
+})

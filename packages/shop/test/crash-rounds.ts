@@ -1,0 +1,345 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../e2e/free-port.ts'
+import { openSimulators, type Simulators } from '../../../simulators/open.ts'
+import type { Gateway, Transaction } from '../../../simulators/transactions.ts'
+import { readConfig } from '../src/config.ts'
+import { askGateways } from '../src/orders/ask-gateways.ts'
+import type { Provider, Redirect } from '../src/payments/tables.ts'
+import { contextOf, openShop, type Shop } from '../src/shop.ts'
+import { addCrowd, type Shopper } from './crowd.ts'
+import { factoriesOf } from './factories.ts'
+import { brokenInvariants } from './invariants.ts'
+import { deliverToPokhara } from './places.ts'
+import { pressAt, visit } from './simulated-payments.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const HOUR = 60 * 60_000
+/** So many check out and pay at the same time. */
+const SHOPPERS = 20
+/** The kill comes at a random moment within so many milliseconds after the shoppers begin. */
+const LATEST_KILL = 1500
+/** These can be asked what became of a payment: a shopper who loses the answer loses nothing. */
+const ASKED = ['esewa', 'khalti', 'connectips'] as const satisfies readonly Provider[]
+
+export interface CrashSettings {
+  rounds: number
+  /** What is killed: scripts/start.ts, or shop-process.ts, which has no pages. */
+  program: string
+  /** Where the embedded database is, or with `databaseUrl` only secrets and files. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** Of a database that stands ready: nothing is migrated or opened for delivery. */
+  isPrepared?: boolean
+  log?: (line: string) => void
+}
+
+/** What happened; `faults` is empty when nothing was lost, doubled, or made wrong. */
+export interface CrashReport {
+  rounds: number
+  /** Purchases, and paid attempts, that the shop acknowledged before it was killed. */
+  acknowledgedOrders: number
+  acknowledgedPayments: number
+  /** Attempts that took money at the gateways; those that became an order's, and those that are owed back. */
+  charges: number
+  kept: number
+  owedBack: number
+  /** In the middle of what the kills caught the shoppers, and how many of them. */
+  cut: Record<string, number>
+  /** Milliseconds from each start after a kill to the first answer, in order of size. */
+  restarts: number[]
+  faults: string[]
+}
+
+/** A shopper and what they know: they go on from there after a crash. */
+interface Buyer extends Shopper {
+  key: string
+  order?: string
+  paid: Set<string>
+  tries: number
+  /** What they wait for. */
+  at: string
+}
+
+/**
+ * Round by round: starts the shop, lets 20 shoppers check out and pay in parallel, and kills it with SIGKILL at a random
+ * moment. After the restart the same shoppers try again with their keys, some by another gateway, until the next kill. In
+ * the end all gateways are asked, and everything is compared with what the shop acknowledged and the gateways took.
+ */
+export async function crashRounds(settings: CrashSettings): Promise<CrashReport> {
+  const { rounds, log = () => {} } = settings
+  const simulators = await openSimulators({
+    connectips: { success_url: 'http://shop.test/x', failure_url: 'http://shop.test/x' },
+  })
+  const port = freePort()
+  const environment = environmentOf(settings, port, simulators)
+  const buyers = await prepare(environment, settings)
+  const report: CrashReport = {
+    ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, charges: 0, kept: 0, owedBack: 0 },
+    ...{ cut: {}, restarts: [], faults: [] },
+  }
+  let before: Buyer[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const begun = performance.now()
+    const shop = await start(settings.program, environment, port)
+    if (round > 0) report.restarts.push(performance.now() - begun)
+    const now = buyers.slice(round * SHOPPERS, (round + 1) * SHOPPERS)
+    const address = `http://127.0.0.1:${port}`
+    const walks = [...before, ...now].map((buyer) =>
+      walk(address, simulators, buyer).catch((fault: unknown) => {
+        if (fault instanceof WrongAnswer) report.faults.push(fault.message)
+        else report.cut[buyer.at] = (report.cut[buyer.at] ?? 0) + 1
+      }),
+    )
+    // After the last kill everybody may finish.
+    if (round < rounds) await wait(Math.random() * LATEST_KILL)
+    else await Promise.all(walks)
+    shop.kill('SIGKILL')
+    await once(shop, 'exit')
+    await Promise.all(walks)
+    before = now
+    if (round % 10 === 0 && round > 0)
+      log(`${round} rounds, last restart ${Math.round(report.restarts.at(-1)!)} ms`)
+  }
+  await reconcile(environment, simulators, buyers, report)
+  await simulators.close()
+  report.restarts.sort((a, b) => a - b)
+  return report
+}
+
+/** An answer that no crash excuses. */
+class WrongAnswer extends Error {}
+
+/** One shopper from the cart to the paid order, as far as the shop lives; goes on where they were. */
+async function walk(address: string, simulators: Simulators, buyer: Buyer): Promise<void> {
+  const call = async (path: string, body: object, key?: string) => {
+    const answer = await fetch(`${address}/v1/api/${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${buyer.token}`,
+        'Content-Type': 'application/json',
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      body: JSON.stringify(body),
+    })
+    const said = (await answer.json()) as { data: Record<string, unknown>; message?: string }
+    if (answer.status >= 500) throw new WrongAnswer(`${path} answered ${answer.status}: ${said.message}`)
+    return { status: answer.status, ...said }
+  }
+
+  buyer.at = 'checkout'
+  const placed = await call('cart/checkout/', buyer.request, buyer.key)
+  if (placed.status !== 201) throw new WrongAnswer(`checkout answered ${placed.status}: ${placed.message}`)
+  const order = placed.data.order_group_id as string
+  if (buyer.order && buyer.order !== order)
+    throw new WrongAnswer(`the order ${buyer.order} became ${order} at the second try`)
+  buyer.order = order
+
+  buyer.at = 'start'
+  const provider = ASKED[buyer.tries++ % ASKED.length]!
+  const started = await call('payment/card-wallet/start/', { order_group_id: order, provider })
+  // Paid by now, by an attempt whose answer the crash swallowed.
+  if (started.status === 422) return
+  if (started.status !== 200) throw new WrongAnswer(`start answered ${started.status}: ${started.message}`)
+  const { payment_id, redirect } = started.data as { payment_id: string; redirect: Redirect }
+  buyer.at = 'pay page'
+  await visit(redirect)
+  const reference = referenceOf(redirect)
+  const callback = await pressAt(simulators, { gateway: provider, reference, deed: 'pay' })
+  buyer.at = 'validate'
+  const validated = await call('payment/card-wallet/validate/', { payment_id, callback })
+  if (validated.status !== 200)
+    throw new WrongAnswer(`validate answered ${validated.status}: ${validated.message}`)
+  if (validated.data.status === 'completed') buyer.paid.add(payment_id)
+}
+
+/** By which the gateway knows the attempt. */
+function referenceOf({ url, fields }: Redirect): string {
+  return fields.transaction_uuid ?? fields.TXNID ?? new URL(url).searchParams.get('pidx')!
+}
+
+/** Asks the gateways for all that is open, an hour later by the clock, and compares. */
+async function reconcile(
+  environment: Record<string, string>,
+  simulators: Simulators,
+  buyers: Buyer[],
+  report: CrashReport,
+): Promise<void> {
+  let later = HOUR
+  const shop = await openShop(readConfig(environment, ROOT), () => new Date(Date.now() + later))
+  for (; later < 4 * HOUR; later += HOUR / 2)
+    for (let turn = 0; turn < 1 + buyers.length / 100; turn++)
+      await askGateways(contextOf(shop, null, 'en'), shop.gateways)
+  await compare(shop, simulators.store.list(), buyers, report)
+  await shop.close()
+}
+
+async function compare(
+  shop: Shop,
+  transactions: Transaction[],
+  buyers: Buyer[],
+  report: CrashReport,
+): Promise<void> {
+  const { pool, db } = shop.database
+  const { faults } = report
+  const { rows: groups } = await pool.query<GroupRow>(GROUPS)
+  const { rows: payments } = await pool.query<PaymentRow>(PAYMENTS)
+  const byToken = Map.groupBy(groups, ({ user_id }) => user_id)
+  for (const [user, own] of byToken) if (own.length > 1) faults.push(`${user} has ${own.length} orders`)
+  const known = new Map(groups.map((group) => [group.id, group]))
+  for (const { order, paid } of buyers) {
+    if (order) report.acknowledgedOrders++
+    if (order && !known.has(order)) faults.push(`order ${order} was acknowledged and is lost`)
+    for (const id of paid) {
+      report.acknowledgedPayments++
+      if (!payments.some((payment) => payment.id === id && payment.is_completed))
+        faults.push(`payment ${id} was acknowledged and is lost`)
+    }
+  }
+  const charged = new Set<string>()
+  for (const { gateway, id, charges } of transactions) {
+    if (charges === 0) continue
+    report.charges++
+    charged.add(`${gateway} ${id}`)
+    const payment = payments.find((one) => one.provider === gateway && one.gateway_id === id)
+    if (!payment?.is_completed) faults.push(`${gateway} took money for ${id}, and the shop does not know`)
+    else if (payment.is_kept) {
+      report.kept++
+      const group = known.get(payment.order_group_id)!
+      if (!group.is_paid) faults.push(`payment ${payment.id} is kept, and ${group.id} is not paid`)
+      if (group.told !== 1) faults.push(`of the payment of ${group.id} was told ${group.told} times`)
+    } else {
+      report.owedBack++
+      const { id, owed_paisa, amount_paisa, refunds, refunds_paisa } = payment
+      if (owed_paisa !== amount_paisa || refunds > 1 || (refunds === 1 && refunds_paisa !== amount_paisa))
+        faults.push(`of ${amount_paisa} of payment ${id} ${owed_paisa} are owed back by ${refunds} refunds`)
+    }
+  }
+  for (const payment of payments)
+    if (payment.is_completed && !charged.has(`${payment.provider} ${payment.gateway_id}`))
+      faults.push(`payment ${payment.id} is paid, and no gateway took money`)
+  for (const { id, kept } of groups) if (kept > 1) faults.push(`order ${id} keeps ${kept} payments`)
+  faults.push(...(await brokenInvariants(db)))
+}
+
+interface GroupRow {
+  id: string
+  user_id: string
+  kept: number
+  is_paid: boolean
+  told: number
+}
+
+const GROUPS = `
+  select g.id, g.user_id,
+    (select count(*) from payments p where p.order_group_id = g.id and p.is_kept) as kept,
+    (select bool_and(i.status = 'confirmed') from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id) as is_paid,
+    (select count(*) from notifications n where n.order_group_id = g.id and n.type = 'OrderPaid') as told
+  from order_groups g`
+
+interface PaymentRow {
+  id: string
+  provider: Gateway
+  gateway_id: string
+  order_group_id: string
+  amount_paisa: number
+  is_completed: boolean
+  is_kept: boolean
+  /** What the books owe back of it. */
+  owed_paisa: number
+  refunds: number
+  refunds_paisa: number
+}
+
+const PAYMENTS = `
+  select p.id, p.provider, coalesce(p.session_ref, p.reference) as gateway_id, p.order_group_id, p.amount_paisa,
+    p.completed_at is not null as is_completed, p.is_kept,
+    (select count(*) from refunds r where r.payment_id = p.id) as refunds,
+    (select coalesce(sum(r.amount_paisa), 0) from refunds r where r.payment_id = p.id) as refunds_paisa,
+    (select coalesce(-sum(l.amount_paisa), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.cause = 'payment.completed' and e.cause_id = p.id::text and l.account = 'refund_payable') as owed_paisa
+  from payments p`
+
+/** Two vendors, and shoppers enough for every round, each with a piece of both in the cart. */
+async function prepare(
+  environment: Record<string, string>,
+  { rounds, isPrepared }: CrashSettings,
+): Promise<Buyer[]> {
+  const shop = await openShop(readConfig(environment, ROOT))
+  const { db } = shop.database
+  if (!isPrepared) await deliverToPokhara(db)
+  const make = factoriesOf(db)
+  const products = [await make.addProduct({ stock: 1_000_000 }), await make.addProduct({ stock: 1_000_000 })]
+  // Signed in for as long as it takes.
+  const tomorrow = { ...shop, now: () => new Date(Date.now() + 24 * HOUR) }
+  const crowd = await addCrowd(
+    tomorrow,
+    (rounds + 1) * SHOPPERS,
+    products.map(({ id }) => id),
+  )
+  await shop.close()
+  return crowd.map((shopper, turn) => ({
+    ...shopper,
+    request: { ...shopper.request, payment_method: ASKED[turn % ASKED.length]! },
+    key: randomUUID(),
+    paid: new Set(),
+    tries: turn,
+    at: 'nothing',
+  }))
+}
+
+/** The settings by which a shop pays at the simulators as at any other gateway. */
+function environmentOf(
+  { dataDir, databaseUrl }: CrashSettings,
+  port: number,
+  { address }: Simulators,
+): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    PUBLIC_URL: 'http://shop.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    DEMO: '0',
+    PAPERS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    AUTH_SECRET: 'a secret for tests, long enough for anybody',
+    ESEWA_PRODUCT_CODE: 'EPAYTEST',
+    ESEWA_SECRET: '8gBm/:&EnhH.1/q',
+    ESEWA_FORM_URL: `${address}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${address}/esewa/api/epay/transaction/status/`,
+    KHALTI_SECRET: 'demo-khalti-secret',
+    KHALTI_URL: `${address}/khalti/api/v2`,
+    CONNECTIPS_MERCHANT_ID: '550',
+    CONNECTIPS_APP_ID: 'DEMO-1',
+    CONNECTIPS_PASSWORD: 'demo',
+    CONNECTIPS_KEY: readFileSync(join(ROOT, 'simulators/demo-connectips-key.pem'), 'utf8'),
+    CONNECTIPS_FORM_URL: `${address}/connectips/connectipswebgw/loginpage`,
+    CONNECTIPS_CHECK_URL: `${address}/connectips/connectipswebws/api/creditor/validatetxn`,
+  }
+}
+
+/** Starts the shop; answers when it does. */
+async function start(
+  program: string,
+  environment: Record<string, string>,
+  port: number,
+): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+  const said: Buffer[] = []
+  shop.stderr!.on('data', (chunk: Buffer) => said.push(chunk))
+  for (let tries = 0; tries < 6000 && shop.exitCode === null; tries++) {
+    const isOpen = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isOpen) return shop
+    await wait(10)
+  }
+  shop.kill('SIGKILL')
+  throw new Error(`The shop did not open: ${Buffer.concat(said)}`)
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { openSimulators, type Simulators } from '../../../simulators/open.ts'
+import type { Ctx } from '../src/context.ts'
+import { type PaymentSettings, simulatedGateways } from '../src/payment-settings.ts'
+import type { Callback, Gateways } from '../src/payments/gateway.ts'
+import { openGateways } from '../src/payments/open-gateways.ts'
+import { startPayment } from '../src/payments/start-payment.ts'
+import type { Provider, Redirect } from '../src/payments/tables.ts'
+
+const KEY = new URL('../../../simulators/demo-connectips-key.pem', import.meta.url)
+
+/** Where the tests' browsers come back to; nobody listens there. */
+export const RETURN_URL = 'http://shop.test/order/payment/{payment_id}'
+
+/** The settings of a shop that pays at these simulators. */
+export function settingsAt(address: string): PaymentSettings {
+  return simulatedGateways(address, readFileSync(KEY, 'utf8'))
+}
+
+/** Simulators for one test file, on a port of their own, with the test's clock. */
+export function openSimulatorsForTest(now: () => Date): Promise<Simulators> {
+  const address = 'http://shop.test/order/payment/connectips'
+  return openSimulators({
+    clock: () => now().getTime(),
+    connectips: { success_url: address, failure_url: address },
+  })
+}
+
+/** A browser that pays: goes where the shop sent it, presses a button there, and comes back with what it was given. */
+export interface PaidAttempt {
+  payment_id: string
+  gateways: Gateways
+  /** Does something on the pay page; answers what the browser brings back, or null when it stays there. */
+  press(deed: string, options?: { seconds?: number; amount_paisa?: number }): Promise<Callback | null>
+}
+
+/** Begins an attempt for a purchase, with breakers that know of no trouble yet, and goes to the pay page. */
+export async function beginPayment(
+  simulators: Simulators,
+  ctx: Ctx,
+  now: () => Date,
+  asked: { order_group_id: string; provider: Provider; amount_paisa: number },
+): Promise<PaidAttempt> {
+  const gateways = openGateways(settingsAt(simulators.address), now, now)
+  const { payment_id, redirect } = await startPayment(ctx, gateways, {
+    ...asked,
+    description: 'Order GP-000123',
+    customer: { name: 'Sabina Gurung', email: 'sabina@example.com', phone: '+9779841234567' },
+    return_url: RETURN_URL,
+  })
+  await visit(redirect)
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select(['reference', 'session_ref'])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  const reference = payment.session_ref ?? payment.reference
+  return {
+    payment_id,
+    gateways,
+    press: (deed, options = {}) =>
+      pressAt(simulators, { gateway: asked.provider, reference, deed, ...options }),
+  }
+}
+
+/** Goes where the shop sends the browser. */
+export async function visit({ method, url, fields }: Redirect): Promise<void> {
+  const body = method === 'POST' ? new URLSearchParams(fields) : undefined
+  const answer = await fetch(url, { method, body, redirect: 'manual' })
+  if (answer.status !== 200) throw new Error(`The pay page says ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+/** Presses a button of the page; answers what the browser brings back to the shop. */
+export async function pressAt(simulators: Simulators, deed: object): Promise<Callback | null> {
+  const answer = await control(simulators, 'act', deed)
+  if ('stay' in answer) return null
+  if (answer.method === 'POST') return answer.fields as Callback
+  return Object.fromEntries(new URL(answer.url as string).searchParams)
+}
+
+/** Calls the simulators' door for tests. */
+export async function control(
+  { address }: Simulators,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${address}/control/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  const said = (await answer.json()) as Record<string, unknown>
+  if (!answer.ok) throw new Error(`The simulators refuse ${path}: ${JSON.stringify(said)}`)
+  return said
+}
