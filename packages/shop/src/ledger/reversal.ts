@@ -14,12 +14,12 @@ const NOT_OF_THE_SALE: readonly Account[] = ['refund_payable', 'refund_cost']
 
 /** What a customer paid for an item or a delivery, and what of it was not given back yet. */
 export function paidOf(parts: readonly Part[]): { paid_paisa: Paisa; left_paisa: Paisa } {
-  const paid_paisa = -total(ofSale(parts), 'sold_paisa')
+  const paid_paisa = 0 - total(ofSale(parts), 'sold_paisa')
   const borne = total(
     parts.filter(({ account }) => account === 'refund_cost'),
     'left_paisa',
   )
-  return { paid_paisa, left_paisa: -total(ofSale(parts), 'left_paisa') - borne }
+  return { paid_paisa, left_paisa: 0 - total(ofSale(parts), 'left_paisa') - borne }
 }
 
 /**
@@ -33,7 +33,7 @@ export function paidOf(parts: readonly Part[]): { paid_paisa: Paisa; left_paisa:
 export function reversalLines(
   parts: readonly Part[],
   amount_paisa: Paisa,
-  rest: (account: Account) => boolean,
+  rest: Account,
   order_item_id: number | null = null,
 ): Line[] {
   const { paid_paisa, left_paisa } = paidOf(parts)
@@ -41,18 +41,16 @@ export function reversalLines(
     throw new Error(`${amount_paisa} paisa cannot be given back of ${left_paisa}.`)
   const back = paid_paisa + total(ofSale(parts), 'left_paisa') + amount_paisa
   const shares = ofSale(parts)
-    .filter(({ account }) => !rest(account))
+    .filter(({ account }) => account !== rest)
     .map(({ account, sold_paisa, left_paisa }) => ({
       account,
       amount_paisa: sold_paisa - shareOf(sold_paisa, back, paid_paisa) - left_paisa,
       order_item_id,
     }))
   const taken = shares.reduce((sum, line) => sum + line.amount_paisa, 0)
-  const last = ofSale(parts).find(({ account }) => rest(account))
-  if (!last) throw new Error('A sale without whose money it is cannot be taken back.')
   return [
     ...shares,
-    { account: last.account, amount_paisa: amount_paisa - taken, order_item_id },
+    { account: rest, amount_paisa: amount_paisa - taken, order_item_id },
     { account: 'refund_payable', amount_paisa: -amount_paisa, order_item_id },
   ]
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
-import type { Account } from './accounts.ts'
+import { vendorAccount } from './accounts.ts'
 import type { Line } from './post.ts'
 import { type Part, paidOf, reversalLines } from './reversal.ts'
 
@@ -10,6 +10,8 @@ export interface InBooks {
   order_group_id: string
   /** Null: the delivery of the purchase. */
   order_item_id: number | null
+  /** Whose it was; null of a delivery. */
+  vendor_id: number | null
   parts: Part[]
   /** What the customer paid for it, and what of it was not given back yet. */
   paid_paisa: Paisa
@@ -18,8 +20,8 @@ export interface InBooks {
 
 /**
  * What the books have of these items, and of the delivery of their purchases where nothing of those is to be delivered
- * any more, or that `delivery_of` names; nothing of what was never paid. One statement. What is to hold until something is posted needs the lock on
- * the purchase or the items (orders/move-items.ts).
+ * any more, or that `delivery_of` names; nothing of what was never paid. One statement. What is to hold until something
+ * is posted needs the lock on the purchase or the items (orders/move-items.ts).
  */
 export async function readSold(
   ctx: Ctx,
@@ -37,17 +39,14 @@ export async function readSold(
  * what rounding leaves, of a delivery its income.
  */
 export function linesBack(sold: InBooks, amount_paisa: Paisa): Line[] {
-  const rest =
-    sold.order_item_id === null
-      ? (account: Account) => account === 'delivery_income'
-      : (account: Account) => account.startsWith('vendor_payable:')
+  const rest = sold.vendor_id === null ? 'delivery_income' : vendorAccount(sold.vendor_id)
   return reversalLines(sold.parts, amount_paisa, rest, sold.order_item_id)
 }
 
 // The first entry that names an item, or the delivery of a purchase, is that of its sale.
 const SOLD = `
   with items as (
-    select i.id, o.order_group_id from order_items i join orders o on o.id = i.order_id
+    select i.id, o.order_group_id, o.vendor_id from order_items i join orders o on o.id = i.order_id
     where i.id = any((select $1)::bigint[])
   ), fallen as (
     select id from order_groups g
@@ -56,18 +55,19 @@ const SOLD = `
       where o.order_group_id = g.id
         and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned'))
   ), lines as (
-    select items.order_group_id, l.order_item_id, l.entry_id, l.account, l.amount_paisa
+    select items.order_group_id, l.order_item_id, items.vendor_id, l.entry_id, l.account, l.amount_paisa
     from items join ledger_lines l on l.order_item_id = items.id
     union all
-    select e.order_group_id, null, l.entry_id, l.account, l.amount_paisa
+    select e.order_group_id, null, null, l.entry_id, l.account, l.amount_paisa
     from fallen join ledger_entries e on e.order_group_id = fallen.id join ledger_lines l on l.entry_id = e.id
     where l.order_item_id is null and l.account in ('promotion_cost', 'vat_payable', 'delivery_income')
   ), accounts as (
-    select order_group_id, order_item_id, account, sum(amount_paisa) filter (where entry_id = first) as sold_paisa,
+    select order_group_id, order_item_id, vendor_id, account, sum(amount_paisa) filter (where entry_id = first) as sold_paisa,
       sum(amount_paisa) as left_paisa
     from (select *, min(entry_id) over (partition by order_group_id, order_item_id) as first from lines) lines
-    group by order_group_id, order_item_id, account
+    group by order_group_id, order_item_id, vendor_id, account
   )
-  select order_group_id, order_item_id, json_agg(json_build_object('account', account,
+  select order_group_id, order_item_id, vendor_id, json_agg(json_build_object('account', account,
     'sold_paisa', coalesce(sold_paisa, 0), 'left_paisa', left_paisa) order by account) as parts
-  from accounts group by order_group_id, order_item_id order by order_group_id, order_item_id nulls last`
+  from accounts group by order_group_id, order_item_id, vendor_id
+  order by order_group_id, order_item_id nulls last`
