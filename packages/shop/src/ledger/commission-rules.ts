@@ -1,0 +1,246 @@
+import { CompiledQuery, sql } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { toPaisa } from '../money.ts'
+import { latinDigits } from '../numerals.ts'
+import { COMPANY_HAS_VAT } from './sale.ts'
+import { type Split, splitOf } from './split.ts'
+import { ledgerWords, ONLY_NUMBER, PERCENT } from './words.ts'
+
+interface Named {
+  name_en: string
+  name_ne: string
+}
+
+/** A rule as staff see it: those that hold or will, in the order in which they are tried. */
+export interface CommissionRule {
+  id: number
+  scope: 'all' | 'category' | 'vendor' | 'product'
+  /** What it is for; null for all. */
+  target: Named | null
+  kind: 'percent' | 'fixed'
+  /** Hundredths of a percent, or paisa for the line. */
+  value: number
+  active_from: Date
+  active_to: Date | null
+  status: 'planned' | 'active' | 'ended'
+  /** Null for what came with the shop. */
+  created_by: string | null
+  /** Of a sale of Rs 1,000. */
+  example: Split
+}
+
+/** Rs 1,000 of goods without a discount. */
+const EXAMPLE_PAISA = 1_000_00
+
+/** The rules, in the order in which they are tried; the 50 that ended last come after them. Needs `commission.change`. */
+export async function listCommissionRules(ctx: Ctx): Promise<CommissionRule[]> {
+  requireRight(ctx, 'commission.change')
+  const { rows } = await ctx.db.executeQuery<RuleRow>(CompiledQuery.raw(RULES, [ctx.now]))
+  return rows.map(({ company_has_vat, ...rule }) => ({ ...rule, example: exampleOf(rule, company_has_vat) }))
+}
+
+type RuleRow = Omit<CommissionRule, 'example'> & { company_has_vat: boolean }
+
+/** What a rule makes of a sale of Rs 1,000. */
+function exampleOf({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>, companyHasVat: boolean): Split {
+  return splitOf(
+    {
+      ...{
+        order_item_id: 0,
+        vendor_id: 0,
+        gross_paisa: EXAMPLE_PAISA,
+        discount_paisa: 0,
+        discount_bearer: null,
+      },
+      commission_rate: kind === 'percent' ? value : 0,
+      commission_fixed_paisa: kind === 'fixed' ? value : 0,
+    },
+    companyHasVat,
+  )
+}
+
+const STATUS = `case when r.active_to <= $1 then 'ended' when r.active_from > $1 then 'planned' else 'active' end`
+
+const RULES = `
+  select r.id, r.scope, r.kind, r.value, r.active_from, r.active_to, ${STATUS} as status, u.name as created_by,
+    case when r.scope <> 'all' then json_build_object('name_en', coalesce(c.name_en, v.name_en, p.name_en),
+      'name_ne', coalesce(c.name_ne, v.name_ne, p.name_ne)) end as target,
+    ${COMPANY_HAS_VAT} as company_has_vat
+  from commission_rules r
+  left join categories c on c.id = r.category_id
+  left join vendors v on v.id = r.vendor_id
+  left join products p on p.id = r.product_id
+  left join users u on u.id = r.created_by
+  where r.active_to is null or r.active_to > $1
+    or r.id in (select id from commission_rules where active_to <= $1 order by active_to desc limit 50)
+  order by ${STATUS} = 'ended', case when ${STATUS} = 'ended' then 0 else r.position end, r.active_to desc, r.id`
+
+/** A number as people type it, with at most two decimals; `most` in whole units. */
+const typed = (most: number) =>
+  z
+    .preprocess(
+      (text) => (typeof text === 'string' && text.trim() ? Number(latinDigits(text.trim())) : text),
+      z.number().min(0).max(most),
+    )
+    .refine(
+      (number) => Number.isInteger(toPaisa(number)) && Math.abs(number * 100 - toPaisa(number)) < 1e-6,
+      {
+        params: ONLY_NUMBER,
+      },
+    )
+
+const optionalId = z.preprocess(
+  (id) => (id === '' || id === undefined ? null : Number(id)),
+  z.int().min(1).max(2_147_483_647).nullable(),
+)
+
+/** A new rule. `value`: percent, or rupees for the line. `product` is its slug. */
+export const NewRule = z
+  .object({
+    scope: z.enum(['all', 'category', 'vendor', 'product']),
+    category: optionalId.default(null),
+    vendor: optionalId.default(null),
+    product: z.string().trim().max(200).default(''),
+    kind: z.enum(['percent', 'fixed']),
+    value: typed(1_000_000),
+    place: z.enum(['first', 'last']).default('first'),
+  })
+  .refine(({ kind, value }) => kind === 'fixed' || value <= 100, { path: ['value'], params: PERCENT })
+
+/**
+ * Adds a rule that holds from now on, for what is ordered from now on: before the others, or after them. Needs
+ * `commission.change`; written into the audit log. Refuses an unknown category, vendor or product.
+ */
+export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<number> {
+  const { id: created_by } = requireRight(ctx, 'commission.change')
+  const { scope, kind, value, place, ...targets } = parse(NewRule, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const target = await findTarget(ctx, scope, targets)
+    const order = await lockOrder(ctx)
+    const { id } = await ctx.db
+      .insertInto('commission_rules')
+      .values({
+        ...target,
+        ...{ scope, kind, value: toPaisa(value), created_by, created_at: ctx.now },
+        ...{ active_from: ctx.now, active_to: null, position: order.length + 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeOrder(ctx, place === 'first' ? [id, ...order] : [...order, id])
+    await audit(ctx, {
+      action: 'commission_rule.add',
+      object_kind: 'commission_rule',
+      object_id: id,
+      details: { scope, kind, value, place, ...target },
+    })
+    return id
+  })
+}
+
+const Step = z.enum(['up', 'down'])
+
+/** Tries a rule one place earlier or later; at the end of the list nothing happens. Needs `commission.change`. */
+export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'commission.change')
+  const step = parse(Step, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx)
+    const from = order.indexOf(id)
+    if (from < 0) throw new Refusal('not_found', ledgerWords(ctx.locale).noSuchRule)
+    const to = from + (step === 'up' ? -1 : 1)
+    if (to < 0 || to >= order.length) return
+    order.splice(from, 1)
+    order.splice(to, 0, id)
+    await writeOrder(ctx, order)
+    await audit(ctx, {
+      action: 'commission_rule.move',
+      object_kind: 'commission_rule',
+      object_id: id,
+      details: { step, place: to + 1 },
+    })
+  })
+}
+
+/** Ends a rule now, for what is ordered from now on. Needs `commission.change`. Refuses one that has ended (conflict). */
+export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'commission.change')
+  const words = ledgerWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    await lockOrder(ctx)
+    const ended = await ctx.db
+      .updateTable('commission_rules')
+      .set({ active_to: sql`greatest(active_from, ${ctx.now})` })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('active_to', 'is', null), eb('active_to', '>', ctx.now)]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) {
+      const there = await ctx.db
+        .selectFrom('commission_rules')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      throw there ? new Refusal('conflict', words.ruleEnded) : new Refusal('not_found', words.noSuchRule)
+    }
+    await audit(ctx, { action: 'commission_rule.end', object_kind: 'commission_rule', object_id: id })
+  })
+}
+
+/** Ids of the rules that have not ended, as they are tried; whoever else changes them waits. Checkouts do not. */
+async function lockOrder(ctx: Ctx): Promise<number[]> {
+  await sql`lock table commission_rules in share row exclusive mode`.execute(ctx.db)
+  const rows = await ctx.db
+    .selectFrom('commission_rules')
+    .select('id')
+    .where((eb) => eb.or([eb('active_to', 'is', null), eb('active_to', '>', ctx.now)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function writeOrder(ctx: Ctx, ids: number[]): Promise<void> {
+  await ctx.db.executeQuery(
+    CompiledQuery.raw(
+      `update commission_rules r set position = place
+       from unnest((select $1)::int[]) with ordinality as placed (id, place) where r.id = placed.id`,
+      [ids],
+    ),
+  )
+}
+
+type Targets = Pick<z.output<typeof NewRule>, 'category' | 'vendor' | 'product'>
+
+async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Targets) {
+  const none = { category_id: null, vendor_id: null, product_id: null }
+  if (scope === 'all') return none
+  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(FIND[scope], [targets[scope]]))
+  const { noSuchTarget } = ledgerWords(ctx.locale)
+  if (!rows[0]) throw new Refusal('invalid', noSuchTarget, { [scope]: noSuchTarget })
+  return { ...none, [`${scope}_id`]: rows[0].id }
+}
+
+const FIND = {
+  category: 'select id from categories where id = $1',
+  vendor: 'select id from vendors where id = $1',
+  product: 'select id from products where slug = $1',
+}
+
+interface Target extends Named {
+  id: number
+}
+
+/** Whose goods and what kind of goods a rule can be for. Needs `commission.change`. */
+export async function listRuleTargets(ctx: Ctx): Promise<{ vendors: Target[]; categories: Target[] }> {
+  requireRight(ctx, 'commission.change')
+  const columns = ['id', 'name_en', 'name_ne'] as const
+  return {
+    vendors: await ctx.db.selectFrom('vendors').select(columns).orderBy('name_en').execute(),
+    categories: await ctx.db.selectFrom('categories').select(columns).orderBy('id').execute(),
+  }
+}

@@ -1,0 +1,144 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { type AccountKind, type PlainAccount, partsOf } from './accounts.ts'
+import { ledgerWords } from './words.ts'
+
+interface Whose {
+  name_en: string
+  name_ne: string
+}
+
+/** An account with what it comes to: debit above nothing, credit below. */
+export interface Balance {
+  account: string
+  kind: PlainAccount | AccountKind
+  /** Whose it is: the vendor, the person; the gateway's name in `of` says it itself. Null where there is one account. */
+  whose: Whose | null
+  of: string | null
+  balance_paisa: Paisa
+}
+
+/** Of accounts of one kind, so many are listed; the sum is that of all. */
+const MOST_OF_A_KIND = 20
+
+export interface Balances {
+  kinds: { kind: Balance['kind']; balance_paisa: Paisa; accounts: Balance[]; count: number }[]
+  /** Nothing, in sound books. */
+  total_paisa: Paisa
+}
+
+/**
+ * What every account comes to, by kinds; of kinds with many accounts those that are furthest from nothing. Sums over the
+ * lines, as everywhere. Needs `money.read`.
+ */
+export async function readBalances(ctx: Ctx): Promise<Balances> {
+  requireRight(ctx, 'money.read')
+  const { rows } = await ctx.db.executeQuery<BalanceRow>(CompiledQuery.raw(BALANCES, [MOST_OF_A_KIND]))
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, accounts]) => ({
+    kind,
+    balance_paisa: accounts[0]!.kind_paisa,
+    count: accounts[0]!.count,
+    accounts: accounts.map(({ account, balance_paisa, whose }) => ({
+      ...partsOf(account),
+      ...{ account, balance_paisa, whose },
+    })),
+  }))
+  return { kinds, total_paisa: kinds.reduce((sum, kind) => sum + kind.balance_paisa, 0) }
+}
+
+interface BalanceRow extends Omit<Balance, 'of'> {
+  kind_paisa: Paisa
+  count: number
+}
+
+/** Whose account of the column `account` is. */
+const WHOSE = `
+  case split_part(account, ':', 1)
+    when 'vendor_payable' then (select json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) from vendors v
+      where v.id = split_part(account, ':', 2)::int)
+    when 'gateway' then null
+    else (select json_build_object('name_en', u.name, 'name_ne', u.name) from users u
+      where account like '%:%' and u.id = split_part(account, ':', 2)::uuid) end`
+
+const BALANCES = `
+  with accounts as (
+    select account, split_part(account, ':', 1) as kind, sum(amount_paisa)::bigint as balance_paisa
+    from ledger_lines group by account
+  ), ranked as (
+    select *, row_number() over (partition by kind order by abs(balance_paisa) desc, account) as rank,
+      sum(balance_paisa) over (partition by kind)::bigint as kind_paisa, count(*) over (partition by kind)::int as count
+    from accounts
+  )
+  select account, kind, balance_paisa, kind_paisa, count, ${WHOSE} as whose
+  from ranked where rank <= $1 order by kind, rank`
+
+const PER_PAGE = 50
+
+/** Of which account, and where the last page ended. */
+const Asked = z.object({ account: z.string().max(100), cursor: z.string().max(200).optional() })
+
+/** A line of an account, with the entry that it is of. */
+export interface AccountLine {
+  id: number
+  at: Date
+  cause: string
+  cause_id: string
+  note: string
+  amount_paisa: Paisa
+  /** The purchase that it is about, with its number as people read it. */
+  order_group_id: string | null
+  number: number | null
+  product: Whose | null
+  /** The other accounts of the entry, with what went there. */
+  others: { account: string; amount_paisa: Paisa }[]
+}
+
+/**
+ * The lines of an account, the newest first, 50 a page, with what the account comes to. Needs `money.read`. Refuses an
+ * account that nothing was ever posted on (not found).
+ */
+export async function listAccountLines(
+  ctx: Ctx,
+  input: unknown,
+): Promise<{ account: Balance; lines: AccountLine[]; next: string | null }> {
+  requireRight(ctx, 'money.read')
+  const { account, cursor } = parse(Asked, input, ctx.locale)
+  const before = cursor ? readCursor(cursor, z.tuple([z.number()]), ctx.locale)[0] : null
+  const found = await ctx.db.executeQuery<{ balance_paisa: Paisa | null; whose: Whose | null }>(
+    CompiledQuery.raw(ACCOUNT, [account]),
+  )
+  const { balance_paisa, whose } = found.rows[0] ?? { balance_paisa: null, whose: null }
+  if (balance_paisa === null) throw new Refusal('not_found', ledgerWords(ctx.locale).noSuchAccount)
+  const { rows } = await ctx.db.executeQuery<AccountLine>(
+    CompiledQuery.raw(LINES, [account, before, PER_PAGE + 1]),
+  )
+  const lines = rows.slice(0, PER_PAGE)
+  return {
+    account: { account, ...partsOf(account), whose, balance_paisa },
+    lines,
+    next: rows.length > PER_PAGE ? writeCursor([lines.at(-1)!.id]) : null,
+  }
+}
+
+const ACCOUNT = `
+  select balance_paisa, ${WHOSE} as whose
+  from (select account, sum(amount_paisa)::bigint as balance_paisa from ledger_lines where account = $1
+    group by account) accounts`
+
+const LINES = `
+  select l.id, e.at, e.cause, e.cause_id, e.note, l.amount_paisa, e.order_group_id, g.number,
+    case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) end as product,
+    (select coalesce(json_agg(json_build_object('account', o.account, 'amount_paisa', o.amount_paisa) order by o.account), '[]')
+      from (select account, sum(amount_paisa)::bigint as amount_paisa from ledger_lines
+        where entry_id = l.entry_id and account <> l.account group by account) o) as others
+  from ledger_lines l
+  join ledger_entries e on e.id = l.entry_id
+  left join order_groups g on g.id = e.order_group_id
+  left join order_items i on i.id = l.order_item_id
+  where l.account = $1 and ($2::bigint is null or l.id < $2)
+  order by l.id desc limit $3`
