@@ -1,0 +1,17 @@
+import { pdfAnswer } from '@himalayan-green/shop/bills/answers.ts'
+import { billPdf } from '@himalayan-green/shop/bills/bill-pdf.ts'
+import { type BillView, billView } from '@himalayan-green/shop/bills/bill-view.ts'
+import { findBill, type Looker, printBill } from '@himalayan-green/shop/bills/read-bill.ts'
+import type { PageContext } from './context.ts'
+import { orNotFound } from './not-found.server.ts'
+
+/** A bill for a page, in the reader's language. */
+export async function viewBill({ ctx }: PageContext, looker: Looker, id: string): Promise<BillView> {
+  return billView(await orNotFound(findBill(ctx, looker, id)), ctx.locale)
+}
+
+/** The bill as a file, counted as printed. */
+export async function printedBill({ ctx }: PageContext, looker: Looker, id: string): Promise<Response> {
+  const { bill, copy } = await orNotFound(printBill(ctx, looker, id))
+  return pdfAnswer(await billPdf(bill, copy, ctx.locale), bill.number)
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { printedBill } from '../../bill-pages.server.ts'
+import { pageContext } from '../../context.ts'
+import { localeHref } from '../../locale.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import type { Route } from './+types/bill-pdf'
+
+/** Each file counts as a print: who only looks at its address is led to the bill. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return redirect(localeHref(context.get(pageContext).ctx.locale, `/admin/bills/${params.id}`))
+}
+
+/** The bill as a PDF, for staff. */
+export function action({ context, params, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'money.read')
+  return printedBill(page, 'staff', params.id)
+}

@@ -1,0 +1,103 @@
+import { billRow } from '@himalayan-green/shop/bills/bill-view.ts'
+import { listChains } from '@himalayan-green/shop/bills/check-bills.ts'
+import { listAllBills } from '@himalayan-green/shop/bills/list-bills.ts'
+import { Form, Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { useBillsMessages } from '../../messages/bills.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { BillRows } from '../../ui/bills/bill-rows.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/bills'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'money.read')
+  const { ctx } = page
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 60)
+  const cursor = url.searchParams.get('cursor') || undefined
+  const { bills, next } = await orNotFound(listAllBills(ctx, { search, cursor }))
+  const chains = await listChains(ctx)
+  return {
+    ...{ search, next },
+    bills: bills.map((bill) => billRow(bill, ctx.locale)),
+    chains: chains.map(({ kind, fiscal_year, whole_to, last_number, ...chain }) => ({
+      ...{ kind, fiscal_year, whole_to, last_number },
+      seller: ctx.locale === 'ne' ? chain.seller_ne : chain.seller_en,
+    })),
+  }
+}
+
+type Chain = Route.ComponentProps['loaderData']['chains'][number]
+
+/** `/admin/bills`: everybody's bills, and whether they are as they were issued. */
+export default function StaffBills({ loaderData }: Route.ComponentProps) {
+  const { bills, chains, search, next } = loaderData
+  const words = useBillsMessages()
+  const href = useHref()
+  const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      {broken.map((chain) => (
+        <p key={keyOf(chain)} className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {words.broken(nameOf(chain), chain.whole_to, chain.last_number)}
+        </p>
+      ))}
+      <Form method="get" role="search" className="bill-search">
+        <Field label={words.search} hint={words.searchHint}>
+          {(control) => (
+            <input {...control} type="search" name="search" maxLength={60} key={search} defaultValue={search} />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          {words.find}
+        </button>
+      </Form>
+      <section className="panel">
+        {bills.length === 0 ? <p>{words.noneFound}</p> : <BillRows bills={bills} path="/admin/bills" who="seller" />}
+      </section>
+      {next && (
+        <Link
+          className="button is-ghost"
+          to={`${href('/admin/bills')}?${new URLSearchParams({ ...(search && { search }), cursor: next })}`}
+        >
+          {words.older}
+        </Link>
+      )}
+      <section className="panel bill-chains">
+        <h2>{words.chains}</h2>
+        <p className="muted">{words.chainsText}</p>
+        {broken.length === 0 && <p>{words.allWhole(chains.length)}</p>}
+        <details>
+          <summary>{words.show}</summary>
+          <ul>
+            {chains.map((chain) => (
+              <li key={keyOf(chain)}>
+                {chain.whole_to < chain.last_number
+                  ? words.broken(nameOf(chain), chain.whole_to, chain.last_number)
+                  : words.whole(nameOf(chain), chain.whole_to)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </section>
+    </>
+  )
+}
+
+/** The seller with what tells one chain from the others. */
+function nameOf({ seller, kind, fiscal_year }: Chain): string {
+  return `${seller} (${kind === 'credit_note' ? 'CN-' : ''}${fiscal_year})`
+}
+
+function keyOf({ seller, kind, fiscal_year }: Chain): string {
+  return `${seller} ${kind} ${fiscal_year}`
+}

@@ -1,0 +1,37 @@
+import type { BillRow } from '@himalayan-green/shop/bills/bill-view.ts'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { useBillsMessages } from '../../messages/bills.ts'
+import '../../styles/bills.css'
+
+/** Bills in a list; `path` is where this reader's bills are, null for who may only know of them. `who` is shown beside. */
+export function BillRows({ bills, path, who }: { bills: BillRow[]; path: string | null; who: 'seller' | 'buyer' }) {
+  const words = useBillsMessages()
+  const href = useHref()
+  return (
+    <ul className="bill-rows">
+      {bills.map((bill) => (
+        <li key={bill.id} className="bill-row">
+          <span className="bill-row-what">
+            {path === null ? (
+              <b>
+                {bill.title} {bill.number}
+              </b>
+            ) : (
+              <Link className="link" to={href(`${path}/${bill.id}`)}>
+                {bill.title} {bill.number}
+              </Link>
+            )}
+            <span className="small muted">
+              {bill[who]} · {bill.day}
+            </span>
+          </span>
+          <span className="bill-row-amount">
+            <b>{bill.total}</b>
+            {bill.credited && <span className="small muted">{words.credited(bill.credited)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
