@@ -29,6 +29,9 @@ export interface PageRow {
   status?: number
 }
 
+/** The id of a bill that nobody has. */
+const NO_BILL = '00000000-0000-4000-8000-000000000000'
+
 export const PAGE_ROWS: Record<string, PageRow> = {
   '/': { who: 'anybody' },
   '/shop': { who: 'anybody' },
@@ -53,6 +56,17 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
+  '/order/:orderGroupId/bill/:billId': {
+    who: 'owner',
+    path: ({ order }) => `${order}/bill/${NO_BILL}`,
+    status: 404,
+  },
+  '/order/:orderGroupId/bill/:billId/pdf': {
+    who: 'owner',
+    path: ({ order }) => `${order}/bill/${NO_BILL}/pdf`,
+    isFile: true,
+    status: 404,
+  },
   '/rate/:orderItemId': { who: 'owner', path: ({ item }) => `/rate/${item}` },
   '/account': { who: 'signedIn' },
   '/account/picture': { who: 'signedIn' },
@@ -72,6 +86,15 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin': { who: 'staff' },
   '/admin/orders': { who: 'staff' },
   '/admin/orders/:id': { who: 'staff', path: ({ order }) => `/admin/orders/${order.split('/').pop()}` },
+  '/admin/bills': { who: 'staff' },
+  '/admin/bills/:id': { who: 'staff', path: () => `/admin/bills/${NO_BILL}`, status: 404 },
+  // A file for each print: who looks at its address is led to the bill.
+  '/admin/bills/:id/pdf': {
+    who: 'staff',
+    path: () => `/admin/bills/${NO_BILL}/pdf`,
+    isFile: true,
+    status: 404,
+  },
   // Nothing of it is delivered yet.
   '/admin/orders/:id/photo/:itemId': {
     who: 'staff',
@@ -112,6 +135,15 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/products/import': { who: 'vendor' },
   '/vendor/products/import/faults': { who: 'vendor', isFile: true, status: 404 },
   '/vendor/products/export': { who: 'vendor', isFile: true },
+  '/vendor/bills': { who: 'vendor' },
+  '/vendor/bills/export': { who: 'vendor', path: () => '/vendor/bills/export?year=2083/84', isFile: true },
+  '/vendor/bills/:id': { who: 'vendor', path: () => `/vendor/bills/${NO_BILL}`, status: 404 },
+  '/vendor/bills/:id/pdf': {
+    who: 'vendor',
+    path: () => `/vendor/bills/${NO_BILL}/pdf`,
+    isFile: true,
+    status: 404,
+  },
   '/vendor/members': { who: 'vendor' },
   '/vendor/settings': { who: 'vendor' },
   '/vendor/invitation/:key': { who: 'anybody', path: () => '/vendor/invitation/unknown', status: 404 },

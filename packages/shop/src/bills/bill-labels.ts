@@ -54,7 +54,8 @@ export const LABELS = {
     reason: 'Reason',
     copy: (n: number) => `Copy of original (${n})`,
     original: 'Original',
-    printed: (times: number) => `Printed ${times === 1 ? 'once' : `${times} times`}. A new print is marked as a copy.`,
+    printed: (times: number) =>
+      `Printed ${times === 1 ? 'once' : `${times} times`}. A new print is marked as a copy.`,
     electronic: 'Made by the shop’s computer; valid without a signature.',
     check: 'Check',
     page: (n: number, of: number) => `Page ${n} of ${of}`,

@@ -16,7 +16,14 @@ export async function exportBills(ctx: Ctx, fiscal_year: string): Promise<string
       const sign = bill.kind === 'credit_note' ? -1 : 1
       const amounts = [bill.taxable_paisa, bill.exempt_paisa, bill.vat_paisa, bill.total_paisa]
       return [
-        ...[bill.number, bill.kind, bill.date_bs, nepalDay(bill.issued_at), bill.order_number ?? '', bill.buyer],
+        ...[
+          bill.number,
+          bill.kind,
+          bill.date_bs,
+          nepalDay(bill.issued_at),
+          bill.order_number ?? '',
+          bill.buyer,
+        ],
         ...amounts.map((paisa) => ((sign * paisa) / 100).toFixed(2)),
       ]
     }),

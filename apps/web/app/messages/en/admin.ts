@@ -7,6 +7,8 @@ export const admin = {
   overview: 'Overview',
   orders: 'Orders',
   ordersText: 'Find any purchase, see where it stands, and take its next step.',
+  bills: 'Bills',
+  billsText: 'Find any bill or credit note, and see that none was changed.',
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
   vendors: 'Vendors',

@@ -8,6 +8,7 @@ export const vendor = {
     products: 'Products',
     ratings: 'Ratings',
     import: 'CSV files',
+    bills: 'Bills',
     members: 'Members',
     settings: 'Settings',
   },

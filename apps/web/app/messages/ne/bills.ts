@@ -1,5 +1,5 @@
-import type { bills as en } from '../en/bills.ts'
 import { devanagari } from '../devanagari.ts'
+import type { bills as en } from '../en/bills.ts'
 import type { Text } from '../en.ts'
 
 /** Bills and credit notes. */

@@ -9,6 +9,7 @@ export const vendor: Text<typeof english> = {
     products: 'सामान',
     ratings: 'मूल्याङ्कन',
     import: 'CSV फाइल',
+    bills: 'बिलहरू',
     members: 'सदस्य',
     settings: 'सेटिङ',
   },

@@ -1,13 +1,16 @@
 import { redirect } from 'react-router'
-import { printedBill } from '../../bill-pages.server.ts'
+import { printedBill, viewBill } from '../../bill-pages.server.ts'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import type { Route } from './+types/bill-pdf'
 
 /** Each file counts as a print: who only looks at its address is led to the bill. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return redirect(localeHref(context.get(pageContext).ctx.locale, `/admin/bills/${params.id}`))
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'money.read')
+  const { id } = await viewBill(page, 'staff', params.id)
+  return redirect(localeHref(page.ctx.locale, `/admin/bills/${id}`), 303)
 }
 
 /** The bill as a PDF, for staff. */

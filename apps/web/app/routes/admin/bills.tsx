@@ -54,7 +54,14 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
       <Form method="get" role="search" className="bill-search">
         <Field label={words.search} hint={words.searchHint}>
           {(control) => (
-            <input {...control} type="search" name="search" maxLength={60} key={search} defaultValue={search} />
+            <input
+              {...control}
+              type="search"
+              name="search"
+              maxLength={60}
+              key={search}
+              defaultValue={search}
+            />
           )}
         </Field>
         <button type="submit" className="button">
@@ -62,7 +69,11 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
         </button>
       </Form>
       <section className="panel">
-        {bills.length === 0 ? <p>{words.noneFound}</p> : <BillRows bills={bills} path="/admin/bills" who="seller" />}
+        {bills.length === 0 ? (
+          <p>{words.noneFound}</p>
+        ) : (
+          <BillRows bills={bills} path="/admin/bills" who="seller" />
+        )}
       </section>
       {next && (
         <Link

@@ -1,3 +1,5 @@
+import { rowOfBill } from '@himalayan-green/shop/bills/bill-view.ts'
+import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
@@ -13,6 +15,7 @@ import { staffRequired } from '../../staff-required.server.ts'
 import { takeStaffStep } from '../../staff-step.server.ts'
 import { OrderPart } from '../../ui/admin/orders/order-part.tsx'
 import { OrderTotals } from '../../ui/admin/orders/order-totals.tsx'
+import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
@@ -31,6 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { timeline, next, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
   return {
     order,
+    bills: (await billsOfPurchase(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
+    readsBills: rights.includes('money.read'),
     placed: nepalMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
     // Who may only look is offered no step.
@@ -64,7 +69,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, placed, timeline, next } = loaderData
+  const { order, bills, readsBills, placed, timeline, next } = loaderData
   const href = useHref()
   const words = useStaffOrdersMessages()
   const { order: inOrder } = useMessages()
@@ -106,6 +111,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         <aside>
           <DeliveryPanel order={order} />
           <OrderTotals order={order} />
+          <BillsOfOrder bills={bills} path={readsBills ? '/admin/bills' : null} />
         </aside>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { rowOfBill } from '@himalayan-green/shop/bills/bill-view.ts'
+import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
@@ -19,6 +21,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/order.css'
 import '../../styles/order-lines.css'
 import '../../styles/payment.css'
+import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -46,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order,
     payBy: order.pay_by && nepalMoment(order.pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
+    bills: (await billsOfPurchase(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     placed: nepalMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
   }
@@ -87,7 +91,7 @@ function useNews() {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, placed, timeline } = loaderData
+  const { order, bills, placed, timeline } = loaderData
   useNews()
   const fulfilment = useFulfilmentMessages()
   const coupons = useCouponMessages()
@@ -170,6 +174,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <aside>
           <DeliveryPanel order={order} />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
+          <BillsOfOrder bills={bills} path={`/order/${order.id}/bill`} />
         </aside>
       </div>
     </div>

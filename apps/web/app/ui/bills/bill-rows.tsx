@@ -5,7 +5,15 @@ import { useBillsMessages } from '../../messages/bills.ts'
 import '../../styles/bills.css'
 
 /** Bills in a list; `path` is where this reader's bills are, null for who may only know of them. `who` is shown beside. */
-export function BillRows({ bills, path, who }: { bills: BillRow[]; path: string | null; who: 'seller' | 'buyer' }) {
+export function BillRows({
+  bills,
+  path,
+  who,
+}: {
+  bills: BillRow[]
+  path: string | null
+  who: 'seller' | 'buyer'
+}) {
   const words = useBillsMessages()
   const href = useHref()
   return (

@@ -8,7 +8,11 @@ export function BillsOfOrder({ bills, path }: { bills: BillRow[]; path: string |
   return (
     <section className="panel" id="bills">
       <h2>{words.ofOrder}</h2>
-      {bills.length === 0 ? <p className="muted">{words.none}</p> : <BillRows bills={bills} path={path} who="seller" />}
+      {bills.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <BillRows bills={bills} path={path} who="seller" />
+      )}
     </section>
   )
 }
