@@ -74,10 +74,25 @@ async function loadVendors(ctx: Ctx): Promise<void> {
       // Asked for their answers by SMS, which the demo shows in its outbox.
       phone: `+97798000000${String(place + 1).padStart(2, '0')}`,
       district_id: idIn(districts, district),
+      // Of nobody: for bills that look like bills.
+      pan: panOf(place),
+      vat_no: WITH_VAT.has(vendor.slug) ? panOf(place) : '',
       agreed_at: ctx.now,
       agreed_version: 1,
     })),
   )
+}
+
+/** Vendors who are registered for VAT and make tax invoices; the others have a PAN alone. */
+const WITH_VAT = new Set([
+  'narayani-gaushala-dairy',
+  'taumadhi-achar-ghar',
+  'bheri-jadibuti-udyog',
+  'kuhiro-tea-garden',
+])
+
+function panOf(place: number): string {
+  return `99900${String(place + 1).padStart(4, '0')}`
 }
 
 async function loadProducts(ctx: Ctx) {
