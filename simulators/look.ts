@@ -18,7 +18,7 @@ const HUES: Record<Gateway | 'portal', [string, string, string]> = {
 }
 
 const CSS = `
-@font-face{font-family:Mukta;src:url(/mukta.woff2);unicode-range:U+900-97F,U+200C-200D,U+25CC;font-display:swap}
+@font-face{font-family:Mukta;src:url(/mukta.woff2);unicode-range:U+900-97F,U+200C-200D,U+25CC;font-display:block}
 *{box-sizing:border-box}
 body{margin:0;font:17px/1.5 system-ui,Mukta,sans-serif;background:var(--light);color:#1a1f1b}
 header{background:var(--hue);color:var(--on);padding:14px 20px}
