@@ -1,7 +1,5 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/bill-view.ts'
 import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
-import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
