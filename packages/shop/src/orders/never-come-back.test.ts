@@ -20,7 +20,8 @@ const [DOWN, UP, DECIDED] = [6, 16, 20]
 /** Those whose gateway can be asked: of the others the signed return is all that there is. */
 const PROVIDERS = ['esewa', 'khalti', 'connectips'] as const
 
-// quality.md R3.
+// quality.md R3. Shown to fail on a broken build: with nobody asking again for attempts that wait for a decision
+// (payments/ask-times.ts), what eSewa had called AMBIGUOUS stayed unpaid.
 
 /** What a shopper does before the browser is gone for ever, and from which minute on the gateway says that it is paid. */
 const WAYS = [
