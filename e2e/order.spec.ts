@@ -39,6 +39,13 @@ test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', 
       },
     })
     expect(answer.status()).toBe(201)
+    // Not so many may be open at a time to be paid in cash.
+    const { order_group_id } = (await answer.json()).data
+    const cancelled = await page.request.post(`/v1/api/order/${order_group_id}/cancel/`, {
+      headers,
+      data: {},
+    })
+    expect(cancelled.status()).toBe(200)
   }
 
   await page.goto('/order')

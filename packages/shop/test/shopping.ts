@@ -47,6 +47,19 @@ export async function buy(shop: TestShop, ...wanted: Line[]): Promise<FilledCart
   return { ...cart, placed: await checkout(cart.ctx, cart.request) }
 }
 
+/**
+ * Room for more purchases in cash than somebody may have open at a time (cash/open-limit.ts): `park` makes those they
+ * have a neighbour's, `bringBack` makes them theirs again.
+ */
+export async function makeRoom(shop: TestShop, { db, actor }: Ctx) {
+  const neighbour = await shop.addCustomer({ email: null })
+  const [here, there] = [actor!.id, neighbour.actor.id]
+  const move = async (from: string, user_id: string) => {
+    await db.updateTable('order_groups').set({ user_id }).where('user_id', '=', from).execute()
+  }
+  return { park: () => move(here, there), bringBack: () => move(there, here) }
+}
+
 /** A vendor with an owner who can act for it. */
 export async function addVendorWithOwner(
   shop: TestShop,

@@ -10,10 +10,10 @@ export const MOST_OPEN_PAISA: Paisa = 25_000_00
 
 /**
  * Refuses one more purchase in cash (`payment_method`, not allowed) to whoever has too many that are not delivered and
- * paid yet. `total_paisa` is what the new one comes to: it counts beside the others, so that nobody who has nothing open
- * is refused. Locks the person's row until the transaction ends, so that two checkouts at once count each other.
+ * paid yet. `total_paisa` is what the new one comes to, in so many `parts`: it counts beside the others, so that nobody who
+ * has nothing open is refused. Locks the person's row until the transaction ends, so that two checkouts at once count each other.
  */
-export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0): Promise<void> {
+export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0, parts = 1): Promise<void> {
   const { id } = requireActor(ctx)
   await ctx.db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   // A statement of its own: what begins after the lock sees what the checkout before it wrote.
@@ -21,7 +21,7 @@ export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0): Promi
     CompiledQuery.raw(OPEN, [id]),
   )
   const { count, open_paisa } = rows[0]!
-  if (count === 0 || (count < MOST_OPEN && open_paisa + total_paisa <= MOST_OPEN_PAISA)) return
+  if (count === 0 || (count + parts <= MOST_OPEN && open_paisa + total_paisa <= MOST_OPEN_PAISA)) return
   const sentence = cashWords(ctx.locale).tooManyOpen(count, open_paisa, MOST_OPEN, MOST_OPEN_PAISA)
   throw new Refusal('not_allowed', sentence, { payment_method: sentence })
 }

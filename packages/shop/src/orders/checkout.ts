@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
 import { cartWords } from '../cart/words.ts'
+import { refuseTooManyOpen } from '../cash/open-limit.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
@@ -105,6 +106,8 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   await removeSentLines(ctx, ids)
   const { note, payment_method } = request
   const frozen = { address, contact, note, payment_method }
+  if (payment_method === 'cod')
+    await refuseTooManyOpen(ctx, items_paisa + fee_paisa - takenOff(off), second ? 2 : 1)
   // Delivery is paid once. What is ready bears it, because it is sure to be delivered.
   const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off })
   await recordUse(ctx, off, placed.order_group_id)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, inject } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { HOME, SABINA } from '../../test/shopping.ts'
+import { HOME, makeRoom, SABINA } from '../../test/shopping.ts'
 import { setStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -227,7 +227,9 @@ async function buyFor(shop: TestShop, count: number) {
     shelves.set(id, { stock: 5 + full })
   }
   const products = [...shelves.keys()]
+  const room = await makeRoom(shop, customer)
   for (let left = count; left > 0; left -= PRODUCTS) {
+    await room.park()
     const lines = products.map((product_id) => ({
       user_id: customer.actor!.id,
       product_id,
@@ -239,6 +241,7 @@ async function buyFor(shop: TestShop, count: number) {
     await checkout(customer, { cart_items, address: HOME, contact: SABINA, payment_method: 'cod' })
     for (const shelf of shelves.values()) shelf.stock -= ORDERED
   }
+  await room.bringBack()
   const rows = await db
     .selectFrom('order_items')
     .select(['id', 'product_id', 'status', 'quantity'])

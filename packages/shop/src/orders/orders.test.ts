@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy, fillCart, HOME, SABINA } from '../../test/shopping.ts'
+import { addVendorWithOwner, buy, fillCart, HOME, makeRoom, SABINA } from '../../test/shopping.ts'
 import { moveOrderItem } from '../../test/vendor-items.ts'
 import { addToCart } from '../cart/cart.ts'
 import type { Ctx } from '../context.ts'
@@ -19,11 +19,14 @@ test('the order list shows one’s own purchases, newest first, ten a page [S7.3
   const { ctx, placed } = await buy(shop, {})
   const numbers = [placed.number]
   const { id: product } = await shop.addProduct({ stock: 100 })
+  const room = await makeRoom(shop, ctx)
   for (let n = 0; n < 11; n++) {
+    await room.park()
     const { item } = await addToCart(ctx, { product })
     const request = { cart_items: [item.id], address: HOME, contact: SABINA, payment_method: 'cod' }
     numbers.unshift((await checkout(ctx, request)).number)
   }
+  await room.bringBack()
   await buy(shop, {})
   const first = await listOrderGroups(ctx)
   expect(first.orders.map((order) => order.number)).toEqual(numbers.slice(0, 10))

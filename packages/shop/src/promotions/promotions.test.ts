@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, type FilledCart, fillCart } from '../../test/shopping.ts'
+import { buy, type FilledCart, fillCart, makeRoom } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { cancelItems } from '../orders/cancel.ts'
@@ -251,8 +251,12 @@ test('purchases of one customer at once use a coupon as often as it allows them'
   const { code } = await add(shop, { limit_per_customer: 1 })
   const { ctx, ...cart } = await fillCart(shop, ...Array.from({ length: 10 }, () => ({})))
   const bought = []
-  for (const line of cart.lines)
+  const room = await makeRoom(shop, ctx)
+  for (const line of cart.lines) {
+    await room.park()
     bought.push({ lines: [line], placed: await checkout(ctx, { ...cart.request, cart_items: [line.id] }) })
+  }
+  await room.bringBack()
   const answers = await Promise.allSettled(
     bought.map(({ placed, lines }) => useFor(ctx, askedOf(code, lines), placed.order_group_id)),
   )
