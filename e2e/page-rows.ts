@@ -102,6 +102,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
+  '/admin/cash': { who: 'staff' },
   '/admin/settings': { who: 'staff' },
   '/admin/articles': { who: 'staff' },
   '/admin/articles/:id': { who: 'staff', path: () => '/admin/articles/new' },

@@ -57,6 +57,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/bills', 'routes/admin/bills.tsx', page('admin/bills')),
         route('admin/bills/:id', 'routes/admin/bill.tsx', page('admin/bill')),
         route('admin/bills/:id/pdf', 'routes/admin/bill-pdf.ts', page('admin/bill-pdf')),
+        route('admin/cash', 'routes/admin/cash.tsx', page('admin/cash')),
         route('admin/settings', 'routes/admin/settings.tsx', page('admin/settings')),
         route('admin/applications', 'routes/admin/applications.tsx', page('admin/applications')),
         route('admin/applications/:id', 'routes/admin/application.tsx', page('admin/application')),

@@ -235,3 +235,23 @@ from bills group by vendor_id, fiscal_year, kind having max(number) <> count(*)
 union all select 'no more is credited than was billed', 'bill ' || b.id
 from bills b join bills c on c.credits = b.id
 group by b.id having sum(c.total_paisa) > b.total_paisa or sum(c.vat_paisa) > b.vat_paisa
+
+union all select 'what a courier holds is what they took, less what they gave and what is booked', 'courier ' || courier_id
+from (
+  select courier_id, sum(paisa) as paisa from (
+    select courier_id, collected_paisa::bigint as paisa from cash_collections
+    union all select courier_id, -counted_paisa from cash_hand_overs
+    union all select h.courier_id, case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end
+    from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id
+    union all select substr(account, 14)::uuid, -amount_paisa from ledger_lines where account like 'courier_cash:%'
+  ) facts group by courier_id
+) held where paisa <> 0
+
+union all select 'cash is taken to the rupee', 'collection ' || id from cash_collections
+where abs(collected_paisa - due_paisa) > 50
+
+union all select 'no day has cash that its closed sheet does not show', 'day ' || c.day
+from cash_days d join (select courier_id, day, sum(collected_paisa) as paisa from cash_collections group by 1, 2) c using (day)
+where not exists (
+  select from jsonb_array_elements(d.sheet) row
+  where row ->> 'courier_id' = c.courier_id::text and (row ->> 'collected_paisa')::bigint = c.paisa)

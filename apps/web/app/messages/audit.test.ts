@@ -23,6 +23,7 @@ const SECOND_WORDS: Record<string, string[]> = {
   payout: Object.values(NEXT).flat(),
   order_item: ITEM_STATES.flatMap((from) => stepsOf(from, 'staff')),
   rating: Object.values(DECISIONS).flat(),
+  cash: ['short', 'over'],
   vendor_request: globSync('vendors/*.ts', { cwd: src }).flatMap((file) =>
     found(/deed: '(\w+)'/g, readFileSync(join(src, file), 'utf8')),
   ),

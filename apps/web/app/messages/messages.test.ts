@@ -6,6 +6,7 @@ import { applicationsTexts } from './applications.ts'
 import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
 import { awayTexts } from './away.ts'
+import { cashTexts } from './cash.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
 import { en as shared } from './en.ts'
@@ -33,6 +34,7 @@ import { vendorsTexts } from './vendors.ts'
 const en = {
   ...shared,
   admin: adminTexts.en,
+  cash: cashTexts.en,
   staffOrders: staffOrdersTexts.en,
   vendor: vendorTexts.en,
   fulfilment: fulfilmentTexts.en,
@@ -62,6 +64,7 @@ const en = {
 const ne = {
   ...sharedInNepali,
   admin: adminTexts.ne,
+  cash: cashTexts.ne,
   staffOrders: staffOrdersTexts.ne,
   vendor: vendorTexts.ne,
   fulfilment: fulfilmentTexts.ne,

@@ -2,24 +2,28 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal-day.ts'
 
-/** Whoever writes cash holds it shared, whoever closes a day alone (migration 0034). */
+/** Who collects cash holds it shared; who takes cash over, books or closes a day holds it alone (migration 0034). */
 const LOCK = 3400
 
 /**
- * The day on whose sheet cash is written that moves now: today in Nepal, or the day after the last closed one where
- * today is closed already. It stays open until the transaction ends.
+ * The day on whose sheet cash is written that is collected now: today in Nepal, or the day after the last closed one
+ * where today is closed already. It stays open until the transaction ends.
  */
 export async function openDay(ctx: Ctx): Promise<string> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(ctx.db)
-  const last = await lastClosed(ctx)
-  const today = nepalDay(ctx.now)
-  return last === null || last < today ? today : dayAfter(last)
+  return todayOrNext(ctx, await lastClosed(ctx))
 }
 
 /** Keeps everybody else from writing cash until the transaction ends; answers the last closed day. */
 export async function lockDays(ctx: Ctx): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
   return lastClosed(ctx)
+}
+
+/** The day that is written to now, where `last` is the last closed one. */
+export function todayOrNext(ctx: Ctx, last: string | null): string {
+  const today = nepalDay(ctx.now)
+  return last === null || last < today ? today : dayAfter(last)
 }
 
 /** '2026-11-21', or null before the first. */
@@ -33,7 +37,7 @@ export async function lastClosed(ctx: Ctx): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** '2026-02-28' → '2026-03-01' */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 24 * 60 * 60_000).toISOString().slice(0, 10)
+/** So many days after one, or before: '2026-02-28' → '2026-03-01' */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 }

@@ -7,10 +7,35 @@ const WORDS = {
   en: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
       `You have ${count === 1 ? 'one purchase' : `${count} purchases`} for ${showRupees(open, 'en')} still to come and to be paid in cash. At most ${most} at a time, for ${showRupees(most_paisa, 'en')} together, can be paid at the door. Please pay online, or order when one has arrived.`,
+    nothingThere: 'This courier holds no cash.',
+    noCourier: 'There is no such courier.',
+    noMember: 'Only a vendor’s member can keep cash for their vendor.',
+    bookFirst: 'A difference of this courier is open. Count again, or book it first.',
+    notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance, 'en')}.`,
+    balanceIsNow: (balance: Paisa) =>
+      `Somebody was quicker: the courier holds ${showRupees(balance, 'en')} now. Please look again.`,
+    notOpen: 'This difference is not open any more.',
+    closedAlready: 'This day is closed already.',
+    notYet: 'A day can be closed when it has begun.',
+    earlierOpen: 'An earlier day is still open. Close that one first.',
+    differenceOpen:
+      'A difference is open. Somebody brings what is missing and it is counted again, or you book it with a reason.',
   },
   ne: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
       `तपाईंका नगदमा तिर्नुपर्ने ${nepaliFigures(count)} अर्डर (${showRupees(open, 'ne')}) आउन बाँकी छन्। एकपटकमा बढीमा ${nepaliFigures(most)} अर्डर र जम्मा ${showRupees(most_paisa, 'ne')} सम्म मात्र ढोकामा तिर्न मिल्छ। कृपया अनलाइन तिर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
+    nothingThere: 'यी कुरियरसँग नगद छैन।',
+    noCourier: 'यस्तो कुरियर छैन।',
+    noMember: 'विक्रेताका सदस्यले मात्र विक्रेताका लागि नगद राख्न सक्छन्।',
+    bookFirst: 'यी कुरियरको फरक रकम टुङ्गिएको छैन। फेरि गन्नुहोस्, वा पहिले त्यो टुङ्ग्याउनुहोस्।',
+    notSoMuch: (balance: Paisa) => `कुरियरसँग ${showRupees(balance, 'ne')} छ।`,
+    balanceIsNow: (balance: Paisa) =>
+      `अरू कोही छिटो भयो: कुरियरसँग अहिले ${showRupees(balance, 'ne')} छ। कृपया फेरि हेर्नुहोस्।`,
+    notOpen: 'यो फरक रकम टुङ्गिसकेको छ।',
+    closedAlready: 'यो दिनको हिसाब बन्द भइसकेको छ।',
+    notYet: 'दिन सुरु भएपछि मात्र हिसाब बन्द गर्न मिल्छ।',
+    earlierOpen: 'अघिल्लो दिनको हिसाब बाँकी छ। पहिले त्यही बन्द गर्नुहोस्।',
+    differenceOpen: 'फरक रकम टुङ्गिएको छैन। नपुगेको रकम ल्याएर फेरि गन्नुहोस्, वा कारण लेखेर टुङ्ग्याउनुहोस्।',
   },
 } as const
 

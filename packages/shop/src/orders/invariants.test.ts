@@ -18,6 +18,11 @@ const used = (column: string) => `
   select g.id, one.id, g.user_id, 1, now() from one, unnest(array[1, 2]) twice, order_groups g
   join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id where i.id = :item`
 
+/** Cash of the item's order that somebody took, and no rule booked. */
+const taken = (due: number, collected: number) => `
+  insert into cash_collections (order_id, courier_id, day, due_paisa, collected_paisa, collected_at)
+  select order_id, gen_random_uuid(), '2083-01-01', ${due}, ${collected}, now() from order_items where id = :item`
+
 /** Books amounts on accounts, of the item or (without `item`) of its purchase, as no rule would. */
 function book(...lines: [account: string, amount_paisa: number, what?: 'item'][]): string {
   const values = lines.map(([account, amount, what]) => `(${account}, ${amount}, ${what ? ':item' : 'null'})`)
@@ -124,6 +129,10 @@ const BREAKS: Record<string, string> = {
   ),
   'nobody owes the shop for credit': book([SOMEBODY, 1], [`'bank'`, -1]),
   'no more is owed back than was taken back': book([`'refund_payable'`, 1], [`'bank'`, -1]),
+  'what a courier holds is what they took, less what they gave and what is booked': taken(100, 100),
+  'cash is taken to the rupee': taken(300, 100),
+  'no day has cash that its closed sheet does not show': `${taken(100, 100)};
+    insert into cash_days (day, closed_at, closed_by, sheet) values ('2083-01-01', now(), gen_random_uuid(), '[]')`,
   'a refund is what its items and its delivery come to': REFUND,
   'the last step of a refund is its status': REFUND,
 }

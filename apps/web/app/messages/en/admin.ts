@@ -9,6 +9,8 @@ export const admin = {
   ordersText: 'Find any purchase, see where it stands, and take its next step.',
   bills: 'Bills',
   billsText: 'Find any bill or credit note, and see that none was changed.',
+  cash: 'Cash',
+  cashText: 'What couriers collected and handed over, and closing the day.',
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links, and what the law wants to be told.',
   vendors: 'Vendors',

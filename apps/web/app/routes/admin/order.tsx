@@ -1,7 +1,10 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/bill-view.ts'
 import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
+import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -13,6 +16,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { takeStaffStep } from '../../staff-step.server.ts'
+import { OrderCash } from '../../ui/admin/orders/order-cash.tsx'
 import { OrderPart } from '../../ui/admin/orders/order-part.tsx'
 import { OrderTotals } from '../../ui/admin/orders/order-totals.tsx'
 import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
@@ -38,8 +42,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readsBills: rights.includes('money.read'),
     placed: nepalMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
+    cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
     // Who may only look is offered no step.
     next: rights.includes('order.move') ? next : {},
+  }
+}
+
+/** What became of the cash of a purchase that is paid at the door; null where nothing is to be paid any more. */
+async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'>) {
+  const { collections } = await readOrderCash(ctx, id)
+  if (collections.length === 0 && (status === 'cancelled' || status === 'returned')) return null
+  return {
+    status: cashStatusOf(collections, status === 'completed' || status === 'returned'),
+    collections: collections.map((taken) => ({
+      ...taken,
+      when: nepalMoment(taken.collected_at, ctx.locale),
+    })),
   }
 }
 
@@ -69,7 +87,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, readsBills, placed, timeline, next } = loaderData
+  const { order, bills, readsBills, placed, timeline, next, cash } = loaderData
   const href = useHref()
   const words = useStaffOrdersMessages()
   const { order: inOrder } = useMessages()
@@ -112,6 +130,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           <DeliveryPanel order={order} />
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} path={readsBills ? '/admin/bills' : null} />
+          {cash && <OrderCash {...cash} />}
         </aside>
       </div>
     </div>

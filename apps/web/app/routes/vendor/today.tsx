@@ -1,18 +1,22 @@
+import { readOwnCash } from '@himalayan-green/shop/cash/courier-cash.ts'
 import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useTodayMessages } from '../../messages/today.ts'
 import { useVendorMessages } from '../../messages/vendor.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
 import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../shell/notifications/use-fresh-page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/answer.css'
 import { minutesLeft } from '../../time-left.ts'
 import { LowStock } from '../../ui/vendor/low-stock.tsx'
+import { OwnCash } from '../../ui/vendor/own-cash.tsx'
 import { TaskCard } from '../../ui/vendor/task-card.tsx'
 import { pagesFor } from '../../ui/vendor/vendor-pages.ts'
 import { vendorRequired } from '../../vendor-required.server.ts'
@@ -26,13 +30,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
     throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
-  const [tasks, low] = await Promise.all([listVendorTasks(page.ctx), listLowStock(page.ctx)])
+  const [tasks, low, cash] = await Promise.all([
+    listVendorTasks(page.ctx),
+    listLowStock(page.ctx),
+    readOwnCash(page.ctx),
+  ])
   return {
     tasks: tasks.map((task) => ({
       ...task,
       minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
     })),
     low,
+    cash: {
+      ...cash,
+      today: cash.today.map((taken) => ({
+        ...taken,
+        number: orderNumber(taken.number),
+        when: nepalMoment(taken.collected_at, page.ctx.locale),
+      })),
+    },
     isTending: vendor_roles.includes('owner') || vendor_roles.includes('catalogue'),
   }
 }
@@ -67,7 +83,7 @@ function isAbout(fault: Fault, task: Task): boolean {
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
-  const { tasks, low, isTending } = loaderData
+  const { tasks, low, cash, isTending } = loaderData
   const words = useTodayMessages()
   const { pages } = useVendorMessages()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
@@ -95,6 +111,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
             </ul>
           </section>
         ))}
+      <OwnCash cash={cash} />
       {low.length > 0 && <LowStock products={low} isTending={isTending} />}
     </div>
   )

@@ -1,0 +1,93 @@
+import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
+import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
+import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal-day.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { takeCashForm } from '../../cash-form.server.ts'
+import { pageContext } from '../../context.ts'
+import { localeHref } from '../../locale.tsx'
+import { useCashMessages } from '../../messages/cash.ts'
+import { nepalDay } from '../../nepal-day.server.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import { CloseDay } from '../../ui/admin/cash/close-day.tsx'
+import { CourierForms } from '../../ui/admin/cash/courier-forms.tsx'
+import { DayChoice } from '../../ui/admin/cash/day-choice.tsx'
+import { Differences } from '../../ui/admin/cash/differences.tsx'
+import { SheetTable } from '../../ui/admin/cash/sheet-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/cash'
+import '../../styles/answer.css'
+import '../../styles/cash.css'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'cash.close')
+  const { ctx } = page
+  const day = url.searchParams.get('day') || undefined
+  const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
+  const nameOf = (day: string) => nepalDay(new Date(`${day}T12:00:00+05:45`), ctx.locale)
+  const today = dayInNepal(ctx.now)
+  return {
+    ...sheet,
+    title: nameOf(sheet.day),
+    closed: closed && { when: nepalMoment(closed.at, ctx.locale), by: closed.by },
+    dayBefore: dayAfter(sheet.day, -1),
+    // Nothing can stand on a day after the one that is written to.
+    dayAfter: sheet.day < sheet.current ? dayAfter(sheet.day) : null,
+    isToCome: sheet.day > today,
+    earlier:
+      sheet.first_open && sheet.first_open < sheet.day
+        ? { day: sheet.first_open, name: nameOf(sheet.first_open) }
+        : null,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'cash.close')
+  const form = await request.formData()
+  try {
+    await takeCashForm(page.ctx, form)
+  } catch (error) {
+    return refusedForm(error, form, 'form')
+  }
+  const query = new URLSearchParams({ day: String(form.get('day') ?? ''), done: '' })
+  return redirect(`${localeHref(page.ctx.locale, '/admin/cash')}?${query}`, 303)
+}
+
+/** `/admin/cash`: what each courier collected, handed over and holds on a day; and closing it. */
+export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {
+  const words = useCashMessages()
+  const isDone = useSearchParams()[0].has('done')
+  const { errors, typed } = actionData ?? { errors: {}, typed: {} }
+  const general = errors.form ?? errors.balance
+  return (
+    <div className="cash">
+      <PageHead title={`${words.title}, ${sheet.title}`} noindex />
+      <h1>{words.title}</h1>
+      <p className="muted cash-intro">{words.intro}</p>
+      <DayChoice sheet={sheet} />
+      {general && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> {general}
+        </p>
+      )}
+      {isDone && !actionData && (
+        <p className="notice is-green" role="status">
+          <Icon name="check-circle-fill" /> {words.done}
+        </p>
+      )}
+      {sheet.isToCome && <p className="notice is-grey">{words.toCome}</p>}
+      <Differences sheet={sheet} errors={errors} typed={typed} />
+      <SheetTable sheet={sheet} />
+      {!sheet.closed && <CourierForms sheet={sheet} errors={errors} typed={typed} />}
+      {!sheet.closed && !sheet.isToCome && <CloseDay sheet={sheet} />}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CourierSheet } from '@himalayan-green/shop/cash/day-sheet.ts'
+import { useCashMessages } from '../../../messages/cash.ts'
+import { Field } from '../../field.tsx'
+import { Icon } from '../../icon.tsx'
+import { useName } from '../../names.tsx'
+import { rupees } from '../../rupees.ts'
+import type { FormState, ShownSheet } from './shown-sheet.ts'
+
+/** For each courier who holds cash: what they hand over, or keep for their vendor. */
+export function CourierForms({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
+  const words = useCashMessages()
+  const holders = sheet.couriers.filter((courier) => courier.balance_paisa !== 0)
+  if (sheet.day !== sheet.current || holders.length === 0) return null
+  return (
+    <section className="panel cash-couriers" aria-labelledby="take">
+      <h2 id="take">{words.take}</h2>
+      {holders.map((courier) => (
+        <OneCourier
+          key={courier.courier_id}
+          sheet={sheet}
+          courier={courier}
+          isFaulty={typed.courier === courier.courier_id}
+          errors={typed.courier === courier.courier_id ? errors : {}}
+          typed={typed.courier === courier.courier_id ? typed : {}}
+        />
+      ))}
+    </section>
+  )
+}
+
+function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty: boolean } & FormState) {
+  const { sheet, courier, isFaulty, errors, typed } = props
+  const nameOf = useName()
+  const words = useCashMessages()
+  const { vendor, balance_paisa } = courier
+  const known = (
+    <>
+      <input type="hidden" name="day" value={sheet.day} />
+      <input type="hidden" name="courier" value={courier.courier_id} />
+      <input type="hidden" name="balance" value={balance_paisa / 100} />
+    </>
+  )
+  return (
+    <details className="fold" open={isFaulty}>
+      <summary>
+        <span>
+          {courier.name || words.somebody}, Rs {rupees(balance_paisa, 'total')}
+        </span>
+        <Icon name="caret-down" size="small" />
+      </summary>
+      <form method="post">
+        {known}
+        <Field label={words.counted} hint={words.countedHint} error={errors.counted}>
+          {(control) => (
+            <input
+              {...control}
+              name="counted"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              required
+              defaultValue={typed.counted}
+            />
+          )}
+        </Field>
+        <button type="submit" name="do" value="hand-over" className="button">
+          {words.takeIt}
+        </button>
+      </form>
+      {vendor && balance_paisa > 0 && (
+        <form method="post">
+          {known}
+          <p>
+            <b>{words.net}</b>
+          </p>
+          <p className="small muted">
+            {words.netText(nameOf(vendor), rupees(sheet.owed[vendor.id] ?? 0, 'total'))}
+          </p>
+          <Field label={words.amount} error={errors.amount}>
+            {(control) => (
+              <input
+                {...control}
+                name="amount"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                required
+                defaultValue={typed.amount}
+              />
+            )}
+          </Field>
+          <button type="submit" name="do" value="net" className="button is-ghost">
+            {words.netIt}
+          </button>
+        </form>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCashMessages } from '../../../messages/cash.ts'
+import { Field } from '../../field.tsx'
+import { rupees } from '../../rupees.ts'
+import type { FormState, ShownSheet } from './shown-sheet.ts'
+
+/** What was missing or too much when it was counted: each is booked with a reason. */
+export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
+  const words = useCashMessages()
+  if (sheet.differences.length === 0 || sheet.closed) return null
+  return (
+    <section className="panel cash-differences" aria-labelledby="differences">
+      <h2 id="differences">{words.differences}</h2>
+      <p className="small muted">{words.differenceText}</p>
+      <ul>
+        {sheet.differences.map(({ hand_over_id, courier_id, difference_paisa }) => {
+          const name = sheet.couriers.find((courier) => courier.courier_id === courier_id)?.name
+          const say = difference_paisa > 0 ? words.missing : words.tooMuch
+          const isMine = typed.hand_over === `${hand_over_id}`
+          return (
+            <li key={hand_over_id}>
+              <b>{say(name || words.somebody, rupees(Math.abs(difference_paisa), 'total'))}</b>
+              <form method="post">
+                <input type="hidden" name="day" value={sheet.day} />
+                <input type="hidden" name="hand_over" value={hand_over_id} />
+                <Field label={words.reason} error={isMine ? errors.reason : undefined}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      name="reason"
+                      maxLength={300}
+                      autoComplete="off"
+                      required
+                      defaultValue={isMine ? typed.reason : undefined}
+                    />
+                  )}
+                </Field>
+                <button type="submit" name="do" value="difference" className="button is-danger">
+                  {difference_paisa > 0 ? words.bookShort : words.bookOver}
+                </button>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

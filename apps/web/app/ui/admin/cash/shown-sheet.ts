@@ -1,0 +1,18 @@
+import type { DaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
+
+/** A day's sheet as its page shows it, with days and moments as people read them. */
+export interface ShownSheet extends Omit<DaySheet, 'closed'> {
+  title: string
+  closed: { when: string; by: string | null } | null
+  dayBefore: string
+  dayAfter: string | null
+  isToCome: boolean
+  /** An open day before this one. */
+  earlier: { day: string; name: string } | null
+}
+
+/** What a refused form said, and what was typed into it. */
+export interface FormState {
+  errors: Partial<Record<string, string>>
+  typed: Partial<Record<string, string>>
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { type Account, courierAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { lockDays, todayOrNext } from './day.ts'
+import { openDifferences } from './open-differences.ts'
+import { settleCollections } from './settle-collections.ts'
+import { cashWords } from './words.ts'
+
+export const Difference = z.object({ hand_over: z.int().min(1), reason: lineOfText(300) })
+
+/**
+ * Books what was missing or too much at a hand-over to the courier, with a reason (right cash.close): what is missing
+ * they owe from then on (`courier_short:<courier>`), what was too much is theirs. Refuses what is not open (conflict).
+ */
+export async function bookDifference(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: booked_by } = requireRight(ctx, 'cash.close')
+  const { hand_over, reason } = parse(Difference, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const day = todayOrNext(ctx, await lockDays(ctx))
+    const open = (await openDifferences(ctx)).find(({ hand_over_id }) => hand_over_id === hand_over)
+    if (!open) throw new Refusal('conflict', cashWords(ctx.locale).notOpen)
+    const { courier_id, difference_paisa } = open
+    const kind = difference_paisa > 0 ? 'short' : 'over'
+    const amount_paisa = Math.abs(difference_paisa)
+    await ctx.db
+      .insertInto('cash_differences')
+      .values({ hand_over_id: hand_over, kind, amount_paisa, reason, day, booked_by, at: ctx.now })
+      .execute()
+    await post(ctx, {
+      cause: `cash.${kind}`,
+      id: hand_over,
+      note: reason,
+      lines: [
+        { account: shortAccount(courier_id), amount_paisa: difference_paisa },
+        { account: courierAccount(courier_id), amount_paisa: -difference_paisa },
+      ],
+    })
+    await settleCollections(ctx, courier_id, 'short')
+    await audit(ctx, {
+      action: `cash.${kind}`,
+      object_kind: 'user',
+      object_id: courier_id,
+      details: { amount_paisa },
+    })
+  })
+}
+
+/** What a courier owes because it was missing. */
+const shortAccount = (courier: string): Account => `courier_short:${courier}`

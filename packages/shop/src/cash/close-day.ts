@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { nepalDay } from '../nepal-day.ts'
+import { lockDays } from './day.ts'
+import { couriersOn, Day, firstOpen } from './day-sheet.ts'
+import { openDifferences } from './open-differences.ts'
+import { cashWords } from './words.ts'
+
+export const CloseDay = z.object({ day: Day })
+
+/**
+ * Closes a day with its sheet as it is now (right cash.close): nothing is written to it any more, and what is collected
+ * later stands on the next one. Refuses (not allowed) a day to come, while an earlier day with cash is open, and while
+ * a difference is neither brought nor booked; and a day that somebody has closed already (conflict).
+ */
+export async function closeDay(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: closed_by } = requireRight(ctx, 'cash.close')
+  const { day } = parse(CloseDay, input, ctx.locale)
+  const words = cashWords(ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const last = await lockDays(ctx)
+    if (last !== null && day <= last) throw new Refusal('conflict', words.closedAlready)
+    if (day > nepalDay(ctx.now)) throw new Refusal('not_allowed', words.notYet)
+    const first = await firstOpen(ctx, last)
+    if (first !== null && first < day) throw new Refusal('not_allowed', words.earlierOpen)
+    if ((await openDifferences(ctx)).length > 0) throw new Refusal('not_allowed', words.differenceOpen)
+    const sheet = JSON.stringify(await couriersOn(ctx, day))
+    await ctx.db.insertInto('cash_days').values({ day, closed_at: ctx.now, closed_by, sheet }).execute()
+    await audit(ctx, { action: 'cash.close_day', object_kind: 'cash_day', object_id: day })
+  })
+}

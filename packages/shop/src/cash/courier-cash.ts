@@ -1,0 +1,27 @@
+import { type Ctx, requireActor } from '../context.ts'
+import { courierAccount } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/post.ts'
+import type { Paisa } from '../money.ts'
+import { nepalDay } from '../nepal-day.ts'
+
+/** The cash that a courier holds, and what they took today. */
+export interface OwnCash {
+  balance_paisa: Paisa
+  today: { id: number; number: number; collected_paisa: Paisa; collected_at: Date }[]
+}
+
+/** What the signed-in person holds of the shop's cash. */
+export async function readOwnCash(ctx: Ctx): Promise<OwnCash> {
+  const { id } = requireActor(ctx)
+  const start = new Date(`${nepalDay(ctx.now)}T00:00:00+05:45`)
+  const today = await ctx.db
+    .selectFrom('cash_collections as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select(['c.id', 'g.number', 'c.collected_paisa', 'c.collected_at'])
+    .where('c.courier_id', '=', id)
+    .where('c.collected_at', '>=', start)
+    .orderBy('c.id', 'desc')
+    .execute()
+  return { balance_paisa: await balanceOf(ctx, courierAccount(id)), today }
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { courierAccount } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/post.ts'
+import type { Paisa } from '../money.ts'
+import { cashWords } from './words.ts'
+
+/** Somebody who has ever taken cash at a door. */
+export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
+  const taken = await ctx.db
+    .selectFrom('cash_collections')
+    .select('id')
+    .where('courier_id', '=', courier)
+    .limit(1)
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('not_found', cashWords(ctx.locale).noCourier)
+}
+
+/** What the courier has to have by the books; refuses (conflict) where somebody saw another sum. */
+export async function seenBalance(ctx: Ctx, courier: string, seen: Paisa): Promise<Paisa> {
+  const balance = await balanceOf(ctx, courierAccount(courier))
+  const words = cashWords(ctx.locale)
+  if (balance !== seen)
+    throw new Refusal('conflict', words.balanceIsNow(balance), { balance: words.balanceIsNow(balance) })
+  return balance
+}

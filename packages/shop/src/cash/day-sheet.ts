@@ -1,0 +1,147 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { parse } from '../input.ts'
+import { vendorAccount } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/post.ts'
+import type { Paisa } from '../money.ts'
+import { nepalDay } from '../nepal-day.ts'
+import { lastClosed, todayOrNext } from './day.ts'
+import { type OpenDifference, openDifferences } from './open-differences.ts'
+
+export const Day = z.iso.date()
+
+/** A courier's cash on one day. */
+export interface CourierSheet {
+  courier_id: string
+  name: string
+  /** The vendor that they are a member of; null for people of the company. */
+  vendor: { id: number; name_en: string; name_ne: string } | null
+  /** What they had when the day before ended. */
+  opening_paisa: Paisa
+  /** What the parcels are to bring that they have with them now. */
+  due_paisa: Paisa
+  collected_paisa: Paisa
+  handed_over_paisa: Paisa
+  /** Kept for their vendor. */
+  netted_paisa: Paisa
+  /** Booked as missing, less what was too much. */
+  short_paisa: Paisa
+  /** What they have when the day ends. */
+  balance_paisa: Paisa
+}
+
+export interface DaySheet {
+  day: string
+  /** Null while it is open. */
+  closed: { at: Date; by: string | null } | null
+  couriers: CourierSheet[]
+  /** Counted on this day or before, and neither brought nor booked. */
+  differences: OpenDifference[]
+  /** The first day with cash that is not closed; null where there is none. */
+  first_open: string | null
+  /** The day that is written to now. */
+  current: string
+  last_closed: string | null
+  /** What the shop owes the vendors of the couriers, by the vendor's id. */
+  owed: Record<number, Paisa>
+}
+
+/**
+ * The sheet of a day, today's without one (right cash.close): as it was, of a closed day; else by the facts, which the
+ * ledger's accounts are the sums of. Refuses what is no day (`day`).
+ */
+export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Promise<DaySheet> {
+  requireRight(ctx, 'cash.close')
+  const last_closed = await lastClosed(ctx)
+  const current = todayOrNext(ctx, last_closed)
+  const { day = current } = parse(z.object({ day: Day.optional() }), input, ctx.locale)
+  const closed = await ctx.db
+    .selectFrom('cash_days as d')
+    .leftJoin('users as u', 'u.id', 'd.closed_by')
+    .select(['d.closed_at', 'd.sheet', 'u.name'])
+    .where('d.day', '=', day)
+    .executeTakeFirst()
+  const couriers = closed ? (closed.sheet as CourierSheet[]) : await couriersOn(ctx, day)
+  return {
+    ...{ day, current, last_closed, couriers },
+    closed: closed ? { at: closed.closed_at, by: closed.name } : null,
+    owed: await owedTo(ctx, couriers),
+    differences: (await openDifferences(ctx)).filter((difference) => difference.day <= day),
+    first_open: await firstOpen(ctx, last_closed),
+  }
+}
+
+async function owedTo(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<Record<number, Paisa>> {
+  const vendors = [...new Set(couriers.flatMap(({ vendor }) => vendor?.id ?? []))]
+  const balances = vendors.map(async (id) => [id, -(await balanceOf(ctx, vendorAccount(id)))] as const)
+  return Object.fromEntries(await Promise.all(balances))
+}
+
+/** Every courier with cash on this day, or with parcels out now if it is not over. */
+export async function couriersOn(ctx: Ctx, day: string): Promise<CourierSheet[]> {
+  const isOver = day < nepalDay(ctx.now)
+  const { rows } = await ctx.db.executeQuery<CourierSheet>(CompiledQuery.raw(COURIERS, [day, isOver]))
+  return rows
+}
+
+/** The first day with cash after the last closed one. */
+export async function firstOpen(ctx: Ctx, last_closed: string | null): Promise<string | null> {
+  const { rows } = await ctx.db.executeQuery<{ day: string | null }>(
+    CompiledQuery.raw(FIRST_OPEN, [last_closed]),
+  )
+  return rows[0]!.day
+}
+
+// What changed a courier's cash: above nothing what they took, below what they gave.
+const FACTS = `
+  select courier_id, day, collected_paisa::bigint as paisa, 'collected' as kind from cash_collections
+  union all select courier_id, day, -counted_paisa, kind from cash_hand_overs
+  union all select h.courier_id, d.day, case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end, 'short'
+  from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id`
+
+const FIRST_OPEN = `select min(day) as day from (${FACTS}) facts where $1::date is null or day > $1`
+
+/** What an item costs, less its share of a discount. */
+const AMOUNT = `i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity`
+
+// A parcel brings its items; the first of a purchase that is delivered brings the delivery too, less the credit used.
+const OUT = `
+  select s.actor_id as courier_id, g.id, sum(${AMOUNT})
+    + case when exists (select from cash_collections c join orders other on other.id = c.order_id where other.order_group_id = g.id)
+      then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa - g.credit_paisa end as paisa
+  from order_groups g
+  join orders o on o.order_group_id = g.id
+  join order_items i on i.order_id = o.id
+  cross join lateral (
+    select actor_id from order_item_steps s where s.order_item_id = i.id and s.status = 'out_for_delivery' order by s.id desc limit 1
+  ) s
+  where g.payment_method = 'cod' and i.status = 'out_for_delivery' and s.actor_id is not null
+  group by s.actor_id, g.id`
+
+const COURIERS = `
+  with facts as (${FACTS}), sheet as (
+    select courier_id,
+      coalesce(sum(paisa) filter (where day < $1), 0) as opening_paisa,
+      coalesce(sum(paisa) filter (where day = $1 and kind = 'collected'), 0) as collected_paisa,
+      coalesce(-sum(paisa) filter (where day = $1 and kind = 'counted'), 0) as handed_over_paisa,
+      coalesce(-sum(paisa) filter (where day = $1 and kind = 'netted'), 0) as netted_paisa,
+      coalesce(-sum(paisa) filter (where day = $1 and kind = 'short'), 0) as short_paisa,
+      coalesce(sum(paisa) filter (where day <= $1), 0) as balance_paisa,
+      bool_or(day = $1) as is_busy
+    from facts group by courier_id
+  ), parcels as (
+    select courier_id, sum(greatest(paisa, 0)) as due_paisa from (${OUT}) parcels where not $2 group by courier_id
+  )
+  select coalesce(sheet.courier_id, parcels.courier_id) as courier_id, coalesce(u.name, '') as name,
+    case when v.id is not null then json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) end as vendor,
+    coalesce(due_paisa, 0)::bigint as due_paisa, coalesce(opening_paisa, 0)::bigint as opening_paisa,
+    coalesce(collected_paisa, 0)::bigint as collected_paisa, coalesce(handed_over_paisa, 0)::bigint as handed_over_paisa,
+    coalesce(netted_paisa, 0)::bigint as netted_paisa, coalesce(short_paisa, 0)::bigint as short_paisa,
+    coalesce(balance_paisa, 0)::bigint as balance_paisa
+  from sheet full join parcels using (courier_id)
+  left join users u on u.id = courier_id
+  left join vendor_members m on m.user_id = courier_id
+  left join vendors v on v.id = m.vendor_id
+  where is_busy or opening_paisa <> 0 or balance_paisa <> 0 or due_paisa <> 0
+  order by name, courier_id`

@@ -1,0 +1,31 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
+
+/** What was missing (above nothing) or too much (below) when a courier's cash was last counted, and is not booked. */
+export interface OpenDifference {
+  hand_over_id: number
+  courier_id: string
+  day: string
+  difference_paisa: Paisa
+}
+
+/** All that keep days from being closed. Who is counted again has at most the difference of the last time. */
+export async function openDifferences(ctx: Ctx): Promise<OpenDifference[]> {
+  const { rows } = await ctx.db.executeQuery<OpenDifference>(CompiledQuery.raw(OPEN, []))
+  return rows
+}
+
+/** The courier's, if there is one. */
+export async function openDifference(ctx: Ctx, courier_id: string): Promise<OpenDifference | undefined> {
+  return (await openDifferences(ctx)).find((difference) => difference.courier_id === courier_id)
+}
+
+const OPEN = `
+  select last.id as hand_over_id, last.courier_id, last.day, last.expected_paisa - last.counted_paisa as difference_paisa
+  from (
+    select distinct on (courier_id) * from cash_hand_overs where kind = 'counted' order by courier_id, id desc
+  ) last
+  where last.expected_paisa <> last.counted_paisa
+    and not exists (select from cash_differences d where d.hand_over_id = last.id)
+  order by last.id`

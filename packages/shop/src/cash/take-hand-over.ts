@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { courierAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { type Paisa, toPaisa } from '../money.ts'
+import { requireCourier, seenBalance } from './courier.ts'
+import { lockDays, todayOrNext } from './day.ts'
+import { settleCollections } from './settle-collections.ts'
+import { cashWords } from './words.ts'
+
+export const HandOver = z.object({
+  courier: z.uuid(),
+  /** What lies on the table, in rupees: there is no smaller coin. */
+  counted: z.int().min(0).max(20_000_000),
+  /** What the sheet said, in rupees: where it is another by now, somebody was quicker. */
+  balance: z.number(),
+})
+
+/**
+ * Writes that a courier has handed over cash that was counted (right cash.close): from their account to the bank's.
+ * What is missing or too much stays on the courier's account until it is brought or booked (book-difference.ts), and
+ * no day closes before. Refuses when the balance is not the one that was seen (conflict).
+ */
+export async function takeHandOver(
+  ctx: Ctx,
+  input: unknown,
+): Promise<{ id: number; difference_paisa: Paisa }> {
+  const { id: received_by } = requireRight(ctx, 'cash.close')
+  const { courier, counted, balance } = parse(HandOver, input, ctx.locale)
+  const counted_paisa = toPaisa(counted)
+  return inTransaction(ctx, async (ctx) => {
+    const day = todayOrNext(ctx, await lockDays(ctx))
+    const expected_paisa = await seenBalance(ctx, courier, toPaisa(balance))
+    await requireCourier(ctx, courier)
+    if (expected_paisa === 0 && counted_paisa === 0)
+      throw new Refusal('not_allowed', cashWords(ctx.locale).nothingThere)
+    const { id } = await ctx.db
+      .insertInto('cash_hand_overs')
+      .values({
+        courier_id: courier,
+        day,
+        kind: 'counted',
+        expected_paisa,
+        counted_paisa,
+        received_by,
+        at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await post(ctx, {
+      cause: 'cash.hand_over',
+      id,
+      lines: [
+        { account: 'bank', amount_paisa: counted_paisa },
+        { account: courierAccount(courier), amount_paisa: -counted_paisa },
+      ],
+    })
+    await settleCollections(ctx, courier, 'handed_over')
+    await audit(ctx, {
+      action: 'cash.hand_over',
+      object_kind: 'user',
+      object_id: courier,
+      details: { expected_paisa, counted_paisa },
+    })
+    return { id, difference_paisa: expected_paisa - counted_paisa }
+  })
+}
