@@ -31,7 +31,7 @@ export function nextAskAt(
     case 'cancelled':
     case 'expired':
     case 'failed': {
-      if (verdict.is_outage) return after(AFTER_OUTAGE)
+      if (verdict.is_outage && age < GIVEN_UP) return after(AFTER_OUTAGE)
       const looks = LATE_LOOKS.map((late) => new Date(payment.expires_at.getTime() + late))
       return looks.find((look) => look > now) ?? null
     }

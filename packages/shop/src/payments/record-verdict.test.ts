@@ -4,7 +4,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { duePayments } from './due-payments.ts'
-import type { Verdict } from './gateway.ts'
+import { GatewayOutage, type Verdict } from './gateway.ts'
 import { askGateway } from './gateways.ts'
 import { findPayment } from './payments.ts'
 import { recordVerdict } from './record-verdict.ts'
@@ -97,4 +97,94 @@ test('what the gateway is asked for is taken up by one', async ({ shop }) => {
     status: 'completed',
     amount_paisa: 160_00,
   })
+})
+
+test('what became of an attempt, step by step', async ({ shop }) => {
+  const { ctx, start } = await purchase(shop)
+  const HOURS = 60 * 60_000
+  const after = async (...verdicts: (Verdict | [hours: number, Verdict])[]) => {
+    const { payment_id } = await start()
+    let status = ''
+    for (const one of verdicts) {
+      const [hours, verdict] = Array.isArray(one) ? one : [0, one]
+      const now = new Date(ctx.now.getTime() + hours * HOURS)
+      const recorded = await recordVerdict({ ...ctx, now }, payment_id, verdict)
+      status = recorded.payment.status
+    }
+    return status
+  }
+  const says = (status: Verdict['status'], over: Partial<Verdict> = {}): Verdict => ({
+    status,
+    raw: '',
+    ...over,
+  })
+
+  // Late money counts whatever was thought before.
+  for (const before of ['cancelled', 'expired', 'failed', 'review'] as const)
+    expect(await after(says(before), paid())).toBe('completed')
+  // An end stays what it was; a review ends by the gateway's word alone, not by silence.
+  expect(await after(says('cancelled'), says('expired'), says('pending'))).toBe('cancelled')
+  expect(await after(says('review'), says('pending'), says('expired'))).toBe('review')
+  expect(await after(says('review'), says('failed'))).toBe('failed')
+  // Pending for a day is for people to look at, unless nothing was learned.
+  expect(await after([25, says('pending')])).toBe('review')
+  expect(await after([25, says('pending', { is_outage: true })])).toBe('pending')
+  // What was given back at the gateway.
+  expect(await after(paid(), says('refunded', { is_partial: true }))).toBe('partially_refunded')
+  expect(await after(paid(), says('refunded', { is_partial: true }), says('refunded'))).toBe('refunded')
+  expect(await after(says('refunded'))).toBe('refunded')
+  expect(await after(says('refunded', { is_partial: true }))).toBe('review')
+  // Money that is not the attempt's own.
+  expect(await after(paid({ amount_paisa: 160_01 }))).toBe('review')
+  expect(await after(paid({ provider_ref: 'a\0b' }))).toBe('review')
+})
+
+test('what the gateway said is kept, the last twenty of it, whatever its signs', async ({ shop }) => {
+  const { ctx, start } = await purchase(shop)
+  const { payment_id } = await start()
+  for (let at = 0; at < 25; at++)
+    await recordVerdict(ctx, payment_id, { status: 'pending', raw: `${at} \0 \ud800 ${'x'.repeat(5000)}` })
+  const { raw_answers, asked } = await findPayment(ctx, payment_id)
+  expect(asked).toBe(25)
+  expect(raw_answers).toHaveLength(20)
+  expect(raw_answers[0]!.raw).toHaveLength(2000)
+  expect(raw_answers.at(-1)).toMatchObject({
+    status: 'pending',
+    raw: expect.stringMatching(/^24 \ufffd \ufffd x/),
+  })
+})
+
+test('a gateway that is not offered, away, or wants more is refused in words, and the attempt is over', async ({
+  shop,
+}) => {
+  const { ctx, order_group_id } = await purchase(shop)
+  const esewa = shop.gateways.offered.get('esewa')!
+  const start = (gateway?: Partial<typeof esewa>) =>
+    startPayment(
+      ctx,
+      { offered: new Map(gateway ? [['esewa', { ...esewa, ...gateway }]] : []) },
+      {
+        order_group_id,
+        provider: 'esewa',
+        amount_paisa: 160_00,
+        description: 'Order',
+        customer: PAYER,
+        return_url: 'https://shop.test/',
+      },
+    )
+  await expect(start()).rejects.toMatchObject({ code: 'invalid', fields: { provider: expect.any(String) } })
+  await expect(start({ least_paisa: 160_01 })).rejects.toMatchObject({ code: 'not_allowed' })
+  const away = start({ start: () => Promise.reject(new GatewayOutage('It could not be reached.')) })
+  await expect(away).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: expect.stringContaining('does not answer'),
+  })
+  const left = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_group_id', '=', order_group_id)
+    .execute()
+  expect(left).toMatchObject([
+    { status: 'failed', next_ask_at: null, raw_answers: [{ raw: 'It could not be reached.' }] },
+  ])
 })
