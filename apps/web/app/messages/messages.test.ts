@@ -6,6 +6,7 @@ import { applicationsTexts } from './applications.ts'
 import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
 import { awayTexts } from './away.ts'
+import { billsTexts } from './bills.ts'
 import { cashTexts } from './cash.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
@@ -36,6 +37,7 @@ const en = {
   admin: adminTexts.en,
   cash: cashTexts.en,
   staffOrders: staffOrdersTexts.en,
+  bills: billsTexts.en,
   vendor: vendorTexts.en,
   fulfilment: fulfilmentTexts.en,
   vendorProducts: vendorProductTexts.en,
@@ -66,6 +68,7 @@ const ne = {
   admin: adminTexts.ne,
   cash: cashTexts.ne,
   staffOrders: staffOrdersTexts.ne,
+  bills: billsTexts.ne,
   vendor: vendorTexts.ne,
   fulfilment: fulfilmentTexts.ne,
   vendorProducts: vendorProductTexts.ne,
