@@ -9,6 +9,8 @@ const form = limit(1)
 const picture = limit(8)
 /** Three papers or photos of 5 MB each, read only for whoever may hand them in. */
 const three = limit(16)
+/** Four photos of what arrived, read only for whoever has the order. */
+const four = limit(21)
 
 /**
  * Where a form carries a picture (of oneself, of a product, of where a vendor left a parcel), a paper that was asked for,
@@ -20,11 +22,14 @@ const ONE =
 /** Where a form carries all papers of an application, or the photos of a rating. */
 const THREE = /^(\/ne)?\/(sell\/apply|rate\/\d+)(\.data)?$/i
 
+const FOUR = /^(\/ne)?\/order\/[0-9a-f-]{36}\/refund(\.data)?$/i
+
 /** Refuses what nobody fills into a form, before it is held in memory. */
 export const refuseLargeBodies: MiddlewareHandler = (c, next) => limitOf(c.req.path)(c, next)
 
 function limitOf(path: string): MiddlewareHandler {
   if (THREE.test(path)) return three
+  if (FOUR.test(path)) return four
   return ONE.test(path) ? picture : form
 }
 

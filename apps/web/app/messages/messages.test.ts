@@ -22,6 +22,7 @@ import { productPageTexts } from './product-page.ts'
 import { promotionTexts } from './promotions.ts'
 import { ratingTexts } from './ratings.ts'
 
+import { refundTexts } from './refunds.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { staffOrdersTexts } from './staff-orders.ts'
@@ -51,6 +52,7 @@ const en = {
   answer: answerTexts.en,
   today: todayTexts.en,
   account: accountTexts.en,
+  refunds: refundTexts.en,
   sell: sellTexts.en,
   firstSteps: firstStepsTexts.en,
   askedFor: askedForTexts.en,
@@ -82,6 +84,7 @@ const ne = {
   answer: answerTexts.ne,
   today: todayTexts.ne,
   account: accountTexts.ne,
+  refunds: refundTexts.ne,
   sell: sellTexts.ne,
   firstSteps: firstStepsTexts.ne,
   askedFor: askedForTexts.ne,

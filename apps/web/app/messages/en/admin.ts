@@ -29,6 +29,8 @@ export const admin = {
   rolesText: 'Which role may do what.',
   audit: 'Audit log',
   auditText: 'What our people did and read, and when.',
+  refunds: 'Refunds',
+  refundsText: 'Decide about money that is asked back, and send what has to go by hand.',
   ratings: 'Ratings',
   ratingsText: 'Words and photos of customers: read, publish, reject or take down.',
   promotions: 'Promotions',

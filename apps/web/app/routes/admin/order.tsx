@@ -6,6 +6,7 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
+import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref, useMessages } from '../../locale.tsx'
@@ -23,6 +24,7 @@ import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
+import { OrderRefunds } from '../../ui/refunds/order-refunds.tsx'
 import type { Route } from './+types/order'
 import '../../styles/order.css'
 import '../../styles/order-lines.css'
@@ -36,10 +38,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { rights } = staffRequired(page, url, 'order.read')
   const { ctx } = page
   const { timeline, next, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
+  const refunds = rights.includes('refund.decide')
+    ? (await listAllRefunds(ctx, { order_group: order.id, limit: 100 })).refunds
+    : []
   return {
     order,
     bills: (await billsOfPurchase(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     readsBills: rights.includes('money.read'),
+    refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
+      ...{ id, status, amount_paisa, method, provider },
+    })),
     placed: nepalMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
     cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
@@ -87,7 +95,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, readsBills, placed, timeline, next, cash } = loaderData
+  const { order, bills, refunds, readsBills, placed, timeline, next, cash } = loaderData
   const href = useHref()
   const words = useStaffOrdersMessages()
   const { order: inOrder } = useMessages()
@@ -131,6 +139,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}
+          <OrderRefunds refunds={refunds} to={(id) => `/admin/refunds/${id}`} />
         </aside>
       </div>
     </div>

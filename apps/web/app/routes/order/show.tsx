@@ -5,6 +5,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useEffect } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -12,6 +13,7 @@ import { useHref, useMessages } from '../../locale.tsx'
 import { useCouponMessages } from '../../messages/coupon.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { useRatingMessages } from '../../messages/ratings.ts'
+import { useRefundMessages } from '../../messages/refunds.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
@@ -35,6 +37,8 @@ import { Rail } from '../../ui/order/rail.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
 import { Price } from '../../ui/price.tsx'
+import { OrderRefunds } from '../../ui/refunds/order-refunds.tsx'
+import { rupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/show'
 
 export const handle = { categoryRow: true } satisfies PageHandle
@@ -44,12 +48,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   sessionRequired(page, url)
   const { ctx } = page
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
+  const { refunds } = await listRefunds(ctx, { order_group: order.id, limit: 100 })
   const attempts = await listAttempts(ctx, order.id)
   return {
     order,
     payBy: order.pay_by && nepalMoment(order.pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
     bills: (await billsOfPurchase(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
+    refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
+      ...{ id, status, amount_paisa, method, provider },
+    })),
     placed: nepalMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
   }
@@ -91,7 +99,11 @@ function useNews() {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, placed, timeline } = loaderData
+  const { order, bills, placed, timeline, refunds } = loaderData
+  const back = useRefundMessages()
+  const href = useHref()
+  const isPaid =
+    ['paid', 'partially_refunded'].includes(order.payment_status) && order.payment_method !== 'cod'
   useNews()
   const fulfilment = useFulfilmentMessages()
   const coupons = useCouponMessages()
@@ -133,6 +145,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               key={part.id}
               orderId={order.id}
               part={part}
+              isPaid={isPaid}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
           ))}
@@ -167,7 +180,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               </div>
             </dl>
             {order.orders.flatMap((part) => part.items).filter((item) => item.can_cancel).length > 1 && (
-              <CancelForm />
+              <CancelForm back={isPaid ? back.allComesBack(back.paidHow) : null} />
             )}
           </section>
         </div>
@@ -175,6 +188,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <DeliveryPanel order={order} />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
           <BillsOfOrder bills={bills} path={`/order/${order.id}/bill`} />
+          <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />
+          {order.orders.some((part) => part.items.some(({ status }) => status === 'delivered')) && (
+            <section className="panel">
+              <h2>{back.wrong}</h2>
+              <Link className="button is-ghost" to={href(`/order/${order.id}/refund`)}>
+                {back.wrongLink}
+              </Link>
+            </section>
+          )}
         </aside>
       </div>
     </div>
@@ -188,7 +210,10 @@ function Part(props: {
   orderId: string
   part: LoaderData['order']['orders'][number]
   entries: LoaderData['timeline']
+  /** Beforehand: what is cancelled comes back. */
+  isPaid: boolean
 }) {
+  const back = useRefundMessages()
   const { part, entries } = props
   const ratings = useRatingMessages()
   const nameOf = useName()
@@ -207,7 +232,10 @@ function Part(props: {
         {(item) => (
           <>
             {item.can_cancel && (
-              <CancelForm item={{ id: item.id, status: item.status, name: nameOf(item.product) }} />
+              <CancelForm
+                item={{ id: item.id, status: item.status, name: nameOf(item.product) }}
+                back={props.isPaid ? back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow) : null}
+              />
             )}
             {item.status === 'delivered' && (
               <Link className="button is-quiet" to={href(`/rate/${item.id}`)}>

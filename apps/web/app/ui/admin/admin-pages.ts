@@ -33,6 +33,7 @@ export const ADMIN_PAGES: AdminPage[] = [
     title: (w) => w.promotions,
     text: (w) => w.promotionsText,
   },
+  { right: 'refund.decide', path: '/admin/refunds', title: (w) => w.refunds, text: (w) => w.refundsText },
   { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },
   { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
   { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },

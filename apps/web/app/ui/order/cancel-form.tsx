@@ -9,8 +9,12 @@ const REASONS = ['changed_mind', 'too_late', 'ordered_twice', 'other'] as const
  * Cancels one item or all of an order, after a question that opens without scripts too. The page's action gets
  * `cancel` (an item's id, or `all`), `reason`, and of an item the state in which it was seen.
  */
-export function CancelForm(props: { item?: { id: number; status: string; name: string } }) {
-  const { item } = props
+export function CancelForm(props: {
+  item?: { id: number; status: string; name: string }
+  /** Where it is paid already: what comes back, and how. */
+  back: string | null
+}) {
+  const { item, back } = props
   const words = useFulfilmentMessages()
   const id = useId()
   return (
@@ -22,7 +26,7 @@ export function CancelForm(props: { item?: { id: number; status: string; name: s
       </summary>
       <Form method="post" preventScrollReset>
         {item && <input type="hidden" name="from" value={item.status} />}
-        <p>{item ? words.cancelWhat : words.cancelAllWhat}</p>
+        <p>{back ?? (item ? words.cancelWhat : words.cancelAllWhat)}</p>
         <label className="field-label" htmlFor={id}>
           {words.reason}
         </label>

@@ -1,0 +1,16 @@
+import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../form-of-saved.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { refundPhotoAnswer } from '../../refund-photo.server.ts'
+import { sessionRequired } from '../../session-required.server.ts'
+import type { Route } from './+types/refund-photo'
+
+/** A photo of one's own report. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  sessionRequired(page, url)
+  const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
+  const photo = readRefundPhoto(page.ctx, page.papers, 'customer', idOf(params.refundId), place)
+  return refundPhotoAnswer(await orNotFound(photo))
+}

@@ -1,0 +1,105 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
+import { useRefundMessages } from '../../messages/refunds.ts'
+import { Field } from '../field.tsx'
+import { useName } from '../names.tsx'
+
+const BEARERS = ['vendor', 'platform', 'courier'] as const
+
+/** Approving a request, all or part of it, or rejecting it. */
+export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'method'> }) {
+  const words = useRefundMessages()
+  const nameOf = useName()
+  const whole = refund.items
+    .map(({ order_item_id, quantity, amount_paisa }) => `${order_item_id} ${quantity} ${amount_paisa / 100}`)
+    .join()
+  return (
+    <>
+      <section className="panel">
+        <form method="post" className="refund-form">
+          <input type="hidden" name="whole" value={whole} />
+          <Field label={words.bearer}>
+            {(control) => (
+              <select name="bearer" {...control}>
+                {BEARERS.map((bearer) => (
+                  <option key={bearer} value={bearer}>
+                    {words.bearers[bearer]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <fieldset className="refund-choice">
+            <legend className="field-label">{words.items}</legend>
+            <ul className="refund-part">
+              {refund.items.map((item) => (
+                <li key={item.order_item_id}>
+                  <span>{nameOf(item)}</span>
+                  <span className="field-box">
+                    <input
+                      name={`item ${item.order_item_id}`}
+                      type="number"
+                      inputMode="numeric"
+                      min={0}
+                      max={item.quantity}
+                      defaultValue={item.quantity}
+                      aria-label={words.pieces(nameOf(item))}
+                    />
+                  </span>
+                  <span className="field-box">
+                    <input
+                      name={`amount ${item.order_item_id}`}
+                      type="number"
+                      inputMode="decimal"
+                      step="0.01"
+                      min={0}
+                      max={item.amount_paisa / 100}
+                      defaultValue={item.amount_paisa / 100}
+                      aria-label={`${words.amount}: ${nameOf(item)}`}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="small muted">{words.partHint}</p>
+          </fieldset>
+          <Field label={words.method}>{(control) => <MethodChoice control={control} />}</Field>
+          <Field label={words.noteToCustomer} optional>
+            {(control) => <textarea name="note" rows={2} maxLength={1000} {...control} />}
+          </Field>
+          <button type="submit" name="do" value="approve" className="button is-wide">
+            {words.approve}
+          </button>
+        </form>
+      </section>
+      <details className="panel">
+        <summary>{words.reject}</summary>
+        <form method="post" className="refund-form">
+          <Field label={words.rejectWhy}>
+            {(control) => <textarea name="note" rows={3} maxLength={1000} required {...control} />}
+          </Field>
+          <button type="submit" name="do" value="reject" className="button is-danger">
+            {words.reject}
+          </button>
+        </form>
+      </details>
+    </>
+  )
+}
+
+/** Another way for the money than the one it has. */
+export function MethodChoice(props: { control: object; without?: readonly string[] }) {
+  const words = useRefundMessages()
+  const { control, without = [] } = props
+  return (
+    <select name="method" {...control}>
+      <option value="">{words.asAsked}</option>
+      {(['original', 'wallet', 'bank', 'cash', 'credit'] as const)
+        .filter((method) => !without.includes(method))
+        .map((method) => (
+          <option key={method} value={method}>
+            {words.methods[method]}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,49 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import type { Paisa } from '../money.ts'
+import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
+import { CLAIM_DAYS } from './request-refund.ts'
+
+/** An item that its customer may ask back, in part or as a whole. */
+export interface RefundableItem {
+  id: number
+  name_en: string
+  name_ne: string
+  unit_description: string
+  /** Pieces that may still be asked back, and what they come to. */
+  quantity: number
+  amount_paisa: Paisa
+  /** Until when. */
+  until: Date
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** What of one's own purchase may be asked back now: delivered within 7 days, and not asked back before. */
+export async function listRefundable(ctx: Ctx, order_group_id: string): Promise<RefundableItem[]> {
+  const { id } = requireActor(ctx)
+  const since = new Date(ctx.now.getTime() - CLAIM_DAYS * DAY)
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(DELIVERED, [order_group_id, id, since]))
+  const left = await leftToRefund(
+    ctx,
+    rows.map((row) => row.id),
+  )
+  return rows.flatMap(({ delivered_at, ...row }) => {
+    const of = left.get(row.id)!
+    if (of.quantity < 1) return []
+    const until = new Date(delivered_at.getTime() + CLAIM_DAYS * DAY)
+    return [{ ...row, quantity: of.quantity, amount_paisa: amountOfPieces(of, of.quantity), until }]
+  })
+}
+
+type Row = Pick<RefundableItem, 'id' | 'name_en' | 'name_ne' | 'unit_description'> & { delivered_at: Date }
+
+const DELIVERED = `
+  select i.id, i.name_en, i.name_ne, i.unit_description, s.at as delivered_at
+  from orders o
+  join order_groups g on g.id = o.order_group_id
+  join order_items i on i.order_id = o.id
+  cross join lateral (
+    select max(at) as at from order_item_steps where order_item_id = i.id and status = 'delivered') s
+  where g.id = $1 and g.user_id = $2 and i.status = 'delivered' and s.at >= $3
+  order by i.id`
