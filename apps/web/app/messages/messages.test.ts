@@ -14,6 +14,7 @@ import { en as shared } from './en.ts'
 import { firstStepsTexts } from './first-steps.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
 import { importsTexts } from './imports.ts'
+import { moneyTexts } from './money.ts'
 import { ne as sharedInNepali } from './ne.ts'
 import { outboxTexts } from './outbox.ts'
 import { paymentTexts } from './payment.ts'
@@ -60,6 +61,7 @@ const en = {
   ratings: ratingTexts.en,
   promotions: promotionTexts.en,
   coupon: couponTexts.en,
+  money: moneyTexts.en,
   secondFactor: secondFactorTexts.en,
   people: peopleTexts.en,
   audit: auditTexts.en,
@@ -92,6 +94,7 @@ const ne = {
   ratings: ratingTexts.ne,
   promotions: promotionTexts.ne,
   coupon: couponTexts.ne,
+  money: moneyTexts.ne,
   secondFactor: secondFactorTexts.ne,
   people: peopleTexts.ne,
   audit: auditTexts.ne,

@@ -1,4 +1,4 @@
-import { bsDate } from '../bills/bikram-sambat.ts'
+import { bsDate, bsDayText } from '../bills/bikram-sambat.ts'
 
 /** In milliseconds. */
 const DAY = 24 * 60 * 60_000
@@ -15,6 +15,11 @@ export interface Period {
 export function monthOf(moment: Date): string {
   const { year, month } = bsDate(moment)
   return `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** As people read it: Mangsir 2083. */
+export function monthText(month: string, locale: 'en' | 'ne'): string {
+  return bsDayText(`${month}-01`, locale).replace(/^\S+ /, '')
 }
 
 /** From the first moment of a month (2083-08) in Nepal to that of the next; null for what is no month of our time. */

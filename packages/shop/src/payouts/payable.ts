@@ -1,12 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
+import { CLAIM_DAYS } from '../refunds/request-refund.ts'
 
-/**
- * How long a customer may report a problem with what was delivered (refunds/request-refund.ts). What an item earned is
- * paid out when that time is over and nothing is open.
- */
-export const CLAIM_DAYS = 7
+// What an item earned is paid out when its customer cannot report a problem with it any more and nothing is open.
 
 /** What the company owes a vendor, as the ledger has it. Below nothing: what the vendor owes, taken off what comes next. */
 export interface Owed {

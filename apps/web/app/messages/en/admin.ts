@@ -33,6 +33,8 @@ export const admin = {
   refundsText: 'Decide about money that is asked back, and send what has to go by hand.',
   ratings: 'Ratings',
   ratingsText: 'Words and photos of customers: read, publish, reject or take down.',
+  payouts: 'Payouts',
+  payoutsText: 'What vendors are owed: prepare payouts, approve, send.',
   promotions: 'Promotions',
   promotionsText: 'Coupons and discounts: make them, limit them, stop them.',
   usage: 'Usage',

@@ -9,6 +9,7 @@ export const vendor = {
     ratings: 'Ratings',
     import: 'CSV files',
     bills: 'Bills',
+    money: 'Money',
     members: 'Members',
     settings: 'Settings',
   },

@@ -10,6 +10,7 @@ export const vendor: Text<typeof english> = {
     ratings: 'मूल्याङ्कन',
     import: 'CSV फाइल',
     bills: 'बिलहरू',
+    money: 'पैसा',
     members: 'सदस्य',
     settings: 'सेटिङ',
   },

@@ -17,6 +17,7 @@ export const VENDOR_PAGES: VendorPage[] = [
   { name: 'ratings', path: '/vendor/ratings', role: 'catalogue' },
   { name: 'import', path: '/vendor/products/import', role: 'catalogue' },
   { name: 'bills', path: '/vendor/bills', role: 'finance' },
+  { name: 'money', path: '/vendor/money', role: 'finance' },
   { name: 'members', path: '/vendor/members', role: 'owner' },
   { name: 'settings', path: '/vendor/settings', role: 'owner' },
 ]

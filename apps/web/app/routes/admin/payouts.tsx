@@ -1,0 +1,147 @@
+import { listPayouts } from '@himalayan-green/shop/payouts/list-payouts.ts'
+import { movePayout } from '@himalayan-green/shop/payouts/move-payout.ts'
+import { preparePayouts } from '@himalayan-green/shop/payouts/prepare-payouts.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../form-of-saved.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { useMoneyMessages } from '../../messages/money.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import '../../styles/money.css'
+import { PayoutCard } from '../../ui/admin/payout-card.tsx'
+import { useName } from '../../ui/names.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import { signed } from '../../ui/vendor/statement-lines.tsx'
+import type { Route } from './+types/payouts'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'payout.make')
+  const { owed, payouts } = await listPayouts(page.ctx)
+  return {
+    owed,
+    payouts: payouts.map(({ steps, ...payout }) => ({
+      ...payout,
+      steps: steps.map(({ at, ...step }) => ({ ...step, when: nepalMoment(new Date(at), page.ctx.locale) })),
+    })),
+  }
+}
+
+/** Prepares payouts to the marked vendors, or takes the payout named by `payout` a step on. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'payout.make')
+  const form = await request.formData()
+  try {
+    if (form.has('payout')) {
+      const given = {
+        to: form.get('to'),
+        reference: form.get('reference') ?? '',
+        note: form.get('note') ?? '',
+      }
+      await movePayout(page.ctx, idOf(String(form.get('payout'))), given)
+    } else await preparePayouts(page.ctx, { vendors: form.getAll('vendor').map(Number) })
+  } catch (error) {
+    return refusedForm(error, form, 'status')
+  }
+  return redirect(`${localeHref(page.ctx.locale, '/admin/payouts')}?done`, 303)
+}
+
+/** `/admin/payouts`: what vendors are owed, and the payouts to them, each made by two people. */
+export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
+  const { owed, payouts } = loaderData
+  const href = useHref()
+  const nameOf = useName()
+  const words = useMoneyMessages()
+  const [query] = useSearchParams()
+  const sentence = actionData && Object.values(actionData.errors)[0]
+  const batches = [
+    ...new Set(payouts.filter(({ status }) => status === 'approved').map(({ batch }) => batch)),
+  ]
+  return (
+    <div className="money">
+      <PageHead title={words.staffTitle} noindex />
+      <h1>{words.staffTitle}</h1>
+      <p className="muted">{words.staffIntro}</p>
+      {sentence && (
+        <p className="notice is-red" role="alert">
+          {sentence}
+        </p>
+      )}
+      {query.has('done') && !actionData && (
+        <p className="notice is-green" role="status">
+          {words.done}
+        </p>
+      )}
+      <section className="panel" aria-labelledby="owed">
+        <h2 id="owed">{words.payableVendors}</h2>
+        {owed.length === 0 && <p className="muted">{words.nobodyOwed}</p>}
+        <form method="post">
+          <ul className="money-lines">
+            {owed.map(({ vendor_id, vendor, balance_paisa, held_paisa, payable_paisa, hindrance }) => (
+              <li key={vendor_id}>
+                <p>
+                  <label className="money-box">
+                    <input
+                      type="checkbox"
+                      name="vendor"
+                      value={vendor_id}
+                      disabled={hindrance !== null}
+                      defaultChecked={hindrance === null}
+                    />
+                    <b>{nameOf(vendor)}</b>
+                  </label>
+                  <span className="small muted">
+                    {words.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
+                    {hindrance && `. ${words.hindrances[hindrance]}`}
+                  </span>
+                  <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
+                    {words.vendorStatement}
+                  </Link>
+                </p>
+                <p className="money-amount">
+                  <b>{signed(payable_paisa)}</b>
+                  <span className="small muted">{words.payable}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {owed.some(({ hindrance }) => hindrance === null) && (
+            <button type="submit" className="button">
+              {words.prepare}
+            </button>
+          )}
+        </form>
+      </section>
+      <section className="panel" aria-labelledby="payouts">
+        <h2 id="payouts">{words.payouts}</h2>
+        {payouts.length === 0 && <p className="muted">{words.noneYet}</p>}
+        {batches.length > 0 && (
+          <p className="money-actions">
+            {batches.map((batch) => (
+              <a
+                key={batch}
+                className="button is-ghost is-small"
+                href={href(`/admin/payouts/bank-file/${batch}`)}
+                download
+              >
+                {words.bankFile(batch)}
+              </a>
+            ))}
+          </p>
+        )}
+        <ul className="money-lines">
+          {payouts.map((payout) => (
+            <PayoutCard key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { changePayoutAccount, readPayoutAccount } from '@himalayan-green/shop/payouts/payout-account.ts'
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { localeHref } from '../../locale.tsx'
+import { useMoneyMessages } from '../../messages/money.ts'
+import { refusedForm, typedIn } from '../../refused-form.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/money.css'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { firstFault } from '../../ui/typed.ts'
+import { vendorRequired } from '../../vendor-required.server.ts'
+import type { Route } from './+types/payout-account'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'finance')
+  const account = await readPayoutAccount(page.ctx)
+  return account && { ...account, changed_at: null, held_until: null }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'finance')
+  const form = await request.formData()
+  try {
+    await changePayoutAccount(page.ctx, typedIn(form))
+    return redirect(localeHref(page.ctx.locale, '/vendor/money'), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'number')
+  }
+}
+
+const KINDS = ['bank', 'esewa', 'khalti'] as const
+const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
+
+/** `/vendor/money/account`: where a vendor's money goes. */
+export default function PayoutAccount({ loaderData: account, actionData }: Route.ComponentProps) {
+  const words = useMoneyMessages()
+  const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
+    actionData ?? {}
+  const text = { typed, faults, focused: firstFault(faults, FIELDS) }
+  return (
+    <div className="money">
+      <PageHead title={words.account} noindex />
+      <h1>{words.account}</h1>
+      <form method="post" className="panel" noValidate>
+        <p className="muted">{words.accountText}</p>
+        <Field label={words.kind} error={faults.kind}>
+          {(control) => (
+            <select {...control} name="kind" defaultValue={typed.kind ?? account?.kind}>
+              {KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.kinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          {...text}
+          name="bank"
+          label={words.bank}
+          hint={words.bankHint}
+          defaultValue={account?.bank}
+          maxLength={80}
+          optional
+        />
+        <TextField
+          {...text}
+          name="branch"
+          label={words.branch}
+          defaultValue={account?.branch}
+          maxLength={80}
+          optional
+        />
+        <TextField
+          {...text}
+          name="holder"
+          label={words.holder}
+          defaultValue={account?.holder}
+          maxLength={120}
+        />
+        <TextField
+          {...text}
+          name="number"
+          label={words.number}
+          defaultValue={account?.number}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+      </form>
+    </div>
+  )
+}

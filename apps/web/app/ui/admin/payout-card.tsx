@@ -1,0 +1,97 @@
+import type { StaffPayout } from '@himalayan-green/shop/payouts/list-payouts.ts'
+import { useMoneyMessages } from '../../messages/money.ts'
+import { Field } from '../field.tsx'
+import { Flag } from '../flag.tsx'
+import { useName } from '../names.tsx'
+import { signed } from '../vendor/statement-lines.tsx'
+
+type Shown = Omit<StaffPayout, 'steps'> & {
+  steps: (Omit<StaffPayout['steps'][number], 'at'> & { when: string })[]
+}
+
+const TONES = {
+  draft: 'grey',
+  approved: 'tori',
+  sent: 'blue',
+  settled: 'green',
+  failed: 'red',
+  withdrawn: 'grey',
+} as const
+
+/** One payout: to whom, how far it is, and the steps that its reader may take. */
+export function PayoutCard({ payout }: { payout: Shown }) {
+  const { id, batch, vendor, amount_paisa, status, account, next, steps, reference } = payout
+  const words = useMoneyMessages()
+  const nameOf = useName()
+  const deeds = {
+    approved: words.doApproved,
+    sent: words.doSent,
+    settled: words.doSettled,
+    failed: words.doFailed,
+    draft: words.doDraft,
+    withdrawn: words.doWithdrawn,
+  }
+  return (
+    <li>
+      <p>
+        <b>{nameOf(vendor)}</b> <Flag tone={TONES[status]}>{words.status[status]}</Flag>
+        <span className="small muted">
+          {words.payoutNumber(id)}, {words.batch(batch)}. {reference && words.reference(reference)}
+        </span>
+        <span className="small">
+          {account.kind === 'bank' ? `${account.bank} ${account.branch}` : words.kinds[account.kind]},{' '}
+          {account.holder}, <span className="figures">{account.number}</span>
+        </span>
+      </p>
+      <p className="money-amount">
+        <b>{signed(amount_paisa)}</b>
+      </p>
+      {status === 'draft' && !next.includes('approved') && (
+        <p className="small muted money-wide">{words.waitsForOther}</p>
+      )}
+      {next.length > 0 && (
+        <form method="post" className="money-wide">
+          <input type="hidden" name="payout" value={id} />
+          {next.includes('sent') && (
+            <Field label={words.transfer}>
+              {(control) => <input {...control} name="reference" maxLength={60} autoComplete="off" />}
+            </Field>
+          )}
+          {next.includes('failed') && (
+            <Field label={words.note} optional>
+              {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
+            </Field>
+          )}
+          <p className="money-actions">
+            {next.map((to) => (
+              <button
+                key={to}
+                type="submit"
+                name="to"
+                value={to}
+                className={
+                  to === 'withdrawn' || to === 'failed'
+                    ? 'button is-small is-danger'
+                    : 'button is-small is-ghost'
+                }
+              >
+                {deeds[to]} <span className="visually-hidden">{words.payoutNumber(id)}</span>
+              </button>
+            ))}
+          </p>
+        </form>
+      )}
+      <details>
+        <summary>{words.history}</summary>
+        <ol className="small">
+          {steps.map((step) => (
+            <li key={step.id}>
+              {words.stepBy(step.when, step.by ?? words.somebody)} <b>{words.status[step.status]}</b>{' '}
+              {step.note}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}

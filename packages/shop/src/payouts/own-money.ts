@@ -1,0 +1,56 @@
+import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
+import { type Owed, readComing, readOwed } from './payable.ts'
+import { accountOf, type PayoutAccount } from './payout-account.ts'
+import { listMonths, monthPeriod, monthsOf, readStatement, type Statement } from './statement.ts'
+import { payoutWords } from './words.ts'
+
+/** What a vendor's people of money see first. */
+export interface OwnMoney {
+  owed: Owed
+  /** What becomes payable when; what has no day yet, last. */
+  coming: { day: Date | null; amount_paisa: number }[]
+  payouts: OwnPayout[]
+  /** With a statement, the newest first: 2083-08. */
+  months: string[]
+  account: PayoutAccount | null
+}
+
+/** The money of the actor's vendor; for its owners and people of money. */
+export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  const [owed] = await readOwed(ctx, [vendor_id])
+  return {
+    owed: owed!,
+    coming: await readComing(ctx, vendor_id),
+    payouts: await listOwnPayouts(ctx),
+    months: await listMonths(ctx),
+    account: await accountOf(ctx, vendor_id),
+  }
+}
+
+/** A month of any vendor (the newest without one), for people of the company who pay; needs `payout.make`. */
+export async function readVendorStatement(
+  ctx: Ctx,
+  vendor_id: number,
+  asked: string | null,
+): Promise<{
+  vendor: { name_en: string; name_ne: string }
+  months: string[]
+  month: string
+  statement: Statement
+}> {
+  requireRight(ctx, 'payout.make')
+  const { noSuchVendor, noSuchMonth } = payoutWords(ctx.locale)
+  const vendor = await ctx.db
+    .selectFrom('vendors')
+    .select(['name_en', 'name_ne'])
+    .where('id', '=', vendor_id)
+    .executeTakeFirst()
+  if (!vendor) throw new Refusal('not_found', noSuchVendor)
+  const months = await monthsOf(ctx, vendor_id)
+  const month = asked ?? months[0]
+  if (!month) throw new Refusal('not_found', noSuchMonth)
+  return { vendor, months, month, statement: await readStatement(ctx, vendor_id, monthPeriod(ctx, month)) }
+}
