@@ -156,6 +156,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/money': { who: 'vendor' },
   '/vendor/money/account': { who: 'vendor' },
   '/vendor/money/:month': { who: 'vendor', path: () => '/vendor/money/2083-08' },
+  '/vendor/money/:month/pdf': { who: 'vendor', path: () => '/vendor/money/2083-08/pdf', isFile: true },
   '/vendor/money/:month/csv': { who: 'vendor', path: () => '/vendor/money/2083-08/csv', isFile: true },
   '/vendor/members': { who: 'vendor' },
   '/vendor/settings': { who: 'vendor' },

@@ -119,6 +119,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('vendor/money/account', 'routes/vendor/payout-account.tsx', page('vendor/payout-account')),
         route('vendor/money/:month', 'routes/vendor/statement.tsx', page('vendor/statement')),
         route('vendor/money/:month/csv', 'routes/vendor/statement-csv.ts', page('vendor/statement-csv')),
+        route('vendor/money/:month/pdf', 'routes/vendor/statement-pdf.ts', page('vendor/statement-pdf')),
         route('vendor/members', 'routes/vendor/members.tsx', page('vendor/members')),
         route('vendor/settings', 'routes/vendor/settings.tsx', page('vendor/settings')),
       ]),

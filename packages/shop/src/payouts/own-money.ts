@@ -3,7 +3,15 @@ import { Refusal } from '../errors.ts'
 import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
 import { type Owed, readComing, readOwed } from './payable.ts'
 import { accountOf, type PayoutAccount } from './payout-account.ts'
-import { listMonths, monthPeriod, monthsOf, readStatement, type Statement } from './statement.ts'
+import {
+  listMonths,
+  monthPeriod,
+  monthsOf,
+  readOwnStatement,
+  readStatement,
+  type Statement,
+} from './statement.ts'
+import { statementPdf } from './statement-pdf.ts'
 import { payoutWords } from './words.ts'
 
 /** What a vendor's people of money see first. */
@@ -53,4 +61,15 @@ export async function readVendorStatement(
   const month = asked ?? months[0]
   if (!month) throw new Refusal('not_found', noSuchMonth)
   return { vendor, months, month, statement: await readStatement(ctx, vendor_id, monthPeriod(ctx, month)) }
+}
+
+/** A month of the actor's vendor as a PDF, in the reader's language. */
+export async function ownStatementPdf(ctx: Ctx, month: string): Promise<Buffer> {
+  const statement = await readOwnStatement(ctx, month)
+  const vendor = await ctx.db
+    .selectFrom('vendors')
+    .select(['name_en', 'name_ne'])
+    .where('id', '=', statement.vendor_id)
+    .executeTakeFirstOrThrow()
+  return statementPdf(vendor, month, statement, ctx.locale)
 }

@@ -11,6 +11,7 @@ import { monthOf } from './bs-months.ts'
 import { bankFile, statementCsv } from './files.ts'
 import { listOwnPayouts, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'
+import { ownStatementPdf } from './own-money.ts'
 import { readComing, readOwed } from './payable.ts'
 import { changePayoutAccount, readPayoutAccount } from './payout-account.ts'
 import { preparePayouts } from './prepare-payouts.ts'
@@ -304,4 +305,13 @@ test('of ten people who prepare, and ten who send, at once one wins', async ({ s
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balanceOf(later, vendorAccount(vendor))).toBe(0)
+})
+
+test('a statement is a PDF in both languages', async ({ shop }) => {
+  const { owner } = await vendorWhoSold(shop)
+  for (const locale of ['en', 'ne'] as const) {
+    const pdf = await ownStatementPdf({ ...owner, locale }, monthOf(owner.now))
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.length).toBeGreaterThan(5000)
+  }
 })

@@ -42,3 +42,47 @@ const WORDS = {
 } as const
 
 export const payoutWords = (locale: Locale) => WORDS[locale]
+
+/** What stands on a statement. */
+const STATEMENT = {
+  en: {
+    title: (month: string) => `Statement of ${month}`,
+    day: 'Day',
+    what: 'What',
+    goods: 'Goods',
+    amount: 'Amount',
+    balance: 'Balance',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    commission: 'commission',
+    vat: 'VAT on it',
+    kinds: {
+      sale: 'Sold',
+      refund: 'Given back',
+      payout: 'Paid out',
+      payout_failed: 'Payout came back',
+      other: 'Other',
+    },
+  },
+  ne: {
+    title: (month: string) => `${month} को हिसाब विवरण`,
+    day: 'मिति',
+    what: 'विवरण',
+    goods: 'सामान',
+    amount: 'रकम',
+    balance: 'बाँकी',
+    opening: 'सुरुको बाँकी',
+    closing: 'अन्तिम बाँकी',
+    commission: 'कमिसन',
+    vat: 'त्यसमा भ्याट',
+    kinds: {
+      sale: 'बिक्री',
+      refund: 'फिर्ता',
+      payout: 'पठाइयो',
+      payout_failed: 'पठाएको रकम फर्कियो',
+      other: 'अन्य',
+    },
+  },
+} as const
+
+export const statementWords = (locale: Locale) => STATEMENT[locale]

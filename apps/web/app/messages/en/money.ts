@@ -42,7 +42,7 @@ export const money = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   download: 'Download (CSV)',
-  print: 'To print it, use the print command of your browser.',
+  pdf: 'To print (PDF)',
   month: 'Month',
   show: 'Show',
   nothing: 'Nothing happened in this month.',

@@ -45,7 +45,7 @@ export const money: Text<typeof english> = {
   opening: 'सुरुको बाँकी',
   closing: 'अन्तिम बाँकी',
   download: 'डाउनलोड गर्नुहोस् (CSV)',
-  print: 'छाप्न आफ्नो ब्राउजरको प्रिन्ट चलाउनुहोस्।',
+  pdf: 'छाप्नका लागि (PDF)',
   month: 'महिना',
   show: 'देखाउनुहोस्',
   nothing: 'यो महिनामा केही भएन।',

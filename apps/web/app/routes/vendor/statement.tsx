@@ -32,10 +32,12 @@ export default function VendorStatement({ loaderData: { month, name, statement }
       <PageHead title={words.statement(name)} noindex />
       <h1>{words.statement(name)}</h1>
       <p className="money-actions">
+        <a className="button is-ghost is-small" href={href(`/vendor/money/${month}/pdf`)}>
+          {words.pdf}
+        </a>
         <a className="button is-ghost is-small" href={href(`/vendor/money/${month}/csv`)} download>
           {words.download}
         </a>
-        <span className="small muted">{words.print}</span>
       </p>
       <StatementLines statement={statement} />
     </div>

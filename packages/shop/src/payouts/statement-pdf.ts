@@ -1,0 +1,80 @@
+import { bsDay, bsDayText } from '../bills/bikram-sambat.ts'
+import { PdfText } from '../bills/pdf-text.ts'
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money.ts'
+import { monthText } from './bs-months.ts'
+import type { Statement, StatementLine } from './statement.ts'
+import { statementWords } from './words.ts'
+
+/** In points, of A4. */
+const LEFT = 48
+const WIDTH = 499
+const TOP = 48
+const BOTTOM = 790
+
+const COLUMNS = [
+  { x: LEFT, width: 78 },
+  { x: LEFT + 82, width: 176 },
+  { x: LEFT + 262, width: 76 },
+  { x: LEFT + 342, width: 76 },
+  { x: LEFT + 422, width: 77 },
+] as const
+
+/** A month of a vendor's money (2083-08) as a PDF of A4 pages, in the reader's language. */
+export function statementPdf(
+  vendor: { name_en: string; name_ne: string },
+  month: string,
+  statement: Statement,
+  locale: Locale,
+): Promise<Buffer> {
+  const words = statementWords(locale)
+  const name = vendor[`name_${locale}`]
+  const pdf = new PdfText({
+    Title: `Statement ${month}, ${vendor.name_en}`,
+    Author: 'Himalayan Green',
+    CreationDate: statement.period.to,
+  })
+  let y = TOP
+  y += pdf.write('Himalayan Green', LEFT, y, WIDTH, { bold: true })
+  y += pdf.write(words.title(monthText(month, locale)), LEFT, y, WIDTH, { size: 16, bold: true })
+  y += pdf.write(name, LEFT, y, WIDTH, { size: 12 }) + 12
+  const row = (cells: string[], bold = false) => {
+    const style = { size: 9, bold }
+    const height = Math.max(...cells.map((cell, place) => pdf.heightOf(cell, COLUMNS[place]!.width, style)))
+    if (y + height > BOTTOM) {
+      pdf.doc.addPage()
+      y = TOP
+    }
+    for (const [place, cell] of cells.entries()) {
+      const { x, width } = COLUMNS[place]!
+      pdf.write(cell, x, y, width, { ...style, align: place > 1 ? 'right' : 'left' })
+    }
+    y += height + 6
+    pdf.line(y - 3, LEFT, LEFT + WIDTH)
+  }
+  const sum = (paisa: Paisa) => showRupees(paisa, locale)
+  const day = (at: Date) => bsDayText(bsDay(at), locale)
+  row([words.day, words.what, words.goods, words.amount, words.balance], true)
+  row([day(statement.period.from), words.opening, '', '', sum(statement.opening_paisa)], true)
+  for (const line of statement.lines)
+    row([
+      day(line.at),
+      whatOf(line, locale),
+      line.item ? sum(line.goods_paisa) : '',
+      sum(line.amount_paisa),
+      sum(line.balance_paisa),
+    ])
+  const last = new Date(statement.period.to.getTime() - 1)
+  row([day(last), words.closing, '', '', sum(statement.closing_paisa)], true)
+  return pdf.end()
+}
+
+/** What a line is about, with what the company kept of it. */
+function whatOf(line: StatementLine, locale: Locale): string {
+  const words = statementWords(locale)
+  const parts = [words.kinds[line.kind], line.item?.[`name_${locale}`], line.order_number]
+  if (line.item) parts.push(`${words.commission} ${showRupees(line.commission_paisa, locale)}`)
+  if (line.commission_vat_paisa !== 0)
+    parts.push(`${words.vat} ${showRupees(line.commission_vat_paisa, locale)}`)
+  return parts.filter(Boolean).join(', ')
+}
