@@ -109,7 +109,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { promotion, faults } = await countingPromotion(ctx, order, promotionOf(form))
     const quote = await quoteFor(ctx, form, order, promotion)
     const prices = await pricesOf(ctx, await listAddresses(ctx), order, promotion)
-    return { quote: quote.quote, prices, faults: { ...quote.faults, ...faults } }
+    // Who asks for a coupon may not have come to the address yet.
+    const ofPlace = form.get('quote') === 'coupon' ? {} : quote.faults
+    return { quote: quote.quote, prices, faults: { ...ofPlace, ...faults } }
   }
   if (form.has('quote')) return { ...(await quoted()), typed, message: null }
   try {

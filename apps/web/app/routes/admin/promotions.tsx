@@ -39,7 +39,7 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
           {words.add}
         </Link>
       </div>
-      <p className="muted">{words.intro}</p>
+      <p className="admin-state muted">{words.intro}</p>
       {promotions.length === 0 && <p>{words.none}</p>}
       {promotions.length > 0 && (
         <section className="panel">

@@ -22,7 +22,7 @@ export function CouponField({ typed, faults }: { typed: Typed; faults: Faults })
           />
         )}
       </Field>
-      <button type="submit" name="quote" value="1" className="button is-ghost">
+      <button type="submit" name="quote" value="coupon" className="button is-ghost">
         {words.apply}
       </button>
     </div>
