@@ -99,7 +99,7 @@ export const money: Text<typeof english> = {
   note: 'टिपोट',
   waitsForOther: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ।',
   history: 'इतिहास',
-  stepBy: (moment, name) => `${moment}, ${name}:`,
+  stepBy: (moment, name) => `${moment} मा ${name}:`,
   somebody: 'कोही',
   done: 'भयो।',
   vendorStatement: 'हिसाब विवरण',
