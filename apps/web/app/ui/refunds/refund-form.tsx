@@ -19,7 +19,8 @@ const REASONS = [
   'payment_failed',
   'other',
 ] as const
-const WISHES = ['refund', 'replacement', 'credit'] as const
+// Credit can be asked for by the API; it stands here when the checkout takes it.
+const WISHES = ['refund', 'replacement'] as const
 
 /** What is wrong with which pieces, with photos, and what the customer would like. */
 export function RefundForm(props: {
