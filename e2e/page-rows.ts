@@ -176,6 +176,12 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   },
   '/admin/promotions': { who: 'staff' },
   '/admin/promotions/:id': { who: 'staff', path: () => '/admin/promotions/new' },
+  '/admin/commission': { who: 'staff' },
+  '/admin/ledger': { who: 'staff' },
+  '/admin/ledger/account': {
+    who: 'staff',
+    path: () => '/admin/ledger/account?account=commission_income',
+  },
   '/admin/people': { who: 'staff' },
   '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
   '/admin/roles': { who: 'staff' },

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
-import { type AccountKind, type PlainAccount, partsOf } from './accounts.ts'
+import { type AccountKind, PLAIN_ACCOUNTS, type PlainAccount, partsOf } from './accounts.ts'
 import { ledgerWords } from './words.ts'
 
 interface Whose {
@@ -99,8 +99,8 @@ export interface AccountLine {
 }
 
 /**
- * The lines of an account, the newest first, 50 a page, with what the account comes to. Needs `money.read`. Refuses an
- * account that nothing was ever posted on (not found).
+ * The lines of an account, the newest first, 50 a page, with what the account comes to. Needs `money.read`. Refuses a
+ * gateway's, vendor's or person's account that nothing was ever posted on (not found).
  */
 export async function listAccountLines(
   ctx: Ctx,
@@ -112,7 +112,8 @@ export async function listAccountLines(
   const found = await ctx.db.executeQuery<{ balance_paisa: Paisa | null; whose: Whose | null }>(
     CompiledQuery.raw(ACCOUNT, [account]),
   )
-  const { balance_paisa, whose } = found.rows[0] ?? { balance_paisa: null, whose: null }
+  const empty = PLAIN_ACCOUNTS.some((plain) => plain === account) ? 0 : null
+  const { balance_paisa, whose } = found.rows[0] ?? { balance_paisa: empty, whose: null }
   if (balance_paisa === null) throw new Refusal('not_found', ledgerWords(ctx.locale).noSuchAccount)
   const { rows } = await ctx.db.executeQuery<AccountLine>(
     CompiledQuery.raw(LINES, [account, before, PER_PAGE + 1]),

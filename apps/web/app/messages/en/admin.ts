@@ -37,6 +37,10 @@ export const admin = {
   payoutsText: 'What vendors are owed: prepare payouts, approve, send.',
   promotions: 'Promotions',
   promotionsText: 'Coupons and discounts: make them, limit them, stop them.',
+  ledger: 'Books',
+  ledgerText: 'What every account comes to, and what was posted there.',
+  commission: 'Commission',
+  commissionText: 'What the company keeps of a sale: rules for all, for categories, vendors and products.',
   usage: 'Usage',
   usageText: 'How often the pages were seen in the last 7 and 30 days.',
   usageWhat:

@@ -35,6 +35,13 @@ export const ADMIN_PAGES: AdminPage[] = [
     text: (w) => w.promotionsText,
   },
   { right: 'refund.decide', path: '/admin/refunds', title: (w) => w.refunds, text: (w) => w.refundsText },
+  { right: 'money.read', path: '/admin/ledger', title: (w) => w.ledger, text: (w) => w.ledgerText },
+  {
+    right: 'commission.change',
+    path: '/admin/commission',
+    title: (w) => w.commission,
+    text: (w) => w.commissionText,
+  },
   { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },
   { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
   { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },

@@ -1,0 +1,24 @@
+import type { Balance } from '@himalayan-green/shop/ledger/read-ledger.ts'
+import type { Paisa } from '@himalayan-green/shop/money.ts'
+import { rupees } from './ui/rupees.ts'
+
+/** Accounts whose balance is what the company owes or earned: credit, below nothing in the ledger. */
+const CREDIT: ReadonlySet<Balance['kind']> = new Set([
+  'customer_credit',
+  'vendor_payable',
+  'commission_income',
+  'delivery_income',
+  'refund_payable',
+  'vat_payable',
+  'rounding',
+] as const)
+
+/** An amount as its account's name says it: what is owed to vendors is above nothing when it is owed. */
+export function naturalSign(kind: Balance['kind'], paisa: Paisa): Paisa {
+  return CREDIT.has(kind) && paisa !== 0 ? -paisa : paisa
+}
+
+/** An amount as the pages of the books have it, in both languages: Rs 1,25,000.50 */
+export function shownRupees(paisa: Paisa): string {
+  return `Rs ${rupees(paisa, 'total')}`
+}

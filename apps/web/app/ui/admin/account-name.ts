@@ -1,0 +1,22 @@
+import type { Balance } from '@himalayan-green/shop/ledger/read-ledger.ts'
+import { useBooksMessages } from '../../messages/books.ts'
+import { useName } from '../names.tsx'
+
+const GATEWAYS: Record<string, string> = {
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  card: 'Card',
+  connectips: 'connectIPS',
+  fonepay: 'Fonepay',
+}
+
+/** What an account is called, by whose it is. */
+export function useAccountName() {
+  const words = useBooksMessages()
+  const nameOf = useName()
+  return ({ kind, of, whose }: Pick<Balance, 'kind' | 'of' | 'whose'>) => {
+    if (of === null) return words.kinds[kind]
+    if (kind === 'gateway') return GATEWAYS[of] ?? of
+    return whose ? nameOf(whose) : words.gone
+  }
+}
