@@ -19,6 +19,7 @@ import { type Applied, applyCoupon, recordUse, takenOff } from '../promotions/ap
 import { askVendors } from './ask-vendors.ts'
 import { once } from './idempotency.ts'
 import { keepBillsOfPlaced } from './keep-bills.ts'
+import { confirmForNothing } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
@@ -94,7 +95,7 @@ export async function checkout(
 async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const ids = request.cart_items.map(idOf)
   const lines = await holdSentLines(ctx, ids)
-  const items_paisa = lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
+  const items_paisa = amountOfLines(lines)
   refuseMovedLines(ctx, request, lines)
   const address = await chooseAddress(ctx, request.address)
   const fee_paisa = feeFor(address.delivery, items_paisa)
@@ -111,6 +112,10 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   // Delivery is paid once. What is ready bears it, because it is sure to be delivered.
   const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off })
   await recordUse(ctx, off, placed.order_group_id)
+  if (placed.next === 'pay' && amountOfLines(first) + fee_paisa === takenOff(off)) {
+    await confirmForNothing(ctx, placed.order_group_id)
+    Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
+  }
   if (second) {
     const { order_group_id, number } = await writeOrders(ctx, second, { ...frozen, fee_paisa: 0, off: null })
     placed.to_be_approved = { order_group_id, number }
@@ -119,6 +124,9 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   await takeStockOrRefuse(ctx, lines)
   return placed
 }
+
+const amountOfLines = (lines: SentLine[]): Paisa =>
+  lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
 
 const discountLine = (line: SentLine) => ({ ...line, price_paisa: line.marked_price_paisa })
 

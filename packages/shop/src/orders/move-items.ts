@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { keepBooksOfMove } from './keep-books.ts'
+import { keepBooksOfMove, keepBooksOfPayment } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { FREEING, MOST_TRIES, statesBefore, stepsOf } from './states.ts'
@@ -77,7 +77,8 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     if (rows.length === 0) return []
     await notify(ctx, ...(await noticesOf(ctx, move, rows)))
     const answered = rows.filter(({ was }) => was === 'awaiting_approval')
-    await askForPayment(ctx, [...new Set(answered.map((row) => row.order_group_id))])
+    const forNothing = await askForPayment(ctx, [...new Set(answered.map((row) => row.order_group_id))])
+    for (const id of forNothing) await confirmForNothing(ctx, id)
     await keepBooksOfMove(ctx, move, rows)
     // Last, because everybody who buys the same products waits from here until this is committed.
     await giveBackStock(
@@ -92,6 +93,26 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
       status,
     }))
   })
+}
+
+/**
+ * Confirms a purchase of which nothing is to be paid (all of it is taken off, or credit pays it) without any payment.
+ * Within the transaction that holds its row.
+ */
+export async function confirmForNothing(ctx: Ctx, order_group_id: string): Promise<void> {
+  const items = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.id')
+    .where('o.order_group_id', '=', order_group_id)
+    .where('i.status', '=', 'on_hold')
+    .execute()
+  await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', '=', order_group_id).execute()
+  await moveItems(ctx, {
+    ...{ items: items.map(({ id }) => id), whose: 'anybody', to: 'confirmed', skip: true },
+    ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
+  })
+  await keepBooksOfPayment(ctx, order_group_id, null)
 }
 
 /** The vendor or the customer whose items are meant, and null for the other. */

@@ -14,16 +14,17 @@ export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
 
 /**
  * Asks for the money of those of these purchases in which nothing waits for a vendor any more and something waits to
- * be paid: sets by when and tells the customer, once. Within the transaction of the answer, which holds the purchases'
- * rows.
+ * be paid: sets by when and tells the customer, once. Answers those that cost nothing, which are not asked for. Within
+ * the transaction of the answer, which holds the purchases' rows.
  */
-export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<void> {
-  if (groups.length === 0) return
+export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
+  if (groups.length === 0) return []
   const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
   const { rows } = await ctx.db.executeQuery<DueRow>(CompiledQuery.raw(ASK, [groups, pay_by]))
+  const due = rows.filter(({ items, ...group }) => dueOf(items, group) > 0)
   await notify(
     ctx,
-    ...rows.map(({ id, number, user_id, items, ...group }) => ({
+    ...due.map(({ id, number, user_id, items, ...group }) => ({
       type: 'OrderPaymentDue' as const,
       user_id,
       object_id: id,
@@ -35,6 +36,7 @@ export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promis
       },
     })),
   )
+  return rows.filter((row) => !due.includes(row)).map(({ id }) => id)
 }
 
 interface DueRow extends GroupPrices {

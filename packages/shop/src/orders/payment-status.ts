@@ -1,5 +1,5 @@
 import type { Paisa } from '../money.ts'
-import { groupStatusOf } from './states.ts'
+import { groupStatusOf, type OrderGroupStatus } from './states.ts'
 import type { OrderItemStatus, PaymentMethod } from './tables.ts'
 
 export type PaymentStatus =
@@ -40,16 +40,27 @@ export interface Paying {
  */
 export function paymentStatusOf(items: readonly OrderItemStatus[], paying: Paying): PaymentStatus {
   const status = groupStatusOf(items)
-  if (paying.payment_method !== 'cod') return onlineStatusOf(paying)
+  if (paying.payment_method !== 'cod') return onlineStatusOf(status, paying)
   if (status === 'cancelled' || status === 'returned') return 'unpaid'
   return status === 'completed' ? 'paid' : 'cod_due'
 }
 
-function onlineStatusOf({ paid_paisa, returned_paisa, is_pending, has_failed }: Paying): PaymentStatus {
+/** Where it waits for nothing without having been paid, there was nothing to pay. */
+const UNPAID: ReadonlySet<OrderGroupStatus> = new Set([
+  'awaiting_approval',
+  'awaiting_payment',
+  'cancelled',
+] as const)
+
+function onlineStatusOf(
+  status: OrderGroupStatus,
+  { paid_paisa, returned_paisa, is_pending, has_failed }: Paying,
+): PaymentStatus {
   if (paid_paisa !== null) {
     if (returned_paisa === 0) return 'paid'
     return returned_paisa < paid_paisa ? 'partially_refunded' : 'refunded'
   }
+  if (!UNPAID.has(status)) return 'paid'
   if (is_pending) return 'pending'
   return has_failed ? 'failed' : 'unpaid'
 }
