@@ -27,6 +27,7 @@ import { refundTexts } from './refunds.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { staffOrdersTexts } from './staff-orders.ts'
+import { staffPaymentsTexts } from './staff-payments.ts'
 import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
 import { vendorTexts } from './vendor.ts'
@@ -66,6 +67,7 @@ const en = {
   people: peopleTexts.en,
   audit: auditTexts.en,
   payment: paymentTexts.en,
+  staffPayments: staffPaymentsTexts.en,
 }
 const ne = {
   ...sharedInNepali,
@@ -99,6 +101,7 @@ const ne = {
   people: peopleTexts.ne,
   audit: auditTexts.ne,
   payment: paymentTexts.ne,
+  staffPayments: staffPaymentsTexts.ne,
 }
 
 /** Every text with its path; a text with values is called with a '2' for each of them. */

@@ -80,7 +80,8 @@ race(
   120_000,
 )
 
-// Seen to fail: with MOVE (move-items.ts) not looking at the state that an item has, what was cancelled is sold.
+// Seen to fail: without the purchase's lock of record-verdict.ts (lockAttempt) and with MOVE (move-items.ts) not looking
+// at the state that an item has: what was cancelled is confirmed, and stock is lost. One of both is enough to hold it.
 race(
   `a purchase that is cancelled and paid at once is paid and owed back, or owed back whole ${onServer}`,
   async ({ shop }) => {
@@ -105,7 +106,7 @@ race(
   120_000,
 )
 
-// Seen to fail: with MOVE (move-items.ts) not looking at the state that an item has, what is paid is let go as well.
+// Seen to fail: the same, and without HOLD in expire-unpaid.ts: what is paid is let go as well.
 race(
   `a purchase whose time is over while it is paid is paid, or let go and owed back ${onServer}`,
   async ({ shop }) => {

@@ -5,6 +5,8 @@ export const admin = {
   hello: (name: string) => `${name}, this is what your roles let you do.`,
   nothingYet: 'There is nothing for your roles here yet.',
   overview: 'Overview',
+  payments: 'Payments',
+  paymentsText: 'Attempts to pay, what gateways said of them, and those to look into.',
   orders: 'Orders',
   ordersText: 'Find any purchase, see where it stands, and take its next step.',
   bills: 'Bills',

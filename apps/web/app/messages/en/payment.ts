@@ -21,11 +21,11 @@ export const payment = {
   /** What happens when a way to pay is chosen. */
   what: {
     cod: 'Pay in cash when your order arrives.',
-    esewa: 'After placing the order you pay on eSewa’s page and come back.',
-    khalti: 'After placing the order you pay on Khalti’s page and come back.',
-    card: 'After placing the order you pay on the bank’s page and come back. We never see your card.',
-    connectips: 'After placing the order you pay from your bank account at connectIPS and come back.',
-    fonepay: 'After placing the order you pay at Fonepay and come back.',
+    esewa: 'You pay on eSewa’s page and come back.',
+    khalti: 'You pay on Khalti’s page and come back.',
+    card: 'You pay on the bank’s page and come back. We never see your card.',
+    connectips: 'You pay from your bank account at connectIPS and come back.',
+    fonepay: 'You pay at Fonepay and come back.',
   },
   whenAnswered: 'You pay when every vendor has answered.',
   readyFirst: 'Send the ready items first',

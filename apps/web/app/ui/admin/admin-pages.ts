@@ -17,6 +17,7 @@ export const ADMIN_PAGES: AdminPage[] = [
   { right: 'order.read', path: '/admin/orders', title: (w) => w.orders, text: (w) => w.ordersText },
   { right: 'money.read', path: '/admin/bills', title: (w) => w.bills, text: (w) => w.billsText },
   { right: 'cash.close', path: '/admin/cash', title: (w) => w.cash, text: (w) => w.cashText },
+  { right: 'money.read', path: '/admin/payments', title: (w) => w.payments, text: (w) => w.paymentsText },
   {
     right: 'vendor.review',
     path: '/admin/applications',

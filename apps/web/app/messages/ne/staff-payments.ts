@@ -1,0 +1,25 @@
+import { devanagari } from '../devanagari.ts'
+import type { staffPayments as en } from '../en/staff-payments.ts'
+import type { Text } from '../en.ts'
+
+export const staffPayments: Text<typeof en> = {
+  title: 'भुक्तानी',
+  shown: { review: 'हेर्नुपर्ने', open: 'खुला', kept: 'तिरिएका', not_kept: 'नतिरिएका वा फिर्ता दिनुपर्ने' },
+  none: 'कुनै छैन।',
+  status: {
+    initiated: 'सुरु भयो',
+    pending: 'सकिएको छैन',
+    completed: 'तिरियो',
+    cancelled: 'रद्द',
+    expired: 'समय सकियो',
+    failed: 'हुन सकेन',
+    review: 'हेर्नुपर्ने',
+    partially_refunded: 'तिरियो, केही फिर्ता',
+    refunded: 'तिरियो, सबै फिर्ता',
+  },
+  answers: (count) => `सेवाले भनेको (${devanagari(count)})`,
+  reference: 'सेवाको पोर्टलमा भएको कारोबार नम्बर',
+  accept: 'पूरै रकम आएको छ',
+  refuse: 'केही तिरिएको छैन',
+  done: 'निर्णय भयो। चाहिएको ठाउँमा ग्राहकलाई खबर गरियो।',
+}

@@ -1,0 +1,128 @@
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { decidePayment, listPayments, SHOWN } from '@himalayan-green/shop/orders/staff-payments.ts'
+import { data, Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { usePaymentMessages } from '../../messages/payment.ts'
+import { useStaffPaymentsMessages } from '../../messages/staff-payments.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { staffRequired } from '../../staff-required.server.ts'
+import '../../styles/payment.css'
+import { Field } from '../../ui/field.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Route } from './+types/payments'
+
+export const handle = { bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const actor = staffRequired(page, url, 'money.read')
+  const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
+  const payments = await listPayments(page.ctx, show)
+  return {
+    show,
+    shown: SHOWN,
+    canDecide: actor.rights.includes('refund.decide_any'),
+    payments: payments.map((payment) => ({
+      ...payment,
+      when: nepalMoment(payment.started_at, page.ctx.locale),
+    })),
+  }
+}
+
+/** Whether the money of an attempt in review is here. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  staffRequired(page, url, 'refund.decide_any')
+  const form = await request.formData()
+  const [payment, decision, provider_ref] = ['payment', 'decision', 'provider_ref'].map((name) =>
+    String(form.get(name) ?? ''),
+  )
+  try {
+    await decidePayment(page.ctx, payment!, { decision, ...(decision === 'completed' && { provider_ref }) })
+    return { error: null, payment: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ error: error.fields.provider_ref ?? error.message, payment }, STATUS_OF[error.code])
+  }
+}
+
+/** Attempts to pay, as gateways and staff left them. */
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { show, shown, payments, canDecide } = loaderData
+  const href = useHref()
+  const words = useStaffPaymentsMessages()
+  const texts = usePaymentMessages()
+  return (
+    <>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <nav className="payments-shown" aria-label={words.title}>
+        {shown.map((one) => (
+          <Link
+            key={one}
+            className={one === show ? 'button' : 'button is-ghost'}
+            aria-current={one === show ? 'page' : undefined}
+            to={`${href('/admin/payments')}?show=${one}`}
+          >
+            {words.shown[one]}
+          </Link>
+        ))}
+      </nav>
+      {actionData && !actionData.error && (
+        <p className="notice is-green" role="status">
+          {words.done}
+        </p>
+      )}
+      {payments.length === 0 && <p className="panel">{words.none}</p>}
+      {payments.map((payment) => (
+        <section key={payment.id} className="panel" aria-labelledby={payment.id}>
+          <h2 id={payment.id}>
+            <Link className="link" to={href(`/admin/orders/${payment.order_group_id}`)}>
+              {payment.number}
+            </Link>
+          </h2>
+          <p>
+            {texts.methods[payment.provider]}, <Price paisa={payment.amount_paisa} kind="total" />,{' '}
+            {words.status[payment.status]}
+          </p>
+          <p className="small muted">
+            {payment.when}, {payment.reference} {payment.provider_ref}
+          </p>
+          <details>
+            <summary>{words.answers(payment.raw_answers.length)}</summary>
+            <ol className="payment-answers">
+              {payment.raw_answers.map((answer) => (
+                <li key={`${answer.at} ${answer.raw}`}>
+                  {answer.at} {answer.status} <code>{answer.raw}</code>
+                </li>
+              ))}
+            </ol>
+          </details>
+          {show === 'review' && canDecide && (
+            <form method="post" action={`${href('/admin/payments')}?show=review`}>
+              <input type="hidden" name="payment" value={payment.id} />
+              <Field
+                label={words.reference}
+                error={actionData?.payment === payment.id ? actionData.error : undefined}
+              >
+                {(control) => <input {...control} name="provider_ref" maxLength={100} />}
+              </Field>
+              <p className="pay-next">
+                <button type="submit" className="button" name="decision" value="completed">
+                  {words.accept}
+                </button>
+                <button type="submit" className="button is-ghost" name="decision" value="failed">
+                  {words.refuse}
+                </button>
+              </p>
+            </form>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
