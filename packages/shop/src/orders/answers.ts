@@ -194,6 +194,7 @@ export const OwnDataAnswer = z
     contacts: Rows,
     cart: Rows,
     orders: Rows,
+    refunds: Rows,
     ratings: Rows,
     notifications: Rows,
     notification_choices: Rows,

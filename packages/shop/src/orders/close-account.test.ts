@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.ts'
 import { listOutbox } from '../messaging/outbox.ts'
+import { withdrawRefund } from '../refunds/answer-refund.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -55,6 +58,21 @@ test('a deleted account leaves its orders without name, phone and door; all else
   expect((await wrong.json()).errors).toEqual({ password: 'The password is not right.' })
   expect((await call(shop, access_token, 'DELETE', 'user', {})).status).toBe(400)
 
+  const person = shop.as({ ...ctx.actor!, id: user.id })
+  const [item] = await db.selectFrom('order_items').select('id').execute()
+  const asked = { order_items: [{ id: item!.id, quantity: 1 }], reason: 'damaged', note: 'Hari saw it too' }
+  const wound = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const refund = await requestRefund(person, shop.papers, asked, [wound])
+  const { file } = await db.selectFrom('refund_photos').select('file').executeTakeFirstOrThrow()
+  const moneyUnderWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
+  expect([moneyUnderWay.status, (await moneyUnderWay.json()).message]).toEqual([
+    422,
+    'Money is on its way back to you. You can delete your account when it has arrived.',
+  ])
+  await withdrawRefund(person, refund.id)
+
   expect((await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })).status).toBe(204)
   expect((await call(shop, access_token, 'GET', 'user')).status).toBe(401)
   expect((await call(shop, '', 'POST', 'token-refresh', { refresh_token })).status).toBe(401)
@@ -84,6 +102,10 @@ test('a deleted account leaves its orders without name, phone and door; all else
   expect(JSON.stringify(steps)).not.toContain('Hari')
   await removeLoosePapers(shop.as(null), shop.papers)
   expect(await shop.papers.read(photo)).toBeNull()
+  expect(await shop.papers.read(file)).toBeNull()
+  expect(await db.selectFrom('refunds').select(['status', 'note']).execute()).toEqual([
+    { status: 'withdrawn', note: '' },
+  ])
   const left = await db.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute()
   expect(left).toEqual([])
   const messages = await listOutbox(shop.as(null))
@@ -125,6 +147,9 @@ test('every table that points to a person lets go of them, or is given away befo
   expect(rows.map(({ key }) => key)).toEqual([
     'order_groups.user_id',
     'order_item_steps.actor_id',
+    'payout_steps.actor_id',
+    'payouts.approved_by',
+    'payouts.prepared_by',
     'promotion_uses.user_id',
     'refunds.user_id',
   ])

@@ -14,8 +14,9 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { loosenPaper } from '../files/loose-papers.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import { giveAwayPayouts } from '../payouts/give-away.ts'
 import { giveAwayUses } from '../promotions/give-away.ts'
-import { giveAwayRefunds } from '../refunds/give-away.ts'
+import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
 import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { orderWords } from './words.ts'
 
@@ -34,8 +35,8 @@ const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } 
 
 /**
  * Deletes the signed-in person's account, given their `password` or a `code` (`askClosingCode`). Orders stay, without
- * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order is
- * under way, and for who acts for a vendor or the company (`not_allowed`).
+ * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
+ * money back is under way, and for who acts for a vendor or the company (`not_allowed`).
  */
 export async function closeAccount(
   ctx: Ctx,
@@ -71,6 +72,7 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
     ])
     .executeTakeFirst()
   if (item) throw new Refusal('not_allowed', orderWords(ctx.locale).underWay)
+  if (await hasOpenRefund(ctx, id)) throw new Refusal('not_allowed', orderWords(ctx.locale).moneyUnderWay)
 }
 
 /** Makes the orders, and the steps the person took, those of an account that is nobody's. */
@@ -90,6 +92,7 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('order_item_steps').set({ actor_id: nobody }).where('actor_id', '=', id).execute()
   await giveAwayUses(ctx, id, nobody)
   await giveAwayRefunds(ctx, id, nobody)
+  await giveAwayPayouts(ctx, id, nobody)
 }
 
 /** Of their orders what somebody wrote about a step, and the photos of where parcels were left: they show the door. */

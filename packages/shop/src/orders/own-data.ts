@@ -19,6 +19,7 @@ export interface OwnData {
   contacts: Rows
   cart: Rows
   orders: Rows
+  refunds: Rows
   ratings: Rows
   notifications: Rows
   notification_choices: Rows
@@ -34,6 +35,7 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     contacts: (await listContacts(ctx)).map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
+    refunds: await readRefunds(ctx),
     ratings: await readRatings(ctx),
     notifications: await readNotifications(ctx),
     notification_choices: await readChoices(ctx),
@@ -106,6 +108,17 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
       .filter((item) => item.order_group_id === group.id)
       .map(({ order_group_id, ...item }) => readable(item)),
   }))
+}
+
+async function readRefunds(ctx: Ctx): Promise<Rows> {
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'order_group_id', 'kind', 'status', 'reason', 'note', 'wish', 'method', 'amount_paisa'])
+    .select(['created_at', 'decided_at', 'refunded_at'])
+    .where('user_id', '=', requireActor(ctx).id)
+    .orderBy('id')
+    .execute()
+  return rows.map(readable)
 }
 
 async function readRatings(ctx: Ctx): Promise<Rows> {

@@ -1,0 +1,8 @@
+import type { Ctx } from '../context.ts'
+
+/** Makes what somebody of the company did with payouts the deeds of another account: it stays told that two people did. */
+export async function giveAwayPayouts({ db }: Ctx, from: string, to: string): Promise<void> {
+  await db.updateTable('payouts').set({ prepared_by: to }).where('prepared_by', '=', from).execute()
+  await db.updateTable('payouts').set({ approved_by: to }).where('approved_by', '=', from).execute()
+  await db.updateTable('payout_steps').set({ actor_id: to }).where('actor_id', '=', from).execute()
+}
