@@ -3,14 +3,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
 
-/** The company's and vendors' pages, those whose path is a key, files, and what is no page. */
+/** The company's and vendors' pages, those whose path is a key, papers to keep, files, and what is no page. */
 const NOT_COUNTED =
-  /^\/(admin|vendor|dev|sign-in\/second-factor$|answer|sell\/more|order\/.*\/photo|account\/data\/download$|\*$)/
+  /^\/(admin|vendor|dev|sign-in\/second-factor$|answer|sell\/more|order\/.*\/(photo|bill)|pay\/return|account\/data\/download$|\*$)/
 
 test('every page for customers is counted, under its own path', () => {
   const [english] = routes as RouteConfigEntry[]
   const pages = leaves(english!, '').filter((path) => !NOT_COUNTED.test(path))
-  const named = pages.map((path) => path.replace(/:\w+Id$/, ':id'))
+  const named = pages.map((path) => path.replace(/:\w+Id\b/, ':id'))
   expect([...COUNTED_PAGES].sort()).toEqual(named.sort())
 })
 

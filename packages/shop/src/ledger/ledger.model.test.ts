@@ -138,7 +138,7 @@ async function play(shop: TestShop, sequences: Sequence[], expected: Map<string,
           const part = byItem.get(purchase.ids[item]!)
           if (!part) return []
           const paid = splitOf(purchase.sold[item]!, purchase.hasVat).paid_paisa
-          const left = paid - purchase.back[item]! - purchase.borne[item]!
+          const left = paid === 0 ? 0 : paid - purchase.back[item]! - purchase.borne[item]!
           expect(part.left_paisa).toBe(left)
           const amount = event.kind === 'fall' ? left : Math.floor(left * event.share)
           purchase.owed += amount

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
+import { testOfParts as test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { courierAccount } from './accounts.ts'
 import { balanceOf, type Entry, post } from './post.ts'
 
-/** Somebody hands over what they took at the door. */
+/** Somebody hands over what they took at the door: entries without the facts that they are of (cash/). */
 function handOver(courier: string, amount_paisa: number): Entry {
   return {
     cause: 'test.handed_over',

@@ -15,7 +15,10 @@ import { validatePayment } from './pay.ts'
 
 const MINUTES = 60_000
 
-describe.each(FAILURES)('a %s after every statement', (failure) => {
+// The embedded database has one connection: whoever stalls there keeps everybody waiting, and nothing interleaves.
+const SHOWN = process.env.TEST_DATABASE_URL ? FAILURES : FAILURES.filter((failure) => failure !== 'stall')
+
+describe.each(SHOWN)('a %s after every statement', (failure) => {
   test('of a checkout leaves the whole purchase or none of it', { timeout: 5 * MINUTES }, async ({
     shop,
   }) => {

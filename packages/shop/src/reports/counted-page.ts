@@ -13,6 +13,8 @@ export const COUNTED_PAGES = [
   '/checkout',
   '/order',
   '/order/:id',
+  '/order/:id/pay',
+  '/order/:id/refund',
   '/rate/:id',
   '/account',
   '/account/addresses',

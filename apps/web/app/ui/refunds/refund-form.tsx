@@ -24,9 +24,9 @@ const WISHES = ['refund', 'replacement'] as const
 
 /** What is wrong with which pieces, with photos, and what the customer would like. */
 export function RefundForm(props: {
-  items: Omit<RefundableItem, 'until'>[]
   errors: Record<string, string>
   typed: Record<string, string>
+  items: Omit<RefundableItem, 'until'>[]
 }) {
   const { items, errors, typed } = props
   const words = useRefundMessages()
