@@ -16,10 +16,11 @@ export async function requireCourier(ctx: Ctx, courier: string): Promise<void> {
   if (!taken) throw new Refusal('not_found', cashWords(ctx.locale).noCourier)
 }
 
-/** What the courier has to have by the books; refuses (conflict) where somebody saw another sum. */
+/** What the courier has to have by the books; refuses (conflict) where somebody saw another sum, and one's own (forbidden). */
 export async function seenBalance(ctx: Ctx, courier: string, seen: Paisa): Promise<Paisa> {
   const balance = await balanceOf(ctx, courierAccount(courier))
   const words = cashWords(ctx.locale)
+  if (courier === ctx.actor?.id) throw new Refusal('forbidden', words.ownCash)
   if (balance !== seen)
     throw new Refusal('conflict', words.balanceIsNow(balance), { balance: words.balanceIsNow(balance) })
   return balance

@@ -9,6 +9,7 @@ const WORDS = {
       `You have ${count === 1 ? 'one purchase' : `${count} purchases`} for ${showRupees(open, 'en')} still to come and to be paid in cash. At most ${most} at a time, for ${showRupees(most_paisa, 'en')} together, can be paid at the door. Please pay online, or order when one has arrived.`,
     nothingThere: 'This courier holds no cash.',
     noCourier: 'There is no such courier.',
+    ownCash: 'This is what you collected yourself. Somebody else counts it.',
     noMember: 'Only a vendor’s member can keep cash for their vendor.',
     bookFirst: 'A difference of this courier is open. Count again, or book it first.',
     notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance, 'en')}.`,
@@ -25,6 +26,7 @@ const WORDS = {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
       `तपाईंका नगदमा तिर्नुपर्ने ${nepaliFigures(count)} अर्डर (${showRupees(open, 'ne')}) आउन बाँकी छन्। एकपटकमा बढीमा ${nepaliFigures(most)} अर्डर र जम्मा ${showRupees(most_paisa, 'ne')} सम्म मात्र ढोकामा तिर्न मिल्छ। कृपया अनलाइन तिर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
     nothingThere: 'यी कुरियरसँग नगद छैन।',
+    ownCash: 'यो तपाईं आफैँले उठाएको रकम हो। यो अरू कसैले गन्छन्।',
     noCourier: 'यस्तो कुरियर छैन।',
     noMember: 'विक्रेताका सदस्यले मात्र विक्रेताका लागि नगद राख्न सक्छन्।',
     bookFirst: 'यी कुरियरको फरक रकम टुङ्गिएको छैन। फेरि गन्नुहोस्, वा पहिले त्यो टुङ्ग्याउनुहोस्।',

@@ -83,6 +83,7 @@ function linkTo({ publicUrl }: Ctx, told: Told): string {
 function pageOf({ type, values, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
+  if (type.startsWith('Payout')) return '/vendor/money'
   if (type === 'RefundDue' && 'id' in values) return `/admin/refunds/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`

@@ -5,6 +5,7 @@ import { begin, buyPrepaid, toldTo } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
+import { findPayment } from '../payments/payments.ts'
 import { askGateways } from './ask-gateways.ts'
 import { cancelItems } from './cancel.ts'
 import { payInCash } from './change-method.ts'
@@ -269,6 +270,8 @@ test('an unpaid purchase may be paid in cash instead; what an attempt still brin
   await validatePayment(ctx, shop.gateways, { payment_id })
   expect(await balancesOf(shop, group)).toEqual({ 'gateway:esewa': 350_00, refund_payable: -350_00 })
   expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_status: 'cod_due' })
+  // What is later given back of the cash does not go through it.
+  expect(await findPayment(ctx, payment_id)).toMatchObject({ status: 'completed', is_kept: false })
 })
 
 test('POST /v1/api/payment/card-wallet/start/ and /validate/ answer as domain D4 says [S7.32 S7.33]', async ({

@@ -7,7 +7,6 @@ import { type Recorded, recordVerdict } from '../payments/record-verdict.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
 import { moveItems } from './move-items.ts'
 import { orderNumber } from './number.ts'
-import type { PaymentMethod } from './tables.ts'
 
 /**
  * Writes what the gateway said of an attempt, with all that follows, in one transaction. The first verdict by which the
@@ -29,9 +28,7 @@ async function takeMoney(ctx: Ctx, { payment, is_kept }: Recorded): Promise<void
   const { id, provider, amount_paisa, order_group_id } = payment
   const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(GROUP, [order_group_id]))
   const group = rows[0]!
-  // What is paid at the door is not paid twice.
-  const pays = is_kept && group.payment_method !== 'cod'
-  if (pays) {
+  if (is_kept) {
     await ctx.db
       .updateTable('order_groups')
       .set({ payment_method: provider, pay_by: null })
@@ -39,9 +36,9 @@ async function takeMoney(ctx: Ctx, { payment, is_kept }: Recorded): Promise<void
       .execute()
     await confirm(ctx, group.items)
   }
-  await keepBooksOfPayment(ctx, order_group_id, { id, provider, amount_paisa, is_kept: pays })
+  await keepBooksOfPayment(ctx, order_group_id, { id, provider, amount_paisa, is_kept })
   await notify(ctx, {
-    type: pays && group.items.length > 0 ? 'OrderPaid' : 'OrderPaidInVain',
+    type: is_kept && group.items.length > 0 ? 'OrderPaid' : 'OrderPaidInVain',
     user_id: group.user_id,
     object_id: id,
     order_group_id,
@@ -61,13 +58,12 @@ export async function confirm(ctx: Ctx, items: readonly number[]): Promise<void>
 interface GroupRow {
   number: number
   user_id: string
-  payment_method: PaymentMethod
   /** Those that wait for the money. */
   items: number[]
 }
 
 const GROUP = `
-  select g.number, g.user_id, g.payment_method, array(
+  select g.number, g.user_id, array(
     select i.id from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items
   from order_groups g where g.id = $1`

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 import { duePayments } from './due-payments.ts'
 import type { Verdict } from './gateway.ts'
 import { recordVerdict } from './record-verdict.ts'
@@ -11,11 +11,11 @@ import type { Provider } from './tables.ts'
 
 /** Attempts to pay one purchase, one through each of these gateways. */
 async function attempts(shop: TestShop, ...providers: Provider[]) {
-  const { ctx, placed } = await buy(shop, {})
+  const { ctx, group: order_group_id } = await buyPrepaid(shop)
   const ids: string[] = []
   for (const provider of providers) {
     const { payment_id } = await startPayment(ctx, shop.gateways, {
-      order_group_id: placed.order_group_id,
+      order_group_id,
       provider,
       amount_paisa: 160_00,
       description: 'Order',
@@ -24,7 +24,7 @@ async function attempts(shop: TestShop, ...providers: Provider[]) {
     })
     ids.push(payment_id)
   }
-  return { ctx, ids, order_group_id: placed.order_group_id }
+  return { ctx, ids, order_group_id }
 }
 
 const paid = (provider_ref: string): Verdict => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { duePayments } from './due-payments.ts'
 import { GatewayOutage, type Verdict } from './gateway.ts'
@@ -15,17 +15,17 @@ const PAYER = { name: 'Sita Gurung', email: null, phone: null }
 
 /** A purchase, and a way to begin attempts to pay for it. */
 async function purchase(shop: TestShop) {
-  const { ctx, placed } = await buy(shop, {})
+  const { ctx, group: order_group_id, number } = await buyPrepaid(shop)
   const start = (provider: Provider = 'esewa', amount_paisa = 160_00) =>
     startPayment(ctx, shop.gateways, {
-      order_group_id: placed.order_group_id,
+      order_group_id,
       provider,
       amount_paisa,
-      description: `Order ${placed.number}`,
+      description: `Order ${number}`,
       customer: PAYER,
       return_url: 'https://shop.test/payment/{payment_id}/return/',
     })
-  return { ctx, order_group_id: placed.order_group_id, start }
+  return { ctx, order_group_id, start }
 }
 
 const paid = (over: Partial<Verdict> = {}): Verdict => ({

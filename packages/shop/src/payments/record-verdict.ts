@@ -25,9 +25,9 @@ export function recordVerdict(ctx: Ctx, payment_id: string, verdict: Verdict): P
     const payment = await lockAttempt(ctx, payment_id)
     const { status, provider_ref, reason } = await judge(ctx, payment, verdict)
     const is_new = status === 'completed' && payment.completed_at === null
-    const is_kept = payment.is_kept || (is_new && !(await isPaid(ctx, payment.order_group_id)))
+    const is_kept = payment.is_kept || (is_new && (await isToBePaid(ctx, payment.order_group_id)))
     const asked = payment.asked + 1
-    const answers = [...payment.raw_answers, answerOf(ctx, status, verdict, reason)].slice(-MOST_ANSWERS)
+    const answers = withAnswer(payment.raw_answers, answerOf(ctx, status, verdict, reason))
     const updated = await ctx.db
       .updateTable('payments')
       .set({
@@ -127,18 +127,37 @@ async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise
   return other ? held('the transaction paid another attempt') : { status: 'completed', provider_ref }
 }
 
-async function isPaid(ctx: Ctx, order_group_id: string): Promise<boolean> {
-  const kept = await ctx.db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_group_id', '=', order_group_id)
-    .where('is_kept', '=', true)
+/** Whether no other attempt has paid the purchase, and it is not paid in cash by now. */
+async function isToBePaid(ctx: Ctx, order_group_id: string): Promise<boolean> {
+  const unpaid = await ctx.db
+    .selectFrom('order_groups as g')
+    .select('g.id')
+    .where('g.id', '=', order_group_id)
+    .where('g.payment_method', '<>', 'cod')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as p')
+            .select('p.id')
+            .whereRef('p.order_group_id', '=', 'g.id')
+            .where('p.is_kept', '=', true),
+        ),
+      ),
+    )
     .executeTakeFirst()
-  return !!kept
+  return !!unpaid
 }
 
 const MOST_ANSWERS = 20
 const LONGEST_ANSWER = 2000
+
+/** The first stays: of cards it may be the only one that says anything. The same once more adds nothing. */
+function withAnswer(answers: readonly RawAnswer[], answer: RawAnswer): RawAnswer[] {
+  const last = answers.at(-1)
+  if (last && last.status === answer.status && last.raw === answer.raw) return [...answers]
+  const [first = answer, ...others] = [...answers, answer]
+  return [first, ...others.slice(1 - MOST_ANSWERS)]
+}
 
 function answerOf(ctx: Ctx, status: PaymentStatus, verdict: Verdict, reason?: string): RawAnswer {
   const said = reason ? `${verdict.status}, but ${reason}: ${verdict.raw}` : verdict.raw

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Simulators } from '../../../../simulators/open.ts'
+import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
 import {
   beginPayment,
   control,
@@ -216,8 +216,7 @@ async function paid(shop: TestShop) {
 
 /** An attempt at a pay page, and the question what became of it, written down as the shop does. */
 async function begin(shop: TestShop, provider: Provider) {
-  const { ctx, placed } = await buy(shop, {})
-  const { order_group_id } = placed
+  const { ctx, group: order_group_id } = await buyPrepaid(shop)
   const attempt: PaidAttempt = await beginPayment(simulators, { ...ctx, now: now() }, now, {
     order_group_id,
     provider,

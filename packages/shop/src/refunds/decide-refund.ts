@@ -44,7 +44,7 @@ export const Approve = z.object({
  * Approves a request, or a part of it: the money is owed from then on, in the books, on a credit note, and is sent as
  * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 with the right refund.decide,
  * above it and for what was put to the complaint officer with refund.decide_any, and then by somebody else than who
- * rejected it. In the audit log.
+ * rejected it; nobody about their own. In the audit log.
  */
 export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide')
@@ -108,6 +108,7 @@ async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
   if (!isAny && (refund.amount_paisa > DECIDE_LIMIT || refund.status === 'escalated'))
     throw new Refusal('forbidden', words.aboveLimit(DECIDE_LIMIT))
+  if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', words.ownMoney)
   if (refund.status === 'escalated' && refund.decided_by === ctx.actor!.id)
     throw new Refusal('forbidden', words.anotherPerson)
   return refund

@@ -23,6 +23,7 @@ const WORDS = {
     escalateWithin: (days: number) =>
       `A decision can be put to the complaint officer within ${days} days. That time is over.`,
     aboveLimit: (limit: Paisa) => `More than ${showRupees(limit, 'en')}: somebody of finance decides.`,
+    ownMoney: 'This is your own purchase. Somebody else decides about it.',
     anotherPerson: 'You have decided about this before. Somebody else looks at it now.',
     noMore: (most: Paisa) => `${showRupees(most, 'en')} at most.`,
     noDelivered: 'Nobody is known who delivered this, so no courier can bear it.',
@@ -48,6 +49,7 @@ const WORDS = {
     escalateWithin: (days: number) =>
       `निर्णय चित्त नबुझे ${nepaliFigures(days)} दिनभित्र गुनासो अधिकारीकहाँ पठाउन सकिन्छ। त्यो समय सकियो।`,
     aboveLimit: (limit: Paisa) => `${showRupees(limit, 'ne')} भन्दा बढी भएकाले वित्तका साथीले निर्णय गर्छन्।`,
+    ownMoney: 'यो तपाईंकै किनमेल हो। यसबारे अरू कसैले निर्णय गर्छन्।',
     anotherPerson: 'यसबारे तपाईंले पहिले निर्णय गरिसक्नुभएको छ। अब अरू कसैले हेर्छन्।',
     noMore: (most: Paisa) => `बढीमा ${showRupees(most, 'ne')}।`,
     noDelivered: 'यो कसले पुर्‍याएको हो थाहा छैन, त्यसैले कुरियरले बेहोर्न मिल्दैन।',

@@ -82,8 +82,8 @@ export function openKhalti(
         return { status: 'refunded', ref: answer.text.slice(0, 200) }
       // Refusals are not documented: what it says of the payment now decides.
       const after = await lookUp(payment)
-      const isRefunded = after.status === 'refunded' && (!after.is_partial || !isWhole)
-      if (isRefunded && before.status !== 'refunded')
+      // Of a part it cannot be told whether it is this one that went back.
+      if (isWhole && after.status === 'refunded' && !after.is_partial)
         return { status: 'refunded', ref: after.raw.slice(0, 200) }
       const isRefused = answer !== null && answer.status >= 400
       return { status: isRefused ? 'failed' : 'unknown', ref: (answer?.text ?? 'No answer.').slice(0, 200) }
