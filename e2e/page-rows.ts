@@ -41,8 +41,13 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
-  // Nothing of it is to be paid: it leads to the order.
-  '/order/:orderGroupId/pay': { who: 'owner', path: ({ order }) => `${order}/pay` },
+  // Nothing of it is to be paid: it leads to the order. pay.spec.ts looks at the page.
+  '/order/:orderGroupId/pay': {
+    who: 'owner',
+    path: ({ order }) => `${order}/pay`,
+    isFile: true,
+    status: 303,
+  },
   // There is no such payment.
   '/pay/return/:payment': {
     who: 'anybody',
@@ -146,7 +151,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/products/import/faults': { who: 'vendor', isFile: true, status: 404 },
   '/vendor/products/export': { who: 'vendor', isFile: true },
   '/vendor/bills': { who: 'vendor' },
-  '/vendor/bills/export': { who: 'vendor', path: () => '/vendor/bills/export?year=2083/84', isFile: true },
+  '/vendor/bills/export': { who: 'vendor', path: () => '/vendor/bills/export?year=2083%2F84', isFile: true },
   '/vendor/bills/:id': { who: 'vendor', path: () => `/vendor/bills/${NO_BILL}`, status: 404 },
   '/vendor/bills/:id/pdf': {
     who: 'vendor',

@@ -10,7 +10,7 @@ async function visit(page: Page, look: (pages: number) => Promise<void>): Promis
   await page.locator('a[href="/category/vegetables"]').filter({ visible: true }).first().click()
   await page.waitForURL('**/category/vegetables')
   await look(2)
-  await page.goto('/ne/faq', { waitUntil: 'networkidle' })
+  await page.goto('/ne/shop', { waitUntil: 'networkidle' })
   await look(3)
 }
 
@@ -28,7 +28,7 @@ test('a visit of three pages is told to our own server alone, and staff see it c
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
   const width = isMobile ? 'phone' : 'desk'
-  const views = ['/', '/category/vegetables', '/ne/faq'].map((path) => ({ path, width }))
+  const views = ['/', '/category/vegetables', '/ne/shop'].map((path) => ({ path, width }))
   await visit(page, (pages) => expect.poll(() => told(requests)).toEqual(views.slice(0, pages)))
   const hosts = requests.map((request) => new URL(request.url()).origin)
   expect(new Set(hosts)).toEqual(new Set([new URL(baseURL!).origin]))
@@ -39,7 +39,7 @@ test('a visit of three pages is told to our own server alone, and staff see it c
   await page.getByRole('main').getByRole('link', { name: 'Usage' }).last().click()
   await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
   await expect(page.getByRole('row', { name: /^\/category\/vegetables [1-9]\d*$/ })).toHaveCount(2)
-  await expect(page.getByRole('row', { name: /^\/faq [1-9]\d*$/ })).toHaveCount(2)
+  await expect(page.getByRole('row', { name: /^\/shop [1-9]\d*$/ })).toHaveCount(2)
   await expect(page.getByRole('row', { name: /^\/admin/ })).toHaveCount(0)
 })
 

@@ -1,11 +1,8 @@
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
-import { checkout } from './en/checkout.ts'
 import { content } from './en/content.ts'
 import { notifications } from './en/notifications.ts'
-import { order } from './en/order.ts'
-import { places } from './en/places.ts'
 import { shell } from './en/shell.ts'
 import { trouble } from './en/trouble.ts'
 
@@ -17,9 +14,6 @@ export const en = {
   shell,
   catalogue,
   cart,
-  checkout,
-  order,
-  places,
   auth,
   trouble,
   content,

@@ -8,6 +8,7 @@ import { auditTexts } from './audit.ts'
 import { awayTexts } from './away.ts'
 import { billsTexts } from './bills.ts'
 import { cashTexts } from './cash.ts'
+import { checkoutTexts } from './checkout.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
 import { en as shared } from './en.ts'
@@ -16,9 +17,11 @@ import { fulfilmentTexts } from './fulfilment.ts'
 import { importsTexts } from './imports.ts'
 import { moneyTexts } from './money.ts'
 import { ne as sharedInNepali } from './ne.ts'
+import { orderTexts } from './order.ts'
 import { outboxTexts } from './outbox.ts'
 import { paymentTexts } from './payment.ts'
 import { peopleTexts } from './people.ts'
+import { placesTexts } from './places.ts'
 import { productPageTexts } from './product-page.ts'
 import { promotionTexts } from './promotions.ts'
 import { ratingTexts } from './ratings.ts'
@@ -61,6 +64,9 @@ const en = {
   applications: applicationsTexts.en,
   ratings: ratingTexts.en,
   promotions: promotionTexts.en,
+  checkout: checkoutTexts.en,
+  places: placesTexts.en,
+  order: orderTexts.en,
   coupon: couponTexts.en,
   money: moneyTexts.en,
   secondFactor: secondFactorTexts.en,
@@ -95,6 +101,9 @@ const ne = {
   applications: applicationsTexts.ne,
   ratings: ratingTexts.ne,
   promotions: promotionTexts.ne,
+  checkout: checkoutTexts.ne,
+  places: placesTexts.ne,
+  order: orderTexts.ne,
   coupon: couponTexts.ne,
   money: moneyTexts.ne,
   secondFactor: secondFactorTexts.ne,

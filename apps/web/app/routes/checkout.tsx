@@ -18,7 +18,7 @@ import {
   takenOff,
 } from '../checkout.server.ts'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { localeHref, useHref } from '../locale.tsx'
 import { useCouponMessages } from '../messages/coupon.ts'
 import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -26,6 +26,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import '../styles/checkout.css'
 import '../styles/order-lines.css'
 import '../styles/places.css'
+import { useCheckoutMessages } from '../messages/checkout.ts'
 import { AddressChoice } from '../ui/checkout/address-choice.tsx'
 import { ContactChoice } from '../ui/checkout/contact-choice.tsx'
 import { CouponField } from '../ui/checkout/coupon-field.tsx'
@@ -126,7 +127,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
-    if (error.code === 'not_allowed') return redirect(localeHref(ctx.locale, '/order'), 303)
+    if (error.code === 'not_allowed' && !('payment_method' in error.fields))
+      return redirect(localeHref(ctx.locale, '/order'), 303)
     const { quote, prices, faults } = await quoted()
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
@@ -166,7 +168,7 @@ const FIELDS = [
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { order, addresses, contacts, locations, name, key } = loaderData
   const prices = actionData?.prices ?? loaderData.prices
-  const { checkout: words } = useMessages()
+  const words = useCheckoutMessages()
   const href = useHref()
   const { typed = {}, message } = actionData ?? {}
   const isNews = actionData && 'isNews' in actionData && actionData.isNews

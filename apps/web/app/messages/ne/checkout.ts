@@ -1,7 +1,8 @@
 import { devanagari } from '../devanagari.ts'
-import type { Messages } from '../en.ts'
+import type { checkout as en } from '../en/checkout.ts'
+import type { Text } from '../en.ts'
 
-export const checkout: Messages['checkout'] = {
+export const checkout: Text<typeof en> = {
   title: 'अर्डर',
   address: '१. पुर्‍याउने ठेगाना',
   contact: '२. सम्पर्क',

@@ -1,7 +1,8 @@
 import { devanagari } from '../devanagari.ts'
-import type { Messages } from '../en.ts'
+import type { order as en } from '../en/order.ts'
+import type { Text } from '../en.ts'
 
-export const order: Messages['order'] = {
+export const order: Text<typeof en> = {
   title: (number) => `अर्डर ${number}`,
   placedOn: (when) => `${when} मा गरिएको।`,
   placedAgo: (ago) => `${ago} गरिएको`,

@@ -1,7 +1,8 @@
 import { devanagari } from '../devanagari.ts'
-import type { Messages } from '../en.ts'
+import type { places as en } from '../en/places.ts'
+import type { Text } from '../en.ts'
 
-export const places: Messages['places'] = {
+export const places: Text<typeof en> = {
   addresses: 'ठेगाना',
   contacts: 'सम्पर्क',
   line: (tole, location, ward, district) => `${tole}, ${location}-${devanagari(ward)}, ${district}`,

@@ -4,11 +4,12 @@ import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'
-import { localeHref, useHref, useLocale, useMessages } from '../../locale.tsx'
+import { localeHref, useHref, useLocale } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { changeOf, typedOf } from '../../typed-address.ts'
 import { AddressFields } from '../../ui/places/address-fields.tsx'
 import { faultOutside, firstFault } from '../../ui/typed.ts'
@@ -39,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
   const { address, locations } = loaderData
   const href = useHref()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   const locale = useLocale()
   const saved = address ? typedOf(address, locale) : {}
   const { typed = saved, errors = {} } = actionData ?? {}

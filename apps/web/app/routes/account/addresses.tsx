@@ -3,9 +3,10 @@ import { makeDefaultAddress, removeAddress } from '@himalayan-green/shop/places/
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { changeSaved } from '../../form-of-saved.server.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeOfAddress, usePlaceLine } from '../../ui/places/place-line.ts'
 import { SavedCard } from '../../ui/places/saved-card.tsx'
@@ -31,7 +32,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
   const { addresses } = loaderData
   const href = useHref()
   const lineOf = usePlaceLine()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   return (
     <>
       <PageHead title={words.addresses} noindex />

@@ -3,11 +3,12 @@ import { type Contact, findContact } from '@himalayan-green/shop/places/contacts
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { ContactFields } from '../../ui/places/contact-fields.tsx'
 import { faultOutside, firstFault, type Typed } from '../../ui/typed.ts'
 import type { Route } from './+types/contact'
@@ -35,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ContactForm({ loaderData, actionData }: Route.ComponentProps) {
   const { contact } = loaderData
   const href = useHref()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   const { typed = contact ? typedOf(contact) : {}, errors = {} } = actionData ?? {}
   const title = contact ? words.changeContact : words.addContact
   return (

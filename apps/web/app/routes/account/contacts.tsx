@@ -3,9 +3,10 @@ import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { changeSaved } from '../../form-of-saved.server.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { phoneText } from '../../ui/checkout/phone-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedCard } from '../../ui/places/saved-card.tsx'
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { contacts } = loaderData
   const href = useHref()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   return (
     <>
       <PageHead title={words.contacts} noindex />

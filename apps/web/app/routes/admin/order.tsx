@@ -9,7 +9,7 @@ import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
 import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
@@ -30,6 +30,7 @@ import '../../styles/order.css'
 import '../../styles/order-lines.css'
 import '../../styles/answer.css'
 import '../../styles/staff-orders.css'
+import { useOrderMessages } from '../../messages/order.ts'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
@@ -98,7 +99,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
   const { order, bills, refunds, readsBills, placed, timeline, next, cash } = loaderData
   const href = useHref()
   const words = useStaffOrdersMessages()
-  const { order: inOrder } = useMessages()
+  const inOrder = useOrderMessages()
   const isDone = useSearchParams()[0].has('done')
   return (
     <div className="order staff-order">

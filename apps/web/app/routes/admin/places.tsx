@@ -3,12 +3,13 @@ import { listServedPlaces, type ServedLocation } from '@himalayan-green/shop/pla
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
-import { localeHref, useMessages } from '../../locale.tsx'
+import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import '../../styles/places.css'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** `/admin/places`: where we deliver, ward by ward, to be switched on and off. */
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { locations } = loaderData
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   return (
     <div className="served">
       <PageHead title={words.served} noindex />
@@ -54,7 +55,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
 
 function Location({ location }: { location: ServedLocation }) {
   const nameOf = useName()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   const name = nameOf(location)
   return (
     <section className="panel">
@@ -95,7 +96,7 @@ function Location({ location }: { location: ServedLocation }) {
 /** What a place is now, and the button that makes it the other. */
 function Switch(props: { kind: 'location' | 'ward' | 'area'; id: number; is_active: boolean; name: string }) {
   const { kind, id, is_active, name } = props
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   return (
     <form method="post">
       <Flag tone={is_active ? 'green' : 'grey'}>{is_active ? words.isServed : words.isNotServed}</Flag>

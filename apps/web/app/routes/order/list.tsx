@@ -6,6 +6,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/order.css'
+import { useOrderMessages } from '../../messages/order.ts'
 import { OrderCard } from '../../ui/order/order-card.tsx'
 import type { Route } from './+types/list'
 
@@ -19,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { orders, next, isFirst } = loaderData
   const href = useHref()
-  const { order: words, shell } = useMessages()
+  const words = useOrderMessages()
+  const { shell } = useMessages()
   return (
     <div className="wrap orders">
       <PageHead title={shell.orders} noindex />

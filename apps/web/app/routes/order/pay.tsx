@@ -7,7 +7,7 @@ import { startPaying } from '@himalayan-green/shop/orders/pay.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
@@ -17,6 +17,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/checkout.css'
 import '../../styles/order-lines.css'
 import '../../styles/payment.css'
+import { useOrderMessages } from '../../messages/order.ts'
 import { MethodOptions } from '../../ui/checkout/method-options.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
@@ -34,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, number, status, totals, payment_method, payment_status, pay_by } = await orNotFound(
     findOrderGroup(ctx, params.orderGroupId),
   )
-  if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`))
+  if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`), 303)
   const attempts = await listAttempts(ctx, id)
   return {
     order: { id, number, payment_method, payment_status, due_paisa: totals.due_paisa },
@@ -78,7 +79,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { order, payBy, attempts, methods, key } = loaderData
   const href = useHref()
   const texts = usePaymentMessages()
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   const isJustPlaced = useSearchParams()[0].has('placed')
   const title = texts.payTitle(order.number)
   return (

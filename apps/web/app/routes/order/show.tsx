@@ -23,6 +23,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/order.css'
 import '../../styles/order-lines.css'
 import '../../styles/payment.css'
+import { useOrderMessages } from '../../messages/order.ts'
 import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -107,7 +108,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   useNews()
   const fulfilment = useFulfilmentMessages()
   const coupons = useCouponMessages()
-  const { order: words, shell } = useMessages()
+  const words = useOrderMessages()
+  const { shell } = useMessages()
   const isJustPlaced = useSearchParams()[0].has('placed')
   return (
     <div className="wrap order">
@@ -219,7 +221,7 @@ function Part(props: {
   const nameOf = useName()
   const href = useHref()
   const fulfilment = useFulfilmentMessages()
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   return (
     <section className="panel">
       <h2>

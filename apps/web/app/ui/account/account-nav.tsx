@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Icon } from '../icon.tsx'
 import { RareIcon } from '../rare-icon.tsx'
 
@@ -11,7 +12,10 @@ interface Entry {
   label: (words: Words) => string
 }
 
-type Words = ReturnType<typeof useMessages> & { account: ReturnType<typeof useAccountMessages> }
+type Words = ReturnType<typeof useMessages> & {
+  account: ReturnType<typeof useAccountMessages>
+  places: ReturnType<typeof usePlacesMessages>
+}
 
 /** The pages of the account, in the order of the menu. */
 const ENTRIES: Entry[] = [
@@ -32,7 +36,7 @@ const ENTRIES: Entry[] = [
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
 export function AccountNav({ className }: { className: string }) {
   const href = useHref()
-  const words = { ...useMessages(), account: useAccountMessages() }
+  const words = { ...useMessages(), account: useAccountMessages(), places: usePlacesMessages() }
   return (
     <nav className={`account-nav ${className}`} aria-label={words.account.pages}>
       <ul>

@@ -1,7 +1,8 @@
 import type { ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { useApplicationsMessages } from '../../messages/applications.ts'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { useName } from '../names.tsx'
 import { ApplicationFlag } from './application-flag.tsx'
 
@@ -25,7 +26,7 @@ export function ApplicationFields({ request }: { request: Request }) {
   const href = useHref()
   const nameOf = useName()
   const words = useApplicationsMessages()
-  const { places } = useMessages()
+  const places = usePlacesMessages()
   const fields = [
     [words.name, request.name],
     [words.business, request.company_name],

@@ -1,5 +1,6 @@
 import type { Address } from '@himalayan-green/shop/places/addresses.ts'
-import { useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { AddressFields, type KnownLocation } from '../places/address-fields.tsx'
 import { placeOfAddress, usePlaceLine } from '../places/place-line.ts'
 import type { Faults, Typed } from '../typed.ts'
@@ -16,7 +17,8 @@ export function AddressChoice(props: {
 }) {
   const { addresses, chosen, locations, ...form } = props
   const lineOf = usePlaceLine()
-  const { checkout, places } = useMessages()
+  const checkout = useCheckoutMessages()
+  const places = usePlacesMessages()
   return (
     <Choice
       name="address"

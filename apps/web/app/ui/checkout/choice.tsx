@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../locale.tsx'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -27,7 +27,7 @@ export function Choice(props: {
   fields: ReactNode
 }) {
   const { name, title, saved, chosen, fault, addLabel, fields } = props
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   return (
     <section className="panel" aria-labelledby={name}>
       <h2 id={name}>{title}</h2>

@@ -1,5 +1,6 @@
 import type { Contact } from '@himalayan-green/shop/places/contacts.ts'
-import { useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { ContactFields } from '../places/contact-fields.tsx'
 import type { Faults, Typed } from '../typed.ts'
 import { Choice } from './choice.tsx'
@@ -14,7 +15,8 @@ export function ContactChoice(props: {
   focused: string | undefined
 }) {
   const { contacts, ownName, ...form } = props
-  const { checkout, places } = useMessages()
+  const checkout = useCheckoutMessages()
+  const places = usePlacesMessages()
   return (
     <Choice
       name="contact"

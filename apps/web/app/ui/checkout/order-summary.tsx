@@ -1,6 +1,7 @@
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCouponMessages } from '../../messages/coupon.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
@@ -30,7 +31,8 @@ export function OrderSummary(props: {
   const { order, delivery, off, total_paisa, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
-  const { checkout: words, content } = useMessages()
+  const words = useCheckoutMessages()
+  const { content } = useMessages()
   const sent = sentLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
@@ -103,7 +105,8 @@ function Discount({ off }: { off: TakenOff }) {
 function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined }) {
   const { line, quantity } = one
   const nameOf = useName()
-  const { checkout: words, cart, catalogue } = useMessages()
+  const words = useCheckoutMessages()
+  const { cart, catalogue } = useMessages()
   const isSent = one.fault !== 'unavailable'
   const sentence =
     fault ??

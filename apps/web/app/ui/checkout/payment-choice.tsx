@@ -1,4 +1,4 @@
-import { useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { type PaymentMethod, usePaymentMessages } from '../../messages/payment.ts'
 import { Field } from '../field.tsx'
 import type { Faults, Typed } from '../typed.ts'
@@ -14,7 +14,7 @@ export function PaymentChoice(props: {
   faults: Faults
 }) {
   const { methods, isAsked, isMixed, typed, faults } = props
-  const { checkout: words } = useMessages()
+  const words = useCheckoutMessages()
   const texts = usePaymentMessages()
   return (
     <section className="panel" aria-labelledby="payment">

@@ -1,6 +1,6 @@
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { rupees } from '../rupees.ts'
 
 /**
@@ -9,7 +9,7 @@ import { rupees } from '../rupees.ts'
  */
 export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) {
   const { total_paisa, className = '' } = props
-  const { checkout: words } = useMessages()
+  const words = useCheckoutMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [isSending, setIsSending] = useState(false)
 

@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { useMessages } from '../../locale.tsx'
+import { useOrderMessages } from '../../messages/order.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 
@@ -11,7 +11,7 @@ export function DeliveryPanel({
 }) {
   const { delivery_address: address, contact, note } = order
   const lineOf = usePlaceLine()
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   return (
     <section className="panel">
       <h2>{words.delivery}</h2>

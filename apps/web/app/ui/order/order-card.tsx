@@ -1,6 +1,7 @@
 import type { OrderGroupCard } from '@himalayan-green/shop/orders/order-list.ts'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useOrderMessages } from '../../messages/order.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
@@ -12,7 +13,7 @@ const SHOWN = 3
 /** One purchase in the list; the whole card is the link. */
 export function OrderCard({ order }: { order: OrderGroupCard }) {
   const href = useHref()
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   const pictures = order.images.slice(0, SHOWN)
   const others = order.item_count - pictures.length
   return (

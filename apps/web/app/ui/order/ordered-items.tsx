@@ -2,6 +2,7 @@ import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { devanagari } from '../../messages/devanagari.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { useName } from '../names.tsx'
@@ -24,7 +25,8 @@ export function OrderedItems<Item extends OrderItem>(props: {
   const nameOf = useName()
   const locale = useLocale()
   const words = useFulfilmentMessages()
-  const { checkout, catalogue } = useMessages()
+  const checkout = useCheckoutMessages()
+  const { catalogue } = useMessages()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <ul>

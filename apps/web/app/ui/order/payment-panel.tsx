@@ -1,6 +1,7 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useOrderMessages } from '../../messages/order.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { Attempts, type ShownAttempt } from '../payment/attempts.tsx'
 import { rupees } from '../rupees.ts'
@@ -11,7 +12,7 @@ type Order = Pick<OrderGroup, 'id' | 'status' | 'payment_method' | 'payment_stat
 export function PaymentPanel(props: { order: Order; payBy: string | null; attempts: ShownAttempt[] }) {
   const { order, payBy, attempts } = props
   const href = useHref()
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   const texts = usePaymentMessages()
   const isToPay = order.status === 'awaiting_payment'
   return (
@@ -31,7 +32,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
 }
 
 function useStanding({ status, payment_method, payment_status, totals }: Order): string {
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   const texts = usePaymentMessages()
   const total = rupees(totals.due_paisa, 'total')
   if (payment_method === 'cod')

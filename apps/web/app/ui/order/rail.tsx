@@ -1,5 +1,5 @@
-import { useMessages } from '../../locale.tsx'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
+import { useOrderMessages } from '../../messages/order.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-paths.ts'
 import type { RailKey, RailStep } from './rail.ts'
@@ -24,7 +24,7 @@ const ICONS: Partial<Record<RailKey, IconName>> = {
 
 /** The way of one vendor's part, from placed to delivered. */
 export function Rail({ steps }: { steps: RailStep<Told>[] }) {
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   const step = { ...words.step, ...useFulfilmentMessages().step }
   return (
     <ol className="rail">

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import type { OrderGroupStatus, OrderStatus } from '@himalayan-green/shop/orders/states.ts'
-import { useMessages } from '../../locale.tsx'
+import { useOrderMessages } from '../../messages/order.ts'
 import { Flag } from '../flag.tsx'
 
 type Status = OrderGroupStatus | OrderStatus | OrderItem['status']
@@ -27,6 +27,6 @@ const TONES = {
 
 /** Where an order, a vendor's part or an item stands, as a word; the colour only repeats it. */
 export function StatusFlag({ status }: { status: Status }) {
-  const { order: words } = useMessages()
+  const words = useOrderMessages()
   return <Flag tone={TONES[status]}>{words.status[status]}</Flag>
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { useLocale } from '../../locale.tsx'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Field } from '../field.tsx'
 import { type Named, nameIn } from '../names.tsx'
 import { TextField } from '../text-field.tsx'
@@ -28,7 +29,7 @@ export function AddressFields(props: {
 }) {
   const { prefix = '', locations, whole = false, ...form } = props
   const locale = useLocale()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   const id = useId()
   const known = useKnownPlaces(locations)
   const name = (field: string) => prefix + field

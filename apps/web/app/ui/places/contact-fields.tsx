@@ -1,4 +1,4 @@
-import { useMessages } from '../../locale.tsx'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Field } from '../field.tsx'
 import { TextField } from '../text-field.tsx'
 import type { Faults, Typed } from '../typed.ts'
@@ -15,7 +15,7 @@ export function ContactFields(props: {
   whole?: boolean
 }) {
   const { prefix = '', ownName, whole = false, ...form } = props
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   const phone = { ...form, prefix: '+977', type: 'tel', inputMode: 'numeric' } as const
   return (
     <>

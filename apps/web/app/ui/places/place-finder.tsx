@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
-import { useLocale, useMessages } from '../../locale.tsx'
+import { useLocale } from '../../locale.tsx'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Field } from '../field.tsx'
 import { type Named, nameIn } from '../names.tsx'
 import { read } from './known-places.ts'
@@ -19,7 +20,7 @@ interface Location extends Numbered {
  */
 export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   const here = useRef<HTMLDetailsElement>(null)
   const [isThere, setIsThere] = useState(false)
   const [all, setAll] = useState<Location[]>([])

@@ -1,6 +1,6 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses.ts'
-import { useMessages } from '../../locale.tsx'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { type Named, useName } from '../names.tsx'
 
 /** Where something is, as far as one line says it. */
@@ -31,7 +31,7 @@ export function placeOfOrder(address: OrderGroup['delivery_address']): Place {
 /** "Baidam, Pokhara, Ward 6, Kaski", in the reader's language. */
 export function usePlaceLine(): (place: Place) => string {
   const nameOf = useName()
-  const { places } = useMessages()
+  const places = usePlacesMessages()
   return ({ tole, area, location, ward_no, district }) => {
     const where = [tole, area && nameOf(area)].filter(Boolean).join(', ')
     return places.line(where, nameOf(location), ward_no, nameOf(district))

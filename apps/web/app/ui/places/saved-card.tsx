@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
 
@@ -19,7 +20,7 @@ export function SavedCard(props: {
 }) {
   const { id, title, is_default, path, question, children } = props
   const href = useHref()
-  const { places: words } = useMessages()
+  const words = usePlacesMessages()
   return (
     <li className="panel saved">
       <div className="saved-head">

@@ -1,5 +1,6 @@
 import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { useMessages } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useTodayMessages } from '../../messages/today.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { Icon } from '../icon.tsx'
@@ -21,7 +22,8 @@ export interface TaskFault {
 /** Items of one order that wait for the same: what, for whom, and a button for the step that is next. */
 export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | undefined }) {
   const nameOf = useName()
-  const { checkout, catalogue } = useMessages()
+  const checkout = useCheckoutMessages()
+  const { catalogue } = useMessages()
   return (
     <li className="vendor-item" id={`${task.status}-${task.order_id}`}>
       <div className="vendor-item-head">

@@ -1,6 +1,7 @@
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
 import type { TimelineEntry } from '@himalayan-green/shop/orders/timeline.ts'
-import { useHref, useMessages } from '../../../locale.tsx'
+import { useHref } from '../../../locale.tsx'
+import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { useName } from '../../names.tsx'
 import { OrderedItems } from '../../order/ordered-items.tsx'
@@ -24,7 +25,7 @@ export function OrderPart(props: {
   const href = useHref()
   const nameOf = useName()
   const words = useStaffOrdersMessages()
-  const { order } = useMessages()
+  const order = useOrderMessages()
   return (
     <section className="panel">
       <h2>

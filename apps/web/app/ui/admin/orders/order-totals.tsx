@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { useMessages } from '../../../locale.tsx'
+import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { Price } from '../../price.tsx'
 
@@ -10,7 +10,7 @@ export function OrderTotals({
   order: Pick<OrderGroup, 'totals' | 'payment_status'>
 }) {
   const words = useStaffOrdersMessages()
-  const { order } = useMessages()
+  const order = useOrderMessages()
   const lines = [
     [order.goods, totals.items_paisa],
     [order.deliveryFee, totals.delivery_paisa],
