@@ -1,4 +1,3 @@
-import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { content } from './en/content.ts'
@@ -14,7 +13,6 @@ export const en = {
   shell,
   catalogue,
   cart,
-  auth,
   trouble,
   content,
   notifications,

@@ -5,6 +5,7 @@ import { answerTexts } from './answer.ts'
 import { applicationsTexts } from './applications.ts'
 import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
+import { authTexts } from './auth.ts'
 import { awayTexts } from './away.ts'
 import { billsTexts } from './bills.ts'
 import { cashTexts } from './cash.ts'
@@ -65,6 +66,7 @@ const en = {
   ratings: ratingTexts.en,
   promotions: promotionTexts.en,
   checkout: checkoutTexts.en,
+  auth: authTexts.en,
   places: placesTexts.en,
   order: orderTexts.en,
   coupon: couponTexts.en,
@@ -102,6 +104,7 @@ const ne = {
   ratings: ratingTexts.ne,
   promotions: promotionTexts.ne,
   checkout: checkoutTexts.ne,
+  auth: authTexts.ne,
   places: placesTexts.ne,
   order: orderTexts.ne,
   coupon: couponTexts.ne,

@@ -1,5 +1,4 @@
 import type { Messages } from './en.ts'
-import { auth } from './ne/auth.ts'
 import { cart } from './ne/cart.ts'
 import { catalogue } from './ne/catalogue.ts'
 import { content } from './ne/content.ts'
@@ -12,7 +11,6 @@ export const ne: Messages = {
   shell,
   catalogue,
   cart,
-  auth,
   trouble,
   content,
   notifications,

@@ -2,7 +2,8 @@ import { askPasswordReset } from '@himalayan-green/shop/accounts/reset-password.
 import { Link } from 'react-router'
 import { sendCode } from '../code-step.server.ts'
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { DemoOutbox } from '../ui/sign-in/demo-outbox.tsx'
@@ -23,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Mails a link for choosing a new password. The answer is the same whether the email has an account or not. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@himalayan-green/shop/demo/people.
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStartSignIn } from '../shell/start-sign-in.ts'
 import { enter, sendOnWhenSignedIn } from '../sign-in.server.ts'
@@ -25,7 +26,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const { auth, shell } = useMessages()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
   const { errors = {}, typed } = actionData ?? {}
   return (
     <>
@@ -81,7 +83,7 @@ type Demo = Exclude<Route.ComponentProps['loaderData']['demo'], false>
 
 /** In the demo shop: a button for each of its people, that signs in at once. */
 function DemoSignIns({ people, password }: Demo) {
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const label = { customer: auth.demoCustomer, vendor: auth.demoVendor, staff: auth.demoStaff }
   return (
     <section className="demo-sign-ins">

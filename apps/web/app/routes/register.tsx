@@ -1,6 +1,7 @@
 import { register } from '@himalayan-green/shop/accounts/sign-in.ts'
 import { Link, useLocation } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { enter, sendOnWhenSignedIn } from '../sign-in.server.ts'
 import { EmailField } from '../ui/email-field.tsx'
@@ -18,7 +19,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Register({ actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const { auth, shell } = useMessages()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
   const { errors = {}, typed } = actionData ?? {}
   const firstFaulty = ['name', 'email', 'password'].find((field) => errors[field])
   return (

@@ -1,7 +1,8 @@
 import { resetPassword } from '@himalayan-green/shop/accounts/reset-password.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref, useMessages } from '../locale.tsx'
+import { localeHref, useHref } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { refusedForm } from '../refused-form.server.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -29,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Where the link of a mail leads: a new password. It ends every session and signs nobody in. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const { errors = {} } = actionData ?? {}
   return (
     <>

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { useMessages } from '../locale.tsx'
 import '../styles/auth.css'
+import { useAuthMessages } from '../messages/auth.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
 /** The layout of login and register: nothing to look at but the form, and on wide screens the terraces. */
 export default function AuthLayout() {
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   return (
     <div className="auth">
       <header className="auth-panel on-pine">

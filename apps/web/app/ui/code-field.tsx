@@ -1,9 +1,9 @@
-import { useMessages } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { Field } from './field.tsx'
 
 /** Six digits of a mail or an SMS; phones offer to fill them in. Any digits and gaps are taken. */
 export function CodeField({ error }: { error: string | undefined }) {
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   return (
     <Field label={auth.code} error={error}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { useMessages } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { Field } from './field.tsx'
 
 /** An email address; `username` where it names an account, so that password managers fill the pair. */
@@ -9,7 +9,7 @@ export function EmailField(props: {
   autoFocus: boolean
 }) {
   const { autoComplete, error, typed, autoFocus } = props
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   return (
     <Field label={auth.email} error={error}>
       {(control) => (

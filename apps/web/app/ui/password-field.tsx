@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -13,7 +13,7 @@ export function PasswordField(props: {
   error: string | undefined
   autoFocus: boolean
 }) {
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const { autoComplete, name = 'password', label = auth.password, hint, error, autoFocus } = props
   const [isShown, setShown] = useState(false)
   return (

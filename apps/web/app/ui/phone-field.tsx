@@ -1,4 +1,4 @@
-import { useMessages } from '../locale.tsx'
+import { useAuthMessages } from '../messages/auth.ts'
 import { Field } from './field.tsx'
 
 /** A Nepali mobile number, in whichever digits and gaps it is typed. */
@@ -8,7 +8,7 @@ export function PhoneField(props: {
   autoFocus: boolean
 }) {
   const { error, typed, autoFocus } = props
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   return (
     <Field label={auth.phone} error={error} prefix="+977">
       {(control) => (

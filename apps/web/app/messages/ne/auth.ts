@@ -1,6 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { auth as en } from '../en/auth.ts'
+import type { Text } from '../en.ts'
 
-export const auth: Messages['auth'] = {
+export const auth: Text<typeof en> = {
   line: 'हरेक सामानमा जिल्लाको नाम',
   lineBelow: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
   newHere: 'नयाँ हुनुहुन्छ?',

@@ -2,8 +2,9 @@ import { changePassword } from '@himalayan-green/shop/accounts/change-password.t
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useHref, useMessages } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Saved } from '../../ui/account/saved.tsx'
@@ -33,7 +34,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   const { has_password, email } = loaderData
   const href = useHref()
   const account = useAccountMessages()
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const { errors = {} } = actionData ?? {}
   return (
     <>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { sendCode } from '../../code-step.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { callbackOf, enter, sendOnWhenSignedIn } from '../../sign-in.server.ts'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -37,7 +38,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function SignInByEmail({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const { auth, shell } = useMessages()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
   return (
     <>
       <PageHead title={auth.byEmailTitle} noindex />

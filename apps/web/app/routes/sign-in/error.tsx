@@ -1,12 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 /** Where a sign-in ends when the ways of signing in cannot be loaded (specification §8). */
 export default function SignInError() {
   const href = useHref()
   const { search } = useLocation()
-  const { auth, shell } = useMessages()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
   return (
     <>
       <PageHead title={auth.unavailableTitle} noindex />

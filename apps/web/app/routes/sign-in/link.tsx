@@ -1,6 +1,7 @@
 import { confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
 import { Link, useLocation } from 'react-router'
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { enter, sendOnWhenSignedIn } from '../../sign-in.server.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function SignInByLink({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const fault = actionData?.errors.token
   const query = new URLSearchParams(search)
   query.delete('token')

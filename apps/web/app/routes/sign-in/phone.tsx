@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { sendCode } from '../../code-step.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { enter, sendOnWhenSignedIn } from '../../sign-in.server.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -30,7 +31,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function SignInByPhone({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
   const { search } = useLocation()
-  const { auth, shell } = useMessages()
+  const auth = useAuthMessages()
+  const { shell } = useMessages()
   return (
     <>
       <PageHead title={auth.byPhoneTitle} noindex />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { CodeField } from '../code-field.tsx'
 
 /** What the page's action answered: faults, and what was typed; `typed.step` is the step that comes next. */
@@ -28,7 +28,7 @@ export function CodeSteps(props: {
   field: (field: { error: string | undefined; typed: string | undefined; autoFocus: boolean }) => ReactNode
 }) {
   const { target, answer, known, isSent = false, intro, sentence, submit, field } = props
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const { errors = {}, typed = {} } = answer ?? {}
   const address = typed[target] ?? known
   const error = errors[target]

@@ -1,9 +1,10 @@
-import { useHref, useMessages } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 
 /** In the demo: where the mail or SMS can be read. Beside this page, which one comes back to with the code. */
 export function DemoOutbox() {
   const href = useHref()
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   return (
     <p className="small muted demo-outbox">
       {auth.demoOutbox}{' '}

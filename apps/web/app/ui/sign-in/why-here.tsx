@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { useMessages } from '../../locale.tsx'
+import { useAuthMessages } from '../../messages/auth.ts'
 import { Icon } from '../icon.tsx'
 
 /** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8), `?done=password`. */
 export function WhyHere() {
-  const { auth } = useMessages()
+  const auth = useAuthMessages()
   const [query] = useSearchParams()
   const done = query.get('done') ?? ''
   if (Object.hasOwn(auth.done, done))
