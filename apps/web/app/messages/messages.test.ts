@@ -8,6 +8,7 @@ import { auditTexts } from './audit.ts'
 import { authTexts } from './auth.ts'
 import { awayTexts } from './away.ts'
 import { billsTexts } from './bills.ts'
+import { booksTexts } from './books.ts'
 import { cashTexts } from './cash.ts'
 import { checkoutTexts } from './checkout.ts'
 import { clockTexts } from './clock.ts'
@@ -45,6 +46,7 @@ const en = {
   cash: cashTexts.en,
   staffOrders: staffOrdersTexts.en,
   bills: billsTexts.en,
+  books: booksTexts.en,
   vendor: vendorTexts.en,
   fulfilment: fulfilmentTexts.en,
   vendorProducts: vendorProductTexts.en,
@@ -83,6 +85,7 @@ const ne = {
   cash: cashTexts.ne,
   staffOrders: staffOrdersTexts.ne,
   bills: billsTexts.ne,
+  books: booksTexts.ne,
   vendor: vendorTexts.ne,
   fulfilment: fulfilmentTexts.ne,
   vendorProducts: vendorProductTexts.ne,
@@ -136,7 +139,7 @@ test.each(Object.entries({ en, ne }))('no text in %s is empty', (_language, mess
 
 /** Names, addresses of the document's head, signs and quantities that stay Latin in Nepali. */
 const staysLatin =
-  /^(shell\.(brand|currency|searchKey|otherLanguage|titleOf|belts\.\w+\.second)|account\.english|content\.\w+Second|catalogue\.(unit|\w+Second)|cart\.unit|checkout\.times)$/
+  /^(shell\.(brand|currency|searchKey|otherLanguage|titleOf|belts\.\w+\.second)|account\.english|content\.\w+Second|catalogue\.(unit|\w+Second)|cart\.unit|checkout\.times|books\.(scopeOf|percent|which))$/
 
 test('every Nepali text is written in Devanagari', () => {
   const latin = textsOf(ne).filter(([path, text]) => !/[\u0900-\u097f]/.test(text) && !staysLatin.test(path))

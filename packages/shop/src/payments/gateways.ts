@@ -39,14 +39,13 @@ export async function askGateway(gateways: Gateways, payment: Payment, callback?
 }
 
 /**
- * Gives money back through the gateway. After `unknown` it must not be sent again by itself: gateways know no key
- * against refunding twice, so `key` only goes into what is kept.
+ * Gives money back through the gateway, in paisa. After `unknown` it must not be sent again by itself: gateways know no
+ * key against refunding twice.
  */
 export async function refundThrough(
   gateways: Gateways,
   payment: Payment,
   amount_paisa: Paisa,
-  _key: string,
 ): Promise<RefundAnswer> {
   const gateway = gateways.offered.get(payment.provider)
   if (!gateway) return { status: 'by_hand', ref: '' }

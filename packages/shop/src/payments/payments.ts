@@ -1,11 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Payment } from './gateway.ts'
-import type { PaymentStatus, Provider } from './tables.ts'
+import type { Provider } from './tables.ts'
 import { WORDS } from './words.ts'
-
-/** What may still be paid, or is being looked at: the goods wait. */
-export const OPEN_PAYMENTS = ['initiated', 'pending', 'review'] as const satisfies readonly PaymentStatus[]
 
 /** An attempt by its id, whoever asks: callers see to whose it is, and that raw_answers reach staff alone. */
 export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {

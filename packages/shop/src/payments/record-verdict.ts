@@ -152,9 +152,9 @@ const MOST_ANSWERS = 20
 const LONGEST_ANSWER = 2000
 
 /** The first stays: of cards it may be the only one that says anything. The same once more adds nothing. */
-function withAnswer(answers: readonly RawAnswer[], answer: RawAnswer): RawAnswer[] {
+function withAnswer(answers: RawAnswer[], answer: RawAnswer): RawAnswer[] {
   const last = answers.at(-1)
-  if (last && last.status === answer.status && last.raw === answer.raw) return [...answers]
+  if (last && last.status === answer.status && last.raw === answer.raw) return answers
   const [first = answer, ...others] = [...answers, answer]
   return [first, ...others.slice(1 - MOST_ANSWERS)]
 }

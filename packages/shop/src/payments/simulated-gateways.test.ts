@@ -208,7 +208,7 @@ async function paid(shop: TestShop) {
   await attempt.press('pay')
   const payment = await ask(null)
   return {
-    refund: (amount_paisa: number) => refundThrough(attempt.gateways, payment, amount_paisa, 'refund-1'),
+    refund: (amount_paisa: number) => refundThrough(attempt.gateways, payment, amount_paisa),
     given: () => simulators.store.find('khalti', reference)!.refunded_paisa,
     change: (how: object) => control(simulators, 'change', { gateway: 'khalti', reference, ...how }),
   }

@@ -29,8 +29,7 @@ export async function sendRefund(ctx: Ctx, gateways: Gateways, id: number): Prom
   if (!begun) return
   const { refund, payment } = begun
   if (begun.isAgain) return settleUnanswered(ctx, refund, await askGateway(gateways, payment))
-  const key = `refund-${id}-${refund.tries}`
-  const answer = await refundThrough(gateways, payment, refund.amount_paisa - refund.credit_paisa, key)
+  const answer = await refundThrough(gateways, payment, refund.amount_paisa - refund.credit_paisa)
   await inTransaction(ctx, async (ctx) => {
     const now = await lockRefund(ctx, id)
     // Somebody else has found out meanwhile.

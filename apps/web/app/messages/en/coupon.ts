@@ -3,7 +3,6 @@ export const coupon = {
   coupon: 'Coupon',
   apply: 'Use coupon',
   couponHint: 'One for a purchase.',
-  readyFirst: 'It counts for what is sent first, not for what waits for its vendor.',
   discount: 'Discount',
   discountBy: (name: string) => `Discount, ${name}`,
   withCoupon: 'Here is the total with your coupon. Please look at it, then place the order.',

@@ -133,5 +133,4 @@ export const refunds = {
   markSent: 'It is sent',
   retry: 'Send again',
   inOrder: 'Refunds',
-  inOrderNone: 'No money goes back.',
 }

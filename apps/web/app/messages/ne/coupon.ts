@@ -5,7 +5,6 @@ export const coupon: Text<typeof english> = {
   coupon: 'कुपन',
   apply: 'कुपन चलाउनुहोस्',
   couponHint: 'एउटा खरिदमा एउटा।',
-  readyFirst: 'यो पहिले पठाइने सामानमा मात्र लाग्छ, विक्रेताको जवाफ पर्खने सामानमा लाग्दैन।',
   discount: 'छुट',
   discountBy: (name) => `छुट, ${name}`,
   withCoupon: 'कुपनसहितको जम्मा यही हो। कृपया हेरेर अर्डर गर्नुहोस्।',

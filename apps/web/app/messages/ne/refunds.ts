@@ -133,5 +133,4 @@ export const refunds = {
   markSent: 'पठाइयो',
   retry: 'फेरि पठाउनुहोस्',
   inOrder: 'फिर्ता',
-  inOrderNone: 'कुनै पैसा फिर्ता हुँदैन।',
 }
