@@ -4,11 +4,10 @@ import { join } from 'node:path'
 // Which test proves which row of the specification. A test names the rows at the end of its title:
 // test('the badge shows the count [S2.42]', …). `npm run coverage` writes the page from those names.
 
-/** A line of the specification; `later` is the issue that brings it. */
+/** A line of the specification. */
 interface Row {
   id: string
   feature: string
-  later?: number
 }
 
 interface Section {
@@ -26,7 +25,7 @@ interface Proof {
 export interface Coverage {
   /** The whole page, as Markdown. */
   page: string
-  /** Rows that no test names and no later issue brings. */
+  /** Rows that no test names. */
   gaps: string[]
   /** What is wrong with the names in the tests, a sentence each. */
   faults: string[]
@@ -58,7 +57,7 @@ export function readCoverage(root: string): Coverage {
   )
   const gaps = sections
     .flatMap(({ rows }) => rows)
-    .filter(({ id, later }) => !later && !proofs.some(({ ids }) => ids.includes(id)))
+    .filter(({ id }) => !proofs.some(({ ids }) => ids.includes(id)))
     .map(({ id }) => id)
   return {
     page: pageOf(sections, proofs, gaps),
@@ -105,7 +104,6 @@ function readable(title: string): string {
 
 function pageOf(sections: Section[], proofs: Proof[], gaps: string[]): string {
   const rows = sections.flatMap((section) => section.rows)
-  const later = rows.filter((row) => row.later).length
   const tables = sections.map(
     ({ number, title, rows }) =>
       `## ${number} ${title}\n\n| Id | Feature | Shown by |\n|---|---|---|\n${rows.map((row) => lineOf(row, proofs)).join('')}`,
@@ -113,23 +111,22 @@ function pageOf(sections: Section[], proofs: Proof[], gaps: string[]): string {
   return `# The specification, and what proves it
 
 Written by \`npm run coverage\` from the names of the tests: do not edit. A test that proves a row names its id at the end of
-its title. Rows that a later issue brings count as later, even where a test shows a part of them already.
+its title.
 
-| Covered | Later | Gaps | Rows |
-|---:|---:|---:|---:|
-| ${rows.length - later - gaps.length} | ${later} | ${gaps.length} | ${rows.length} |
+| Covered | Gaps | Rows |
+|---:|---:|---:|
+| ${rows.length - gaps.length} | ${gaps.length} | ${rows.length} |
 
 ${gaps.length > 0 ? `Gaps: ${gaps.join(', ')}\n\n` : ''}${tables.join('\n')}`
 }
 
-function lineOf({ id, feature, later }: Row, proofs: Proof[]): string {
+function lineOf({ id, feature }: Row, proofs: Proof[]): string {
   const tests = Map.groupBy(
     proofs.filter(({ ids }) => ids.includes(id)),
     ({ file }) => file,
   )
   const shown = [...tests].map(([file, proofs]) => `${file}: ${proofs.map(({ title }) => title).join('; ')}`)
-  const state = later ? [`later: issue ${later}`] : shown.length === 0 ? ['**gap**'] : []
-  return `| ${id} | ${feature.replaceAll('|', '\\|')} | ${[...state, ...shown].join('<br>')} |\n`
+  return `| ${id} | ${feature.replaceAll('|', '\\|')} | ${shown.join('<br>') || '**gap**'} |\n`
 }
 
 if (import.meta.main) {

@@ -39,6 +39,26 @@ function deeds(shop: TestShop, object_id: string) {
     .execute()
 }
 
+test('the roles of the company hold the rights that domain D12 gives them [S1.3 S6.6]', async ({ shop }) => {
+  const { ctx } = await addAdmin(shop)
+  const roles = await listRoles(ctx)
+  expect(Object.fromEntries(roles.map(({ name, rights }) => [name, [...rights].sort()]))).toEqual({
+    admin: [...RIGHTS].sort(),
+    auditor: ['audit.read', 'money.read', 'order.read'],
+    catalogue: ['product.moderate', 'review.moderate'],
+    content: ['content.edit'],
+    finance: [
+      ...['cash.close', 'commission.change', 'money.read', 'order.read', 'payout.make', 'promotion.change'],
+      ...['refund.decide', 'refund.decide_any'],
+    ],
+    operations: [
+      ...['cash.close', 'order.move', 'order.read', 'place.change', 'promotion.change', 'refund.decide'],
+      ...['vendor.change', 'vendor.review'],
+    ],
+    support: ['order.read', 'refund.decide'],
+  })
+})
+
 test('whoever may not give roles reads and changes nothing here', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ rights: RIGHTS.filter((right) => right !== 'role.give') })
   const ctx = shop.as(actor)

@@ -104,6 +104,13 @@ test('unanswered in time it runs out: the stock is back, customer and vendor are
   expect((await told(owner)).filter((type) => type === 'VendorOrderExpired')).toHaveLength(1)
 })
 
+test('a vendor has 12 hours to answer [S9.9]', async ({ shop }) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { ctx } = await buy(shop, { product: { vendor_id: vendor.id, is_vendor_approval_required: true } })
+  const [task] = await listVendorTasks(owner, {})
+  expect(task!.due).toEqual(new Date(ctx.now.getTime() + 43_200_000))
+})
+
 test('a vendor’s own window is the deadline', async ({ shop }) => {
   const { vendor, owner } = await addVendorWithOwner(shop, { approval_window: 3600 })
   const product = { vendor_id: vendor.id, is_vendor_approval_required: true }

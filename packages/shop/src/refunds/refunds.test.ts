@@ -101,6 +101,23 @@ test('D3: cancelling a line of a paid purchase owes back its money, which goes t
   expect(await after.executeTakeFirstOrThrow()).toEqual({ status: 'refunded' })
 })
 
+test('POST /v1/api/refund/request-cancel/ cancels a line and owes back its money [S7.34]', async ({
+  shop,
+}) => {
+  const { ctx, token, one } = await paid(shop)
+  const answer = await shop.api.request('/v1/api/refund/request-cancel/', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ order_items: [{ id: one, quantity: 3 }], reason: 'changed_mind' }),
+  })
+  expect(answer.status).toBe(200)
+  expect((await answer.json()).data).toMatchObject({
+    cancelled: [{ id: one, status: 'cancelled' }],
+    refunds: [{ kind: 'cancel', amount_total: 300 }],
+  })
+  expect((await listRefunds(ctx)).refunds).toMatchObject([{ reason: 'changed_mind', amount_paisa: 300_00 }])
+})
+
 test('cancelling what was not paid gives nothing back; a part of a line is refused with all as it was', async ({
   shop,
 }) => {
@@ -461,7 +478,7 @@ test('photos lie in the private store: for the customer and those who decide; wh
   })
 })
 
-test('asked by the API as JSON, and as a form with photos', async ({ shop }) => {
+test('POST /v1/api/refund/request-refund/ takes JSON, and a form with photos [S7.35]', async ({ shop }) => {
   const { ctx, token, one, two } = await delivered(shop)
   const headers = { authorization: `Bearer ${token}` }
   const post = (body: string | FormData, more = {}) =>

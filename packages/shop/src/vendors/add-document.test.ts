@@ -25,7 +25,7 @@ const rowOf = (shop: TestShop, id: number) =>
 
 const filesOf = (shop: TestShop) => readdirSync(join(shop.config.dataDir, 'papers'))
 
-test('POST /api/vendor/document/ keeps a paper without sign-in, one a call, and tells nothing of its file [S7.13]', async ({
+test('POST /api/vendor/document/ keeps a paper without sign-in, one a call, and tells nothing of its file [S3.16 S7.13]', async ({
   shop,
 }) => {
   const vendor_request = await applicantsKey(shop)
@@ -59,7 +59,7 @@ test('what lies on the disk shows neither picture, PDF nor number', async ({ sho
     for (const bytes of kept) expect(bytes.toString('latin1').includes(plain), plain).toBe(false)
 })
 
-test('every wrong field is told at once, before the key is looked at', async ({ shop }) => {
+test('every wrong field is told at once, before the key is looked at [S3.17]', async ({ shop }) => {
   const { status, errors } = await send(
     shop,
     paperForm({ vendor_request: '', type: 'PASSPORT', document_no: ' ' }),

@@ -106,6 +106,22 @@ test('anybody applies, and gets an id that nothing can be read by [S3.14 S3.15 S
   expect((await shop.api.request('/v1/api/vendor/request/')).status).toBe(404)
 })
 
+test('who is signed in applies as anybody does, and the application is not tied to them [S6.4]', async ({
+  shop,
+}) => {
+  const { token } = await shop.addCustomer()
+  const application = { ...REQUEST, phone: newPhone() }
+  for (const authorization of [`Bearer ${token}`, 'Bearer of-nobody']) {
+    const response = await post(shop, '', application, { authorization })
+    expect(response.status, authorization).toBe(201)
+    const { id } = await findByKey(shop.as(null), (await response.json()).data.id)
+    const steps = shop.database.db.selectFrom('vendor_request_steps').select(['status', 'actor_id'])
+    expect(await steps.where('vendor_request_id', '=', id).execute()).toEqual([
+      { status: 'started', actor_id: null },
+    ])
+  }
+})
+
 test('an application is written as people write: Devanagari, the palika by its name [S5.6]', async ({
   shop,
 }) => {
