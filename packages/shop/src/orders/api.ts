@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import {
   OrderGroupAnswer,
@@ -20,7 +21,7 @@ import { findOrderGroup } from './orders.ts'
 import { ownData } from './own-data.ts'
 import { methodsOffered } from './payment-methods.ts'
 import { RequestCancel, requestCancel } from './request-cancel.ts'
-import { ItemParams, MovedAnswer, OrderParams, PHOTO_ANSWER, photoAnswer } from './step-answers.ts'
+import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
 
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
@@ -135,7 +136,11 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       request: { params: ItemParams },
       responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
     }),
-    async (c) => photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id)),
+    async (c) =>
+      photoAnswer(
+        await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id),
+        'delivery',
+      ),
   )
 
   for (const { path, summary, params, target } of CANCELLED)

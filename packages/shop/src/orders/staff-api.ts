@@ -3,6 +3,7 @@ import { door, SIGNED_IN, withRight } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
 import {
@@ -20,7 +21,7 @@ import { cancelByStaff, StaffCancel } from './cancel.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 import { findAnyOrder, listAllOrders, StaffOrderQuery } from './staff-orders.ts'
-import { ItemParams, MovedAnswer, PHOTO_ANSWER, PHOTO_BODY, photoAnswer, photoOf } from './step-answers.ts'
+import { ItemParams, MovedAnswer, PHOTO_BODY, photoOf } from './step-answers.ts'
 import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
@@ -169,7 +170,8 @@ export function staffOrdersApi({ papers }: Shop) {
       request: { params: ItemParams },
       responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
     }),
-    async (c) => photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id)),
+    async (c) =>
+      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id), 'delivery'),
   )
   return api
 }

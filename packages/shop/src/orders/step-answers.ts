@@ -26,20 +26,3 @@ export const PHOTO_BODY = {
 export async function photoOf({ photo }: { photo?: unknown }): Promise<Uint8Array> {
   return new Uint8Array(photo instanceof File ? await photo.arrayBuffer() : [])
 }
-
-export const PHOTO_ANSWER = {
-  description: 'The photo',
-  content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
-}
-
-/** A private picture: no cache keeps it, and nothing in it is run. */
-export function photoAnswer(photo: Buffer): Response {
-  return new Response(new Uint8Array(photo), {
-    headers: {
-      'Content-Type': 'image/webp',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Disposition': 'inline; filename="delivery.webp"',
-    },
-  })
-}

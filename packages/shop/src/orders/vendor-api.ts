@@ -1,18 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asMember, door, SIGNED_IN } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
-import {
-  ItemParams,
-  MovedAnswer,
-  OrderParams,
-  PHOTO_ANSWER,
-  PHOTO_BODY,
-  photoAnswer,
-  photoOf,
-} from './step-answers.ts'
+import { ItemParams, MovedAnswer, OrderParams, PHOTO_BODY, photoOf } from './step-answers.ts'
 import { STEP_NAMES, STEPS, type Target, takeStep } from './take-step.ts'
 import { VendorOrderAnswer, vendorOrderAnswer } from './vendor-answers.ts'
 import { listVendorOrders, VendorOrderQuery } from './vendor-orders.ts'
@@ -129,7 +122,8 @@ export function vendorOrdersApi({ papers }: Shop) {
       request: { params: ItemParams },
       responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
     }),
-    async (c) => photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'vendor', c.req.valid('param').id)),
+    async (c) =>
+      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'vendor', c.req.valid('param').id), 'delivery'),
   )
   return api
 }

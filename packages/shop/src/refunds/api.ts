@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import { Escalate, escalateRefund, withdrawRefund } from './answer-refund.ts'
 import { RefundAnswer, refundAnswer } from './answers.ts'
-import { PHOTO_ANSWER, PhotoPlace, photoAnswer, requestOf } from './photos-api.ts'
+import { PhotoPlace, requestOf } from './photos-api.ts'
 import { findRefund, listRefunds, RefundQuery } from './refunds.ts'
 import { RequestRefund, requestRefund } from './request-refund.ts'
 import { readRefundPhoto } from './staff-refunds.ts'
@@ -108,7 +109,7 @@ export function refundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       const { place } = c.req.valid('query')
-      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'customer', id, place))
+      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'customer', id, place), 'refund')
     },
   )
 

@@ -17,23 +17,6 @@ export const PhotoPlace = z.object({
     .openapi({ type: 'integer' }),
 })
 
-export const PHOTO_ANSWER = {
-  description: 'The photo',
-  content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
-}
-
-/** A private picture: no cache keeps it, and nothing in it is run. */
-export function photoAnswer(photo: Buffer): Response {
-  return new Response(new Uint8Array(photo), {
-    headers: {
-      'Content-Type': 'image/webp',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Disposition': 'inline; filename="refund.webp"',
-    },
-  })
-}
-
 /** A request as JSON, or as a form with photos. The rule looks at what it says. */
 export async function requestOf(
   c: Context<Door>,

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, withRight } from '../door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import { StaffRefundAnswer, staffRefundAnswer } from './answers.ts'
 import { Approve, approveRefund, Reject, rejectRefund } from './decide-refund.ts'
-import { PHOTO_ANSWER, PhotoPlace, photoAnswer } from './photos-api.ts'
+import { PhotoPlace } from './photos-api.ts'
 import { Retry, recordSent, retryRefund, SentByHand } from './send-by-hand.ts'
 import { findAnyRefund, listAllRefunds, readRefundPhoto, StaffRefundQuery } from './staff-refunds.ts'
 
@@ -71,7 +72,7 @@ export function staffRefundsApi({ papers }: Shop) {
     async (c) => {
       const { id } = c.req.valid('param')
       const { place } = c.req.valid('query')
-      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'staff', id, place))
+      return photoAnswer(await readRefundPhoto(c.var.ctx, papers, 'staff', id, place), 'refund')
     },
   )
 

@@ -1,8 +1,8 @@
+import { photoAnswer } from '@himalayan-green/shop/photo-answer.ts'
 import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { refundPhotoAnswer } from '../../refund-photo.server.ts'
 import { staffRequired } from '../../staff-required.server.ts'
 import type { Route } from './+types/refund-photo'
 
@@ -12,5 +12,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   staffRequired(page, url, 'refund.decide')
   const place = /^[0-3]$/.test(params.place) ? Number(params.place) : -1
   const photo = readRefundPhoto(page.ctx, page.papers, 'staff', idOf(params.id), place)
-  return refundPhotoAnswer(await orNotFound(photo))
+  return photoAnswer(await orNotFound(photo), 'refund')
 }

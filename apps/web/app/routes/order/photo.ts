@@ -1,5 +1,5 @@
 import { readDeliveryPhoto } from '@himalayan-green/shop/orders/delivery-photos.ts'
-import { photoAnswer } from '@himalayan-green/shop/orders/step-answers.ts'
+import { photoAnswer } from '@himalayan-green/shop/photo-answer.ts'
 import { pageContext } from '../../context.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
@@ -10,5 +10,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   sessionRequired(page, url)
   const id = /^[0-9]{1,15}$/.test(params.itemId) ? Number(params.itemId) : 0
-  return photoAnswer(await orNotFound(readDeliveryPhoto(page.ctx, page.papers, 'customer', id)))
+  return photoAnswer(await orNotFound(readDeliveryPhoto(page.ctx, page.papers, 'customer', id)), 'delivery')
 }
