@@ -4,9 +4,9 @@ import { monthText } from '@himalayan-green/shop/payouts/bs-months.ts'
 import type { Statement } from '@himalayan-green/shop/payouts/statement.ts'
 
 /** A statement with its days in Bikram Sambat, for a page. */
-export function shownStatement({ lines, opening_paisa, closing_paisa, sums }: Statement, locale: Locale) {
+export function shownStatement({ lines, period: _, vendor_id: __, ...sums }: Statement, locale: Locale) {
   return {
-    ...{ opening_paisa, closing_paisa, sums },
+    ...sums,
     lines: lines.map(({ at, ...line }) => ({ ...line, day: bsDayText(bsDay(at), locale) })),
   }
 }

@@ -13,7 +13,9 @@ import { payoutWords } from './words.ts'
 const sum = (paisa: Paisa) => toRupees(paisa).toFixed(2)
 
 /** A statement as a CSV file, opening and closing included. Amounts in rupees; above nothing is the vendor's. */
-export function statementCsv({ opening_paisa, closing_paisa, lines, period }: Statement): string {
+export function statementCsv(statement: Statement): string {
+  const { opening_paisa, closing_paisa, cash_paisa, lines, period } = statement
+  const last = new Date(period.to.getTime() - 1)
   const edge = (day: Date, what: string, paisa: Paisa) => [
     nepalDay(day),
     what,
@@ -40,7 +42,8 @@ export function statementCsv({ opening_paisa, closing_paisa, lines, period }: St
         sum(line.amount_paisa),
         sum(line.balance_paisa),
       ]),
-      edge(new Date(period.to.getTime() - 1), 'closing', closing_paisa),
+      edge(last, 'closing', closing_paisa),
+      ...(cash_paisa > 0 ? [edge(last, 'cash_with_you', -cash_paisa)] : []),
     ],
   )
 }

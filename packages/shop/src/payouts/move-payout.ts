@@ -113,7 +113,8 @@ async function refuseTooMuch(ctx: Ctx, { vendor_id, amount_paisa, account_id, st
   const [owed] = await readOwed(ctx, [vendor_id])
   // An open one is taken off what is payable already; one that failed is not.
   const own = status === 'failed' ? 0 : amount_paisa
-  const payable = Math.max(0, owed!.balance_paisa - owed!.held_paisa - owed!.prepared_paisa + own)
+  const { balance_paisa, held_paisa, prepared_paisa, cash_paisa } = owed!
+  const payable = Math.max(0, balance_paisa - held_paisa - prepared_paisa - cash_paisa + own)
   if (status === 'failed') await refuseSecond(ctx, vendor_id)
   if (amount_paisa > payable) throw refusal(words.onlyPayable(payable), 'status')
 }

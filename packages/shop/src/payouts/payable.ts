@@ -13,6 +13,8 @@ export interface Owed {
   held_paisa: Paisa
   /** Of payouts that are prepared and not sent yet. */
   prepared_paisa: Paisa
+  /** Of customers' cash, what the vendor's own people have not handed over, and what was missing of it. */
+  cash_paisa: Paisa
   /** What can be paid out now: never below nothing. */
   payable_paisa: Paisa
 }
@@ -57,16 +59,40 @@ const HELD = `
       where ri.order_item_id = i.id and r.status in ('requested', 'escalated'))
   )`
 
+/**
+ * For a statement of SQL with `accounts` (vendor_id): what each vendor's people had of the customers' cash before that
+ * moment. They are its members, and who brought its parcels and has left it for no other.
+ */
+export const cashInHand = (before: string) => `
+  people as (
+    select a.vendor_id, m.user_id from accounts a join vendor_members m on m.vendor_id = a.vendor_id
+    union
+    select a.vendor_id, c.courier_id from accounts a join orders o on o.vendor_id = a.vendor_id
+    join cash_collections c on c.order_id = o.id
+    where not exists (select from vendor_members m where m.user_id = c.courier_id) and exists (
+      select from order_items i join order_item_steps s on s.order_item_id = i.id
+      where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = c.courier_id)
+  ), cash_in_hand as (
+    select p.vendor_id, sum(greatest(had.paisa, 0)) as paisa
+    from people p cross join (values ('courier_cash:'), ('courier_short:')) kinds (kind)
+    cross join lateral (
+      select sum(l.amount_paisa) as paisa from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where l.account = kinds.kind || p.user_id and e.at < ${before}
+    ) had
+    group by p.vendor_id
+  )`
+
 const OWED = `
-  with ${HELD}, owed as (
+  with ${HELD}, ${cashInHand("'infinity'")}, owed as (
     select a.vendor_id, coalesce(-sum(l.amount_paisa), 0)::bigint as balance_paisa,
       coalesce((select sum(h.paisa) from held h where h.vendor_id = a.vendor_id), 0)::bigint as held_paisa,
       coalesce((select sum(p.amount_paisa) from payouts p
-        where p.vendor_id = a.vendor_id and p.status in ('draft', 'approved')), 0)::bigint as prepared_paisa
+        where p.vendor_id = a.vendor_id and p.status in ('draft', 'approved')), 0)::bigint as prepared_paisa,
+      coalesce((select c.paisa from cash_in_hand c where c.vendor_id = a.vendor_id), 0)::bigint as cash_paisa
     from accounts a left join ledger_lines l on l.account = a.account
     group by a.vendor_id
   )
-  select *, greatest(balance_paisa - held_paisa - prepared_paisa, 0)::bigint as payable_paisa
+  select *, greatest(balance_paisa - held_paisa - prepared_paisa - cash_paisa, 0)::bigint as payable_paisa
   from owed
   where $1::int[] is not null or balance_paisa <> 0 or held_paisa <> 0
   order by vendor_id`

@@ -1,72 +1,26 @@
 import { expect } from 'vitest'
-import { deliverItem, itemsOf } from '../../test/books.ts'
-import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
+import {
+  ACCOUNT,
+  after,
+  giveBack,
+  owedTo,
+  payableVendor,
+  twoOfFinance,
+  vendorWhoSold,
+} from '../../test/payouts.ts'
+import { test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
-import { balanceOf, post } from '../ledger/post.ts'
-import { linesBack, readSold } from '../ledger/take-back.ts'
+import { balanceOf } from '../ledger/post.ts'
 import { monthOf } from './bs-months.ts'
 import { bankFile, statementCsv } from './files.ts'
 import { listOwnPayouts, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'
 import { ownStatementPdf } from './own-money.ts'
-import { readComing, readOwed } from './payable.ts'
+import { readComing } from './payable.ts'
 import { changePayoutAccount, readPayoutAccount } from './payout-account.ts'
 import { preparePayouts } from './prepare-payouts.ts'
 import { listMonths, readOwnStatement, readStatement } from './statement.ts'
-
-const DAY = 24 * 60 * 60_000
-const after = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY) })
-const ACCOUNT = {
-  kind: 'bank',
-  bank: 'Nabil Bank',
-  branch: 'Pokhara',
-  holder: 'Maya Gurung',
-  number: '0123-4567-8901',
-}
-
-async function finance(shop: TestShop): Promise<Ctx> {
-  return shop.as((await shop.addCustomer({ rights: ['payout.make'], name: 'Rita' })).actor)
-}
-
-/** A vendor of whom goods for Rs 200 were delivered for cash, less `discount` of its own; 10 % is the company's. */
-async function vendorWhoSold(shop: TestShop, discount = 0) {
-  const { vendor, owner } = await addVendorWithOwner(shop)
-  const { ctx, placed } = await buy(shop, { product: { vendor_id: vendor.id, marked_price_paisa: 200_00 } })
-  const [item] = await itemsOf(shop, placed.order_group_id)
-  if (discount > 0)
-    await shop.database.db
-      .updateTable('order_items')
-      .set({ discount_paisa: discount, discount_bearer: 'vendor' })
-      .where('id', '=', item!)
-      .execute()
-  await deliverItem(shop, item!, owner)
-  return { vendor: vendor.id, owner, customer: ctx, item: item!, group: placed.order_group_id }
-}
-
-/** The same, a week later, with an account that is older than a day. */
-async function payableVendor(shop: TestShop) {
-  const sold = await vendorWhoSold(shop)
-  await changePayoutAccount(sold.owner, ACCOUNT)
-  return { ...sold, later: after(sold.owner, 8) }
-}
-
-/** So much of what was paid for an item is given back. */
-async function giveBack(ctx: Ctx, item: number, paisa: number) {
-  await inTransaction(ctx, async (ctx) => {
-    const [sold] = await readSold(ctx, [item])
-    await post(ctx, {
-      cause: 'refund.approved',
-      id: `${item} ${paisa}`,
-      order_group_id: sold!.order_group_id,
-      lines: linesBack(sold!, paisa),
-    })
-  })
-}
-
-const owedTo = async (ctx: Ctx, vendor: number) => (await readOwed(ctx, [vendor]))[0]!
 
 test('what an item earned is payable a week after its delivery, unless something is open', async ({
   shop,
@@ -101,7 +55,7 @@ test('what an item earned is payable a week after its delivery, unless something
 test('a statement adds up to the orders: commission, own discount, a partial refund, a payout', async ({
   shop,
 }) => {
-  const { vendor, owner, item } = await vendorWhoSold(shop, 20_00)
+  const { vendor, owner, item } = await vendorWhoSold(shop, { discount: 20_00 })
   await changePayoutAccount(owner, ACCOUNT)
   await giveBack(owner, item, 60_00)
   // Sold for 180: 18 are the company's. A third is given back: 6 of the 18, and 54 of the vendor's 162.
@@ -126,7 +80,7 @@ test('a statement adds up to the orders: commission, own discount, a partial ref
   expect(statement).toMatchObject({ opening_paisa: 0, closing_paisa: 108_00 })
   expect(statement.closing_paisa).toBe(-(await balanceOf(owner, vendorAccount(vendor))))
   const later = after(owner, 8)
-  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const [one, two] = await twoOfFinance(shop, 8)
   const { payouts } = await preparePayouts(one, { vendors: [vendor] })
   await movePayout(two, payouts[0]!, { to: 'approved' })
   await movePayout(two, payouts[0]!, { to: 'sent', reference: 'T-1' })
@@ -146,6 +100,7 @@ test('a statement adds up to the orders: commission, own discount, a partial ref
     commission_vat: 0,
     refunds: -54_00,
     payouts: -108_00,
+    cash_kept: 0,
     other: 0,
   })
   // Wherever a time is cut, its parts join: one opens with what the other closes with.
@@ -165,7 +120,7 @@ test('a payout goes through two people, into the ledger when it is sent and out 
   shop,
 }) => {
   const { vendor, owner, later } = await payableVendor(shop)
-  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const [one, two] = await twoOfFinance(shop, 8)
   const { batch, payouts } = await preparePayouts(one, { vendors: [vendor] })
   const [id] = payouts as [number]
   expect(await owedTo(later, vendor)).toMatchObject({
@@ -231,7 +186,7 @@ test('never more is sent than is payable then, and what was paid too much is tak
   shop,
 }) => {
   const { vendor, item, later } = await payableVendor(shop)
-  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const [one, two] = await twoOfFinance(shop, 8)
   const first = (await preparePayouts(one, { vendors: [vendor] })).payouts[0]!
   await giveBack(later, item, 100_00)
   await expect(movePayout(two, first, { to: 'approved' })).rejects.toMatchObject({
@@ -248,7 +203,7 @@ test('never more is sent than is payable then, and what was paid too much is tak
 
 test('a change of the account is told to the owners and holds payouts for a day', async ({ shop }) => {
   const { vendor, owner, later } = await payableVendor(shop)
-  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const [one, two] = await twoOfFinance(shop, 8)
   const { payouts } = await preparePayouts(one, { vendors: [vendor] })
   const clerk = shop.as(
     (await shop.addCustomer({ vendor_id: vendor, vendor_roles: ['finance'], name: 'Hari' })).actor,
@@ -292,7 +247,7 @@ test('a change of the account is told to the owners and holds payouts for a day'
 
 test('of ten people who prepare, and ten who send, at once one wins', async ({ shop }) => {
   const { vendor, later } = await payableVendor(shop)
-  const [one, two] = [after(await finance(shop), 8), after(await finance(shop), 8)]
+  const [one, two] = await twoOfFinance(shop, 8)
   const ten = Array.from({ length: 10 }, () => 0)
   const prepared = await Promise.allSettled(ten.map(() => preparePayouts(one, { vendors: [vendor] })))
   const [won] = prepared.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))

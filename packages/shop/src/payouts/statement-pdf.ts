@@ -66,6 +66,7 @@ export function statementPdf(
     ])
   const last = new Date(statement.period.to.getTime() - 1)
   row([day(last), words.closing, '', '', sum(statement.closing_paisa)], true)
+  if (statement.cash_paisa > 0) row([day(last), words.cashWithYou, '', '', sum(-statement.cash_paisa)])
   return pdf.end()
 }
 

@@ -4,10 +4,11 @@ import { Refusal } from '../errors.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import type { Paisa } from '../money.ts'
 import { monthsBetween, type Period, periodOf } from './bs-months.ts'
+import { cashInHand } from './payable.ts'
 import { payoutWords } from './words.ts'
 
-/** What a line of a statement is about: something sold, something given back, money that was paid out, or came back. */
-export type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'other'
+/** What a line of a statement is about: something sold, something given back, money that was paid out, or came back, cash that the vendor kept. */
+export type LineKind = 'sale' | 'refund' | 'payout' | 'payout_failed' | 'cash_kept' | 'other'
 
 /** One event with money of the vendor: what the ledger has of it, nothing else. Above nothing is the vendor's. */
 export interface StatementLine {
@@ -43,6 +44,8 @@ export interface Statement {
   lines: StatementLine[]
   /** Opening and lines together: what was owed at the end. */
   closing_paisa: Paisa
+  /** Of customers' cash, what the vendor's own people had at the end and had not handed over: payable when they have. */
+  cash_paisa: Paisa
   /** The lines by what they are. */
   sums: {
     goods: Paisa
@@ -50,6 +53,7 @@ export interface Statement {
     commission_vat: Paisa
     refunds: Paisa
     payouts: Paisa
+    cash_kept: Paisa
     other: Paisa
   }
 }
@@ -69,17 +73,19 @@ export function monthPeriod(ctx: Ctx, month: string): Period {
 export async function readStatement(ctx: Ctx, vendor_id: number, period: Period): Promise<Statement> {
   const account = vendorAccount(vendor_id)
   // One statement of SQL: opening and lines are of the same moment.
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(READ, [account, period.from, period.to]))
-  const opening_paisa = rows[0]!.opening_paisa
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(READ, [account, period.from, period.to, vendor_id]),
+  )
+  const { opening_paisa, cash_paisa } = rows[0]!
   let balance = opening_paisa
   const lines = rows
     .filter((row): row is Row & StatementRow => row.entry_id !== null)
-    .map(({ opening_paisa: _, ...row }): StatementLine => {
+    .map(({ opening_paisa: _, cash_paisa: __, ...row }): StatementLine => {
       balance += row.amount_paisa
       const goods_paisa = row.item ? row.amount_paisa - row.commission_paisa - row.commission_vat_paisa : 0
       return { ...row, kind: kindOf(row, goods_paisa), goods_paisa, balance_paisa: balance }
     })
-  return { vendor_id, period, opening_paisa, lines, closing_paisa: balance, sums: sumsOf(lines) }
+  return { vendor_id, period, opening_paisa, lines, closing_paisa: balance, cash_paisa, sums: sumsOf(lines) }
 }
 
 /** The months that the actor's vendor has a statement of, the newest first. */
@@ -98,6 +104,7 @@ export async function monthsOf(ctx: Ctx, vendor_id: number): Promise<string[]> {
 function kindOf({ cause, item }: StatementRow, goods_paisa: Paisa): LineKind {
   if (cause === 'payout.sent') return 'payout'
   if (cause === 'payout.failed') return 'payout_failed'
+  if (cause === 'cash.net') return 'cash_kept'
   if (!item) return 'other'
   return goods_paisa >= 0 && SALES.has(cause) ? 'sale' : 'refund'
 }
@@ -116,15 +123,16 @@ function sumsOf(lines: StatementLine[]): Statement['sums'] {
     commission_vat: sum(['sale'], 'commission_vat_paisa'),
     refunds: sum(['refund'], 'amount_paisa'),
     payouts: sum(['payout', 'payout_failed'], 'amount_paisa'),
+    cash_kept: sum(['cash_kept'], 'amount_paisa'),
     other: sum(['other'], 'amount_paisa'),
   }
 }
 
 type StatementRow = Omit<StatementLine, 'kind' | 'goods_paisa' | 'balance_paisa'>
-type Row = { opening_paisa: Paisa } & (StatementRow | { entry_id: null })
+type Row = { opening_paisa: Paisa; cash_paisa: Paisa } & (StatementRow | { entry_id: null })
 
 const READ = `
-  with opening as (
+  with accounts as (select $4::int as vendor_id), ${cashInHand('$3')}, opening as (
     select coalesce(-sum(l.amount_paisa), 0)::bigint as opening_paisa
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
     where l.account = $1 and e.at < $2
@@ -134,7 +142,7 @@ const READ = `
     where l.account = $1 and e.at >= $2 and e.at < $3
     group by e.id, l.order_item_id
   )
-  select opening.opening_paisa, own.id as entry_id, own.at, own.cause, 'GP-' || lpad(g.number::text, 6, '0') as order_number,
+  select opening.opening_paisa, coalesce((select paisa from cash_in_hand), 0)::bigint as cash_paisa, own.id as entry_id, own.at, own.cause, 'GP-' || lpad(g.number::text, 6, '0') as order_number,
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
       'quantity', i.quantity, 'unit_description', i.unit_description) end as item,
     i.commission_rate, i.commission_fixed_paisa,

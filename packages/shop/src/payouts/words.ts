@@ -54,6 +54,7 @@ const STATEMENT = {
     balance: 'Balance',
     opening: 'Opening balance',
     closing: 'Closing balance',
+    cashWithYou: 'Customers’ cash that your people have not handed over: it is paid out less',
     commission: 'commission',
     vat: 'VAT on it',
     kinds: {
@@ -61,6 +62,7 @@ const STATEMENT = {
       refund: 'Given back',
       payout: 'Paid out',
       payout_failed: 'Payout came back',
+      cash_kept: 'Customers’ cash that you kept',
       other: 'Other',
     },
   },
@@ -73,6 +75,7 @@ const STATEMENT = {
     balance: 'बाँकी',
     opening: 'सुरुको बाँकी',
     closing: 'अन्तिम बाँकी',
+    cashWithYou: 'तपाईंका मानिसले नबुझाएको ग्राहकको नगद: यति रकम पठाइँदैन',
     commission: 'कमिसन',
     vat: 'त्यसमा भ्याट',
     kinds: {
@@ -80,6 +83,7 @@ const STATEMENT = {
       refund: 'फिर्ता',
       payout: 'पठाइयो',
       payout_failed: 'पठाएको रकम फर्कियो',
+      cash_kept: 'तपाईंले राख्नुभएको ग्राहकको नगद',
       other: 'अन्य',
     },
   },

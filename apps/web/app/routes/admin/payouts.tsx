@@ -84,33 +84,36 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         {owed.length === 0 && <p className="muted">{words.nobodyOwed}</p>}
         <form method="post">
           <ul className="money-lines">
-            {owed.map(({ vendor_id, vendor, balance_paisa, held_paisa, payable_paisa, hindrance }) => (
-              <li key={vendor_id}>
-                <p>
-                  <label className="money-box">
-                    <input
-                      type="checkbox"
-                      name="vendor"
-                      value={vendor_id}
-                      disabled={hindrance !== null}
-                      defaultChecked={hindrance === null}
-                    />
-                    <b>{nameOf(vendor)}</b>
-                  </label>
-                  <span className="small muted">
-                    {words.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
-                    {hindrance && `. ${words.hindrances[hindrance]}`}
-                  </span>
-                  <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
-                    {words.vendorStatement}
-                  </Link>
-                </p>
-                <p className="money-amount">
-                  <b>{signed(payable_paisa)}</b>
-                  <span className="small muted">{words.payable}</span>
-                </p>
-              </li>
-            ))}
+            {owed.map(
+              ({ vendor_id, vendor, balance_paisa, held_paisa, cash_paisa, payable_paisa, hindrance }) => (
+                <li key={vendor_id}>
+                  <p>
+                    <label className="money-box">
+                      <input
+                        type="checkbox"
+                        name="vendor"
+                        value={vendor_id}
+                        disabled={hindrance !== null}
+                        defaultChecked={hindrance === null}
+                      />
+                      <b>{nameOf(vendor)}</b>
+                    </label>
+                    <span className="small muted">
+                      {words.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
+                      {cash_paisa > 0 && `, ${words.cashHeld(rupees(cash_paisa, 'total'))}`}
+                      {hindrance && `. ${words.hindrances[hindrance]}`}
+                    </span>
+                    <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
+                      {words.vendorStatement}
+                    </Link>
+                  </p>
+                  <p className="money-amount">
+                    <b>{signed(payable_paisa)}</b>
+                    <span className="small muted">{words.payable}</span>
+                  </p>
+                </li>
+              ),
+            )}
           </ul>
           {owed.some(({ hindrance }) => hindrance === null) && (
             <button type="submit" className="button">

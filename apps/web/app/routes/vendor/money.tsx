@@ -65,7 +65,14 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             <dt>{words.notYet}</dt>
             <dd>{signed(owed.held_paisa)}</dd>
           </div>
+          {owed.cash_paisa > 0 && (
+            <div>
+              <dt>{words.cash}</dt>
+              <dd>{signed(-owed.cash_paisa)}</dd>
+            </div>
+          )}
         </dl>
+        {owed.cash_paisa > 0 && <p className="small muted">{words.cashText}</p>}
         {coming.length > 0 && (
           <>
             <h3>{words.when}</h3>

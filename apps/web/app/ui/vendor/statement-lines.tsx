@@ -4,13 +4,14 @@ import { useName } from '../names.tsx'
 import { rupees } from '../rupees.ts'
 
 /** A statement as a page has it: with the days as they are read. */
-export interface ShownStatement extends Pick<Statement, 'opening_paisa' | 'closing_paisa' | 'sums'> {
+export interface ShownStatement
+  extends Pick<Statement, 'opening_paisa' | 'closing_paisa' | 'cash_paisa' | 'sums'> {
   lines: (Omit<StatementLine, 'at'> & { day: string })[]
 }
 
 /** Opening, every line with its cause, closing; then the same by what it is. */
 export function StatementLines({ statement }: { statement: ShownStatement }) {
-  const { opening_paisa, closing_paisa, lines, sums } = statement
+  const { opening_paisa, closing_paisa, cash_paisa, lines, sums } = statement
   const words = useMoneyMessages()
   const parts = [
     [words.opening, opening_paisa],
@@ -19,6 +20,7 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
     [words.vat, sums.commission_vat],
     [words.refunds, sums.refunds],
     [words.paidOut, sums.payouts],
+    [words.cashKept, sums.cash_kept],
     [words.others, sums.other],
   ] as const
   return (
@@ -38,7 +40,14 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
             <dt>{words.closing}</dt>
             <dd>{signed(closing_paisa)}</dd>
           </div>
+          {cash_paisa > 0 && (
+            <div>
+              <dt>{words.cash}</dt>
+              <dd>{signed(-cash_paisa)}</dd>
+            </div>
+          )}
         </dl>
+        {cash_paisa > 0 && <p className="small muted">{words.cashText}</p>}
       </section>
       <section className="panel" aria-label={words.statements}>
         {lines.length === 0 && <p className="muted">{words.nothing}</p>}
@@ -107,6 +116,7 @@ function Why({ line }: { line: ShownStatement['lines'][number] }) {
     refund: words.whyRefund,
     payout: words.whyPayout(payout_id ?? 0),
     payout_failed: words.whyFailed(payout_id ?? 0),
+    cash_kept: words.whyKept,
     other: words.whyOther(line.cause),
   }[kind]
   return (

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { itemsOf } from '../../test/books.ts'
+import { addCashier, later } from '../../test/cash.ts'
+import { after, bringAsVendor, owedTo, payableVendor, twoOfFinance } from '../../test/payouts.ts'
+import { test } from '../../test/shop.ts'
+import { buy } from '../../test/shopping.ts'
+import { bookDifference } from '../cash/book-difference.ts'
+import { netCash } from '../cash/net-cash.ts'
+import { takeHandOver } from '../cash/take-hand-over.ts'
+import { statementCsv } from './files.ts'
+import { movePayout } from './move-payout.ts'
+import { preparePayouts } from './prepare-payouts.ts'
+import { readStatement } from './statement.ts'
+
+// Domain D17: what a vendor's people collected at the doors is the company's until it is handed over or kept against
+// what the vendor is owed.
+
+const wholeTime = (now: Date) => ({ from: new Date(0), to: new Date(now.getTime() + 1) })
+
+test('nothing is paid out while the vendor’s own people hold as much of the customers’ cash', async ({
+  shop,
+}) => {
+  const { vendor, owner, later: then } = await payableVendor(shop, { courier: 'owner' })
+  const [one] = await twoOfFinance(shop, 8)
+  expect(await owedTo(then, vendor)).toMatchObject({
+    balance_paisa: 180_00,
+    held_paisa: 0,
+    cash_paisa: 200_00,
+    payable_paisa: 0,
+  })
+  await expect(preparePayouts(one, { vendors: [vendor] })).rejects.toMatchObject({ code: 'conflict' })
+  const held = await readStatement(then, vendor, wholeTime(then.now))
+  expect(held).toMatchObject({ closing_paisa: 180_00, cash_paisa: 200_00 })
+  expect(statementCsv(held)).toMatch(/,cash_with_you,.*,-200\.00\r\n/)
+
+  // Whoever leaves the vendor takes the cash with them; the vendor is answerable for it all the same.
+  await shop.database.db.deleteFrom('vendor_members').where('user_id', '=', owner.actor!.id).execute()
+  expect(await owedTo(then, vendor)).toMatchObject({ cash_paisa: 200_00, payable_paisa: 0 })
+  await shop.database.db
+    .insertInto('vendor_members')
+    .values({ user_id: owner.actor!.id, vendor_id: vendor, roles: ['owner'] })
+    .execute()
+
+  const cashier = later(await addCashier(shop), 8)
+  await takeHandOver(cashier, { courier: owner.actor!.id, counted: 150, balance: 200 })
+  expect(await owedTo(then, vendor)).toMatchObject({ cash_paisa: 50_00, payable_paisa: 130_00 })
+})
+
+test('what was missing, and booked to the vendor’s own people, is not paid out either', async ({ shop }) => {
+  const { vendor, owner, later: then } = await payableVendor(shop, { courier: 'owner' })
+  const [cashier, other] = [later(await addCashier(shop), 8), later(await addCashier(shop), 8)]
+  const { id } = await takeHandOver(cashier, { courier: owner.actor!.id, counted: 170, balance: 200 })
+  await bookDifference(other, { hand_over: id, reason: 'Lost on the way' })
+  expect(await owedTo(then, vendor)).toMatchObject({ cash_paisa: 30_00, payable_paisa: 150_00 })
+})
+
+test('a payout that was prepared before they took cash is not approved; what they keep stands on the statement', async ({
+  shop,
+}) => {
+  const { vendor, later: then } = await payableVendor(shop)
+  const [one, two] = await twoOfFinance(shop, 8)
+  const { payouts } = await preparePayouts(one, { vendors: [vendor] })
+  const clerk = await shop.addCustomer({ vendor_id: vendor, vendor_roles: ['orders'] })
+  const product = { vendor_id: vendor, marked_price_paisa: 100_00 }
+  const { placed } = await buy(shop, { product })
+  const [item] = await itemsOf(shop, placed.order_group_id)
+  await bringAsVendor({ ...then, actor: clerk.actor }, item!)
+  await expect(movePayout(two, payouts[0]!, { to: 'approved' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/Only Rs 80.00/),
+  })
+  await movePayout(two, payouts[0]!, { to: 'withdrawn' })
+  const cashier = later(await addCashier(shop), 9)
+  await netCash(cashier, { courier: clerk.actor.id, amount: 100, balance: 100 })
+  const statement = await readStatement(then, vendor, wholeTime(after(then, 2).now))
+  expect(statement.lines.at(-1)).toMatchObject({ kind: 'cash_kept', amount_paisa: -100_00 })
+  expect(statement.sums).toMatchObject({ cash_kept: -100_00, other: 0 })
+  expect(statement).toMatchObject({ closing_paisa: 170_00, cash_paisa: 0 })
+})
