@@ -149,6 +149,7 @@ export async function placeOrder(
     coupon: promotionOf(form).coupon || null,
     send_ready_first: form.has('send_ready_first'),
     note: form.get('note') ?? '',
+    buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
   return checkout(ctx, input, { idempotencyKey: String(form.get('key')), methods })

@@ -162,6 +162,7 @@ const FIELDS = [
   'contact.full_name',
   'contact.phone',
   'note',
+  'buyer_pan',
   'coupon',
 ]
 

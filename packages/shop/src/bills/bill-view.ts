@@ -17,7 +17,7 @@ export interface BillView {
   /** Name and value, from the top. */
   facts: [label: string, value: string][]
   seller: { name: string; trade: string; address: string; numbers: string[] }
-  buyer: { label: string; name: string; address: string }
+  buyer: { label: string; name: string; address: string; pan: string }
   labels: { item: string; quantity: string; rate: string; discount: string; amount: string }
   lines: { name: string; quantity: string; rate: string; discount: string; amount: string; mark: string }[]
   totals: { label: string; amount: string; isTotal: boolean }[]
@@ -55,7 +55,10 @@ export function billView(bill: Bill, locale: Locale): BillView {
         ...(seller.vat_no ? [`${words.vatNo}: ${seller.vat_no}`] : []),
       ],
     },
-    buyer: { label: words.buyer, name: buyer.name, address: in_(buyer.address_en, buyer.address_ne) },
+    buyer: {
+      ...{ label: words.buyer, name: buyer.name, address: in_(buyer.address_en, buyer.address_ne) },
+      pan: buyer.pan && `${words.pan}: ${buyer.pan}`,
+    },
     labels: {
       ...{ item: words.item, quantity: words.quantity, rate: words.rate },
       ...{ discount: words.discount, amount: words.amount },

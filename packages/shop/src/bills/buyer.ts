@@ -3,6 +3,8 @@ import type { BillBuyer } from './tables.ts'
 
 /** What a purchase froze of who bought (order_groups). */
 export interface FrozenBuyer {
+  /** Of a business that buys; else empty. */
+  pan: string
   contact: { full_name: string }
   address: {
     district_en: string
@@ -17,7 +19,7 @@ export interface FrozenBuyer {
 }
 
 /** Name and address as bills have them: Pokhara-6, Baidam, Kaski. No phone: a bill goes through many hands. */
-export function buyerOf({ contact, address }: FrozenBuyer): BillBuyer {
+export function buyerOf({ pan, contact, address }: FrozenBuyer): BillBuyer {
   const { ward_no, tole } = address
   return {
     name: contact.full_name,
@@ -31,6 +33,6 @@ export function buyerOf({ contact, address }: FrozenBuyer): BillBuyer {
     ]
       .filter(Boolean)
       .join(', '),
-    pan: '',
+    pan,
   }
 }

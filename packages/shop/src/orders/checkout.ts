@@ -17,6 +17,7 @@ import { feeFor, missingFor } from '../places/delivery.ts'
 import { placeWords } from '../places/words.ts'
 import { type Applied, applyCoupon, recordUse, takenOff } from '../promotions/apply-coupon.ts'
 import { askVendors } from './ask-vendors.ts'
+import { BuyerPan } from './buyer-pan.ts'
 import { once } from './idempotency.ts'
 import { keepBillsOfPlaced } from './keep-bills.ts'
 import { confirmForNothing } from './move-items.ts'
@@ -49,6 +50,7 @@ export const Checkout = z.object({
   /** Of a coupon, however it is typed; with `send_ready_first` it is for what is ready. */
   coupon: z.string().trim().max(40).nullish(),
   note: linesOfText(500),
+  buyer_pan: BuyerPan,
   expected_total: Rupees.optional(),
 })
 type Checkout = z.output<typeof Checkout>
@@ -105,8 +107,8 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   refuseMovedTotal(ctx, request, items_paisa + fee_paisa - takenOff(off))
   const contact = await chooseContact(ctx, request.contact)
   await removeSentLines(ctx, ids)
-  const { note, payment_method } = request
-  const frozen = { address, contact, note, payment_method }
+  const { note, payment_method, buyer_pan } = request
+  const frozen = { address, contact, note, payment_method, buyer_pan }
   if (payment_method === 'cod')
     await refuseTooManyOpen(ctx, items_paisa + fee_paisa - takenOff(off), second ? 2 : 1)
   // Delivery is paid once. What is ready bears it, because it is sure to be delivered.
@@ -217,6 +219,7 @@ async function writeOrders(
     contact: Contact
     note: string
     payment_method: PaymentMethod
+    buyer_pan: string
     fee_paisa: Paisa
     off: Applied | null
   },
@@ -238,6 +241,7 @@ async function writeOrders(
       frozen.off?.item_discounts ?? lines.map(() => 0),
       frozen.off?.bearer ?? null,
       frozen.off?.delivery_discount_paisa ?? 0,
+      frozen.buyer_pan,
     ]),
   )
   const group = rows[0]!
@@ -309,9 +313,9 @@ const WRITE = `
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan)
     select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
-      $2, $3, $4, $5, $9, $14
+      $2, $3, $4, $5, $9, $14, $15
     from lines
     returning id, number
   ), parts as (

@@ -86,6 +86,7 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
       delivery_address: sql`delivery_address || ${NO_DOOR}::jsonb`,
       contact: NOBODY,
       note: '',
+      buyer_pan: '',
     })
     .where('user_id', '=', id)
     .execute()

@@ -65,6 +65,8 @@ export interface OrderGroups {
   delivery_address: Json<FrozenAddress>
   contact: Json<FrozenContact>
   note: WithDefault<string>
+  /** Nine digits, for the bills of who buys for a business; else empty. */
+  buyer_pan: WithDefault<string>
   /** Once for the whole purchase. */
   delivery_fee_paisa: WithDefault<Paisa>
   placed_at: Date

@@ -38,6 +38,7 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
         <span className="small muted">{buyer.label}</span>
         <b>{buyer.name}</b>
         <span>{buyer.address}</span>
+        {buyer.pan && <span>{buyer.pan}</span>}
       </p>
       {bill.credits && (
         <p className="notice">

@@ -48,6 +48,21 @@ export function PaymentChoice(props: {
           <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />
         )}
       </Field>
+      <details className="buyer-pan" open={!!(typed.buyer_pan || faults.buyer_pan)}>
+        <summary>{words.forBusiness}</summary>
+        <Field label={words.buyerPan} hint={words.buyerPanHint} error={faults.buyer_pan} optional>
+          {(control) => (
+            <input
+              {...control}
+              name="buyer_pan"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={typed.buyer_pan}
+            />
+          )}
+        </Field>
+      </details>
     </section>
   )
 }

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { test } from '../../test/shop.ts'
+import { fillCart } from '../../test/shopping.ts'
+import { cbmsOf } from '../bills/cbms.ts'
+import { billsOfPurchase, findBill } from '../bills/read-bill.ts'
+import { checkout } from './checkout.ts'
+
+test('the PAN of a business that buys stands on every bill of its purchase', async ({ shop }) => {
+  await shop.database.db.updateTable('zones').set({ fee_paisa: 50_00 }).execute()
+  const { ctx, request } = await fillCart(shop, {}, {})
+  const { order_group_id } = await checkout(ctx, { ...request, buyer_pan: ' ३०१ २३४-५६७ ' })
+  const cards = await billsOfPurchase(ctx, 'buyer', order_group_id)
+  const bills = await Promise.all(cards.map(({ id }) => findBill(ctx, 'buyer', id)))
+  expect(bills.map(({ buyer }) => buyer.pan)).toEqual(['301234567', '301234567', '301234567'])
+  expect(cbmsOf(bills[0]!, ctx.now)).toMatchObject({ buyer_pan: '301234567' })
+})
+
+test('most people give none; what is none is refused at its field', async ({ shop }) => {
+  const { ctx, request } = await fillCart(shop, {})
+  for (const buyer_pan of ['12345678', '1234567890', '12345678a', '१२'])
+    await expect(checkout(ctx, { ...request, buyer_pan }), buyer_pan).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { buyer_pan: 'A PAN or VAT number has nine digits.' },
+    })
+  const { order_group_id } = await checkout(ctx, { ...request, buyer_pan: '' })
+  const [bill] = await billsOfPurchase(ctx, 'buyer', order_group_id)
+  expect((await findBill(ctx, 'buyer', bill!.id)).buyer.pan).toBe('')
+})
