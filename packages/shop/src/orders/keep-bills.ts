@@ -3,6 +3,7 @@ import { issueBills } from '../bills/issue-bills.ts'
 import type { Ctx } from '../context.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
+import { isLive } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 /** A purchase was placed: bills the vendors' parts that need no answer and no payment beforehand. */
@@ -18,11 +19,14 @@ export async function keepBillsOfPlaced(
     )
 }
 
-/** Items were moved: bills the parts of which nothing waits any more, and takes back what was billed and falls. */
+/**
+ * Items were moved: bills the parts of which nothing waits any more, and takes back what was billed and falls, the
+ * delivery with the last of it, whatever that was.
+ */
 export async function keepBillsOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
   const answered = rows.filter(({ was }) => was === 'awaiting_approval' || was === 'on_hold')
   if (answered.length > 0) await issueBills(ctx, [...new Set(answered.map((row) => row.order_id))])
-  const fallen = rows.filter(({ was, status }) => !WAITS.has(was) && FALLEN.has(status))
+  const fallen = rows.filter(({ status }) => !isLive(status))
   await creditItems(
     ctx,
     fallen.map(({ id, quantity, status }) => ({
@@ -32,7 +36,3 @@ export async function keepBillsOfMove(ctx: Ctx, move: Move, rows: readonly Moved
     })),
   )
 }
-
-const WAITS: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'on_hold'] as const)
-/** What a bill may have been made of, and is not to be paid. */
-const FALLEN: ReadonlySet<OrderItemStatus> = new Set(['cancelled', 'unavailable', 'returned'] as const)

@@ -20,6 +20,7 @@ import {
 import { keepBillsOfMove } from './keep-bills.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
+import { isLive } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 /**
@@ -79,21 +80,15 @@ export async function keepBooksOfPayment(
 
 /**
  * Items were moved (orders/move-items.ts): what nothing waits for any more is billed, cash taken at the door is a sale;
- * what was billed and falls is credited, and what was paid of it owed back. Packing, handing over
- * and trying in vain cost no statement, nor does what was never paid.
+ * what was billed and falls is credited, and what was paid of it owed back. Packing, handing over and trying in vain
+ * cost no statement.
  */
 export async function keepBooksOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
   await keepBillsOfMove(ctx, move, rows)
   if (move.to === 'delivered') return sellAtTheDoor(ctx, move, rows)
-  if (PAID_MAY_BECOME.has(move.to)) return takeBack(ctx, move, rows)
+  const fallen = rows.filter(({ status }) => !isLive(status))
+  if (fallen.length > 0) await takeBack(ctx, move, fallen)
 }
-
-/** The states in which items end that may have been paid. */
-const PAID_MAY_BECOME: ReadonlySet<OrderItemStatus> = new Set([
-  'cancelled',
-  'unavailable',
-  'returned',
-] as const)
 
 /** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
 async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
@@ -131,23 +126,17 @@ async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): P
     }
 }
 
-/** What was paid for items that fall is owed back, and their delivery when nothing of the purchase is live any more. */
-async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
-  const paid = rows.filter(
-    ({ was, payment_method }) =>
-      was === 'delivered' || (payment_method !== 'cod' && was !== 'awaiting_approval' && was !== 'on_hold'),
-  )
-  if (paid.length === 0) return
-  const sold = await readSold(
-    ctx,
-    paid.map(({ id }) => id),
-  )
-  const left = await leftToRefund(
-    ctx,
-    paid.map(({ id }) => id),
-  )
+/**
+ * What was paid for items that fall is owed back, and their delivery when nothing of the purchase is live any more,
+ * whatever fell last: also what was collected at the first door, when what never left its vendor falls after it.
+ */
+async function takeBack(ctx: Ctx, move: Move, fallen: readonly MovedRow[]): Promise<void> {
+  const ids = fallen.map(({ id }) => id)
+  const sold = await readSold(ctx, ids)
+  if (sold.length === 0) return
+  const left = await leftToRefund(ctx, ids)
   for (const [order_group_id, parts] of Map.groupBy(sold, (part) => part.order_group_id)) {
-    const rows = paid.filter((row) => row.order_group_id === order_group_id)
+    const rows = fallen.filter((row) => row.order_group_id === order_group_id)
     await post(ctx, {
       cause: `item.${move.to}`,
       id: rows[0]!.id,
@@ -156,10 +145,11 @@ async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promis
     })
     const amount_paisa = parts.reduce((sum, part) => sum + part.left_paisa, 0)
     if (amount_paisa === 0) continue
-    const orders = new Set(rows.map((row) => row.order_id))
+    const paid = rows.filter(({ id }) => parts.some((part) => part.order_item_id === id))
+    const orders = new Set(paid.map((row) => row.order_id))
     await oweRefund(ctx, {
       ...{ order_group_id, kind: 'cancel', payment_id: await keptPayment(ctx, order_group_id) },
-      ...(orders.size === 1 && { order_id: rows[0]!.order_id }),
+      ...(orders.size === 1 && { order_id: paid[0]!.order_id }),
       // Pieces that were given back, or asked back, are not counted again; what is left of their money is owed all the same.
       items: parts.flatMap(({ order_item_id, left_paisa }) => {
         const { quantity, amount_paisa } = left.get(order_item_id ?? 0) ?? { quantity: 0, amount_paisa: 0 }
@@ -169,11 +159,14 @@ async function takeBack(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promis
       }),
       delivery_paisa: parts.find((part) => part.order_item_id === null)?.left_paisa ?? 0,
       amount_paisa,
-      reason: move.cancel_reason ?? (move.to === 'unavailable' ? 'not_supplied' : 'other'),
+      reason: move.cancel_reason ?? (NOT_SUPPLIED.has(move.to) ? 'not_supplied' : 'other'),
       note: move.note ?? '',
     })
   }
 }
+
+/** The states of items whose vendor did not supply them. */
+const NOT_SUPPLIED: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'unavailable'] as const)
 
 /** The payment that a purchase is paid by; null for cash. */
 async function keptPayment(ctx: Ctx, order_group_id: string): Promise<string | null> {

@@ -69,17 +69,14 @@ export interface MovedItem {
  */
 export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.executeQuery(CompiledQuery.raw(LOCK_GROUPS, [move.items, ...ownerOf(move)]))
-    // A statement of its own: what begins after it sees the items, and their steps, as whoever was quicker left them.
-    await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [move.items, ...ownerOf(move)]))
-    const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
-    if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
+    const rows = await take(ctx, move)
     if (rows.length === 0) return []
-    await notify(ctx, ...(await noticesOf(ctx, move, rows)))
-    const answered = rows.filter(({ was }) => was === 'awaiting_approval')
-    const forNothing = await askForPayment(ctx, [...new Set(answered.map((row) => row.order_group_id))])
-    for (const id of forNothing) await confirmForNothing(ctx, id)
-    await keepBooksOfMove(ctx, move, rows)
+    const forNothing = await askForPayment(ctx, [
+      ...new Set(rows.filter(mayEndTheWait).map((row) => row.order_group_id)),
+    ])
+    // The bills of all of it are made at once, so that no two such moves wait for each other's series.
+    await keepBooksOfMove(ctx, move, [...rows, ...(await takeForNothing(ctx, forNothing))])
+    for (const id of forNothing) await keepBooksOfPayment(ctx, id, null)
     // Last, because everybody who buys the same products waits from here until this is committed.
     await giveBackStock(
       ctx,
@@ -95,24 +92,48 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   })
 }
 
+/** Takes the step and tells of it, without what follows from it for stock and money. */
+async function take(ctx: Ctx, move: Move): Promise<MovedRow[]> {
+  await ctx.db.executeQuery(CompiledQuery.raw(LOCK_GROUPS, [move.items, ...ownerOf(move)]))
+  // A statement of its own: what begins after it sees the items, and their steps, as whoever was quicker left them.
+  await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [move.items, ...ownerOf(move)]))
+  const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
+  if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
+  if (rows.length > 0) await notify(ctx, ...(await noticesOf(ctx, move, rows)))
+  return rows
+}
+
+/** With it the last answer may be in, or the last thing gone that costs something. */
+const mayEndTheWait = ({ was, status }: MovedRow) =>
+  was === 'awaiting_approval' || (was === 'on_hold' && status === 'cancelled')
+
+const FOR_NOTHING: Move = {
+  ...{ items: [], whose: 'anybody', to: 'confirmed', skip: true },
+  ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
+}
+
 /**
  * Confirms a purchase of which nothing is to be paid (all of it is taken off, or credit pays it) without any payment.
  * Within the transaction that holds its row.
  */
 export async function confirmForNothing(ctx: Ctx, order_group_id: string): Promise<void> {
+  const rows = await takeForNothing(ctx, [order_group_id])
+  await keepBooksOfMove(ctx, FOR_NOTHING, rows)
+  await keepBooksOfPayment(ctx, order_group_id, null)
+}
+
+/** The same but for the books: what of these purchases is on hold is its vendors' to pack. */
+async function takeForNothing(ctx: Ctx, order_groups: readonly string[]): Promise<MovedRow[]> {
+  if (order_groups.length === 0) return []
   const items = await ctx.db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .select('i.id')
-    .where('o.order_group_id', '=', order_group_id)
+    .where('o.order_group_id', 'in', order_groups)
     .where('i.status', '=', 'on_hold')
     .execute()
-  await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', '=', order_group_id).execute()
-  await moveItems(ctx, {
-    ...{ items: items.map(({ id }) => id), whose: 'anybody', to: 'confirmed', skip: true },
-    ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
-  })
-  await keepBooksOfPayment(ctx, order_group_id, null)
+  await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', 'in', order_groups).execute()
+  return take(ctx, { ...FOR_NOTHING, items: items.map(({ id }) => id) })
 }
 
 /** The vendor or the customer whose items are meant, and null for the other. */

@@ -14,48 +14,47 @@ export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
 
 /**
  * Asks for the money of those of these purchases in which nothing waits for a vendor any more and something waits to
- * be paid: sets by when and tells the customer, once. Answers those that cost nothing, which are not asked for. Within
- * the transaction of the answer, which holds the purchases' rows.
+ * be paid: sets by when and tells the customer, once. Answers those that cost nothing, which are not asked for, or not
+ * any more, because all that cost something was cancelled. Within the transaction that holds the purchases' rows.
  */
 export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
   const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
   const { rows } = await ctx.db.executeQuery<DueRow>(CompiledQuery.raw(ASK, [groups, pay_by]))
-  const due = rows.filter(({ items, ...group }) => dueOf(items, group) > 0)
+  const priced = rows.map(({ items, ...group }) => ({ ...group, due_paisa: dueOf(items, group) }))
   await notify(
     ctx,
-    ...due.map(({ id, number, user_id, items, ...group }) => ({
-      type: 'OrderPaymentDue' as const,
-      user_id,
-      object_id: id,
-      order_group_id: id,
-      values: {
-        number: orderNumber(number),
-        due_paisa: dueOf(items, group),
-        pay_by: pay_by.toISOString(),
-      },
-    })),
+    ...priced
+      .filter(({ was_asked, due_paisa }) => !was_asked && due_paisa > 0)
+      .map(({ id, number, user_id, due_paisa }) => ({
+        type: 'OrderPaymentDue' as const,
+        user_id,
+        object_id: id,
+        order_group_id: id,
+        values: { number: orderNumber(number), due_paisa, pay_by: pay_by.toISOString() },
+      })),
   )
-  return rows.filter((row) => !due.includes(row)).map(({ id }) => id)
+  return priced.filter(({ due_paisa }) => due_paisa === 0).map(({ id }) => id)
 }
 
 interface DueRow extends GroupPrices {
   id: string
   number: number
   user_id: string
+  was_asked: boolean
   items: PricedItem[]
 }
 
 const ASK = `
   with states as (
-    select o.order_group_id, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_kept
-    from orders o join order_items i on i.order_id = o.id
-    where o.order_group_id = any((select $1)::uuid[])
-    group by o.order_group_id
+    select g.id, g.pay_by, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_kept
+    from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+    where g.id = any((select $1)::uuid[]) and g.payment_method <> 'cod'
+    group by g.id
   )
-  update order_groups g set pay_by = $2
+  update order_groups g set pay_by = coalesce(g.pay_by, $2)
   from states
-  where g.id = states.order_group_id and is_kept and not waits and g.pay_by is null and g.payment_method <> 'cod'
-  returning g.id, g.number, g.user_id, ${PRICE_COLUMNS}, (
+  where g.id = states.id and is_kept and not waits
+  returning g.id, g.number, g.user_id, states.pay_by is not null as was_asked, ${PRICE_COLUMNS}, (
     select json_agg(${AMOUNT_JSON}) from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id) as items`

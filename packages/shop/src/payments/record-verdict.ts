@@ -127,7 +127,7 @@ async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise
   return other ? held('the transaction paid another attempt') : { status: 'completed', provider_ref }
 }
 
-/** Whether no other attempt has paid the purchase, and it is not paid in cash by now. */
+/** Whether no other attempt has paid the purchase, nor credit alone, and it is not paid in cash by now. */
 async function isToBePaid(ctx: Ctx, order_group_id: string): Promise<boolean> {
   const unpaid = await ctx.db
     .selectFrom('order_groups as g')
@@ -141,6 +141,17 @@ async function isToBePaid(ctx: Ctx, order_group_id: string): Promise<boolean> {
             .select('p.id')
             .whereRef('p.order_group_id', '=', 'g.id')
             .where('p.is_kept', '=', true),
+        ),
+      ),
+    )
+    // Confirmed without money, when all that cost something was cancelled (orders/move-items.ts).
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_entries as e')
+            .select('e.id')
+            .whereRef('e.order_group_id', '=', 'g.id')
+            .where('e.cause', '=', 'order.paid'),
         ),
       ),
     )
