@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
-import { readConfig } from '@himalayan-green/shop/config.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
 import { startJobs } from '@himalayan-green/shop/jobs.ts'
-import { openShop } from '@himalayan-green/shop/shop.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -17,6 +15,7 @@ import { health } from './server/health.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen } from './server/listen.ts'
 import { notificationStreams } from './server/notification-streams.ts'
+import { config, opening } from './server/opening.ts'
 import { pages } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
@@ -27,8 +26,7 @@ import { usageDoor } from './server/usage.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 const production = process.env.NODE_ENV === 'production'
-const config = readConfig(process.env, here('../..'))
-const shop = await openShop(config)
+const shop = await opening
 const api = createApi(shop)
 const streams = await notificationStreams(shop)
 const app = new Hono<{ Bindings: HttpBindings }>()
