@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../e2e/free-port.ts'
 import { openSimulators, type Simulators } from '../../../simulators/open.ts'
-import type { Gateway, Transaction } from '../../../simulators/transactions.ts'
 import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/context.ts'
 import { askGateways } from '../src/orders/ask-gateways.ts'
 import type { Provider, Redirect } from '../src/payments/tables.ts'
-import { contextOf, openShop, type Shop } from '../src/shop.ts'
+import { contextOf, openShop } from '../src/shop.ts'
+import { type Acknowledged, type CrashReport, compareCrash } from './crash-compare.ts'
 import { addCrowd, type Shopper } from './crowd.ts'
 import { factoriesOf } from './factories.ts'
-import { brokenInvariants } from './invariants.ts'
 import { deliverToPokhara } from './places.ts'
 import { pressAt, visit } from './simulated-payments.ts'
 
@@ -21,8 +21,11 @@ const ROOT = join(import.meta.dirname, '../../..')
 const HOUR = 60 * 60_000
 /** So many check out and pay at the same time. */
 const SHOPPERS = 20
-/** The kill comes at a random moment within so many milliseconds after the shoppers begin. */
-const LATEST_KILL = 1500
+/** What a shopper waits for, one after another. */
+const STEPS = ['checkout', 'start', 'pay page', 'validate'] as const
+type Step = (typeof STEPS)[number]
+/** The kill comes at most so many milliseconds after the step that it is meant for. */
+const LATEST_KILL = 60
 /** These can be asked what became of a payment: a shopper who loses the answer loses nothing. */
 const ASKED = ['esewa', 'khalti', 'connectips'] as const satisfies readonly Provider[]
 
@@ -38,37 +41,18 @@ export interface CrashSettings {
   log?: (line: string) => void
 }
 
-/** What happened; `faults` is empty when nothing was lost, doubled, or made wrong. */
-export interface CrashReport {
-  rounds: number
-  /** Purchases, and paid attempts, that the shop acknowledged before it was killed. */
-  acknowledgedOrders: number
-  acknowledgedPayments: number
-  /** Attempts that took money at the gateways; those that became an order's, and those that are owed back. */
-  charges: number
-  kept: number
-  owedBack: number
-  /** In the middle of what the kills caught the shoppers, and how many of them. */
-  cut: Record<string, number>
-  /** Milliseconds from each start after a kill to the first answer, in order of size. */
-  restarts: number[]
-  faults: string[]
-}
-
 /** A shopper and what they know: they go on from there after a crash. */
-interface Buyer extends Shopper {
+interface Buyer extends Shopper, Acknowledged {
   key: string
-  order?: string
-  paid: Set<string>
   tries: number
-  /** What they wait for. */
-  at: string
+  at: Step | 'nothing'
 }
 
 /**
- * Round by round: starts the shop, lets 20 shoppers check out and pay in parallel, and kills it with SIGKILL at a random
- * moment. After the restart the same shoppers try again with their keys, some by another gateway, until the next kill. In
- * the end all gateways are asked, and everything is compared with what the shop acknowledged and the gateways took.
+ * Round by round: starts the shop, lets 20 shoppers check out and pay in parallel, and kills it with SIGKILL in the middle
+ * of a random one of their steps, however fast the machine is. After the restart the same shoppers try again with their
+ * keys, some by another gateway, until the next kill. In the end all gateways are asked, and everything is compared with
+ * what the shop acknowledged and the gateways took.
  */
 export async function crashRounds(settings: CrashSettings): Promise<CrashReport> {
   const { rounds, log = () => {} } = settings
@@ -80,7 +64,7 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   const buyers = await prepare(environment, settings)
   const report: CrashReport = {
     ...{ rounds, acknowledgedOrders: 0, acknowledgedPayments: 0, charges: 0, kept: 0, owedBack: 0 },
-    ...{ cut: {}, restarts: [], faults: [] },
+    ...{ notifications: 0, messages: 0, bills: 0, cut: {}, restarts: [], faults: [] },
   }
   let before: Buyer[] = []
   for (let round = 0; round <= rounds; round++) {
@@ -89,18 +73,21 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
     if (round > 0) report.restarts.push(performance.now() - begun)
     const now = buyers.slice(round * SHOPPERS, (round + 1) * SHOPPERS)
     const address = `http://127.0.0.1:${port}`
-    const walks = [...before, ...now].map((buyer) =>
-      walk(address, simulators, buyer).catch((fault: unknown) => {
+    const shoppers = [...before, ...now]
+    const moment = momentAmong(shoppers.length * STEPS.length)
+    const walks = shoppers.map((buyer) =>
+      walk(address, simulators, buyer, moment.pass).catch((fault: unknown) => {
         if (fault instanceof WrongAnswer) report.faults.push(fault.message)
         else report.cut[buyer.at] = (report.cut[buyer.at] ?? 0) + 1
       }),
     )
+    const all = Promise.all(walks)
     // After the last kill everybody may finish.
-    if (round < rounds) await wait(Math.random() * LATEST_KILL)
-    else await Promise.all(walks)
+    if (round < rounds) await Promise.race([moment.come, all])
+    else await all
     shop.kill('SIGKILL')
     await once(shop, 'exit')
-    await Promise.all(walks)
+    await all
     before = now
     if (round % 10 === 0 && round > 0)
       log(`${round} rounds, last restart ${Math.round(report.restarts.at(-1)!)} ms`)
@@ -111,11 +98,25 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   return report
 }
 
+/** A moment shortly after a random one of so many steps. */
+function momentAmong(steps: number): { come: Promise<void>; pass: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let left = 1 + Math.floor(Math.random() * steps)
+  return {
+    come: promise.then(() => wait(Math.random() * LATEST_KILL)),
+    pass: () => --left === 0 && resolve(),
+  }
+}
+
 /** An answer that no crash excuses. */
 class WrongAnswer extends Error {}
 
 /** One shopper from the cart to the paid order, as far as the shop lives; goes on where they were. */
-async function walk(address: string, simulators: Simulators, buyer: Buyer): Promise<void> {
+async function walk(address: string, simulators: Simulators, buyer: Buyer, pass: () => void): Promise<void> {
+  const goTo = (step: Step) => {
+    buyer.at = step
+    pass()
+  }
   const call = async (path: string, body: object, key?: string) => {
     const answer = await fetch(`${address}/v1/api/${path}`, {
       method: 'POST',
@@ -131,7 +132,7 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer): Prom
     return { status: answer.status, ...said }
   }
 
-  buyer.at = 'checkout'
+  goTo('checkout')
   const placed = await call('cart/checkout/', buyer.request, buyer.key)
   if (placed.status !== 201) throw new WrongAnswer(`checkout answered ${placed.status}: ${placed.message}`)
   const order = placed.data.order_group_id as string
@@ -139,18 +140,18 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer): Prom
     throw new WrongAnswer(`the order ${buyer.order} became ${order} at the second try`)
   buyer.order = order
 
-  buyer.at = 'start'
+  goTo('start')
   const provider = ASKED[buyer.tries++ % ASKED.length]!
   const started = await call('payment/card-wallet/start/', { order_group_id: order, provider })
   // Paid by now, by an attempt whose answer the crash swallowed.
   if (started.status === 422) return
   if (started.status !== 200) throw new WrongAnswer(`start answered ${started.status}: ${started.message}`)
   const { payment_id, redirect } = started.data as { payment_id: string; redirect: Redirect }
-  buyer.at = 'pay page'
+  goTo('pay page')
   await visit(redirect)
   const reference = referenceOf(redirect)
   const callback = await pressAt(simulators, { gateway: provider, reference, deed: 'pay' })
-  buyer.at = 'validate'
+  goTo('validate')
   const validated = await call('payment/card-wallet/validate/', { payment_id, callback })
   if (validated.status !== 200)
     throw new WrongAnswer(`validate answered ${validated.status}: ${validated.message}`)
@@ -174,96 +175,9 @@ async function reconcile(
   for (; later < 4 * HOUR; later += HOUR / 2)
     for (let turn = 0; turn < 1 + buyers.length / 100; turn++)
       await askGateways(contextOf(shop, null, 'en'), shop.gateways)
-  await compare(shop, simulators.store.list(), buyers, report)
+  await compareCrash(shop, simulators.store.list(), buyers, report)
   await shop.close()
 }
-
-async function compare(
-  shop: Shop,
-  transactions: Transaction[],
-  buyers: Buyer[],
-  report: CrashReport,
-): Promise<void> {
-  const { pool, db } = shop.database
-  const { faults } = report
-  const { rows: groups } = await pool.query<GroupRow>(GROUPS)
-  const { rows: payments } = await pool.query<PaymentRow>(PAYMENTS)
-  const byToken = Map.groupBy(groups, ({ user_id }) => user_id)
-  for (const [user, own] of byToken) if (own.length > 1) faults.push(`${user} has ${own.length} orders`)
-  const known = new Map(groups.map((group) => [group.id, group]))
-  for (const { order, paid } of buyers) {
-    if (order) report.acknowledgedOrders++
-    if (order && !known.has(order)) faults.push(`order ${order} was acknowledged and is lost`)
-    for (const id of paid) {
-      report.acknowledgedPayments++
-      if (!payments.some((payment) => payment.id === id && payment.is_completed))
-        faults.push(`payment ${id} was acknowledged and is lost`)
-    }
-  }
-  const charged = new Set<string>()
-  for (const { gateway, id, charges } of transactions) {
-    if (charges === 0) continue
-    report.charges++
-    charged.add(`${gateway} ${id}`)
-    const payment = payments.find((one) => one.provider === gateway && one.gateway_id === id)
-    if (!payment?.is_completed) faults.push(`${gateway} took money for ${id}, and the shop does not know`)
-    else if (payment.is_kept) {
-      report.kept++
-      const group = known.get(payment.order_group_id)!
-      if (!group.is_paid) faults.push(`payment ${payment.id} is kept, and ${group.id} is not paid`)
-      if (group.told !== 1) faults.push(`of the payment of ${group.id} was told ${group.told} times`)
-    } else {
-      report.owedBack++
-      const { id, owed_paisa, amount_paisa, refunds, refunds_paisa } = payment
-      if (owed_paisa !== amount_paisa || refunds > 1 || (refunds === 1 && refunds_paisa !== amount_paisa))
-        faults.push(`of ${amount_paisa} of payment ${id} ${owed_paisa} are owed back by ${refunds} refunds`)
-    }
-  }
-  for (const payment of payments)
-    if (payment.is_completed && !charged.has(`${payment.provider} ${payment.gateway_id}`))
-      faults.push(`payment ${payment.id} is paid, and no gateway took money`)
-  for (const { id, kept } of groups) if (kept > 1) faults.push(`order ${id} keeps ${kept} payments`)
-  faults.push(...(await brokenInvariants(db)))
-}
-
-interface GroupRow {
-  id: string
-  user_id: string
-  kept: number
-  is_paid: boolean
-  told: number
-}
-
-const GROUPS = `
-  select g.id, g.user_id,
-    (select count(*) from payments p where p.order_group_id = g.id and p.is_kept) as kept,
-    (select bool_and(i.status = 'confirmed') from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id = g.id) as is_paid,
-    (select count(*) from notifications n where n.order_group_id = g.id and n.type = 'OrderPaid') as told
-  from order_groups g`
-
-interface PaymentRow {
-  id: string
-  provider: Gateway
-  gateway_id: string
-  order_group_id: string
-  amount_paisa: number
-  is_completed: boolean
-  is_kept: boolean
-  /** What the books owe back of it. */
-  owed_paisa: number
-  refunds: number
-  refunds_paisa: number
-}
-
-const PAYMENTS = `
-  select p.id, p.provider, coalesce(p.session_ref, p.reference) as gateway_id, p.order_group_id, p.amount_paisa,
-    p.completed_at is not null as is_completed, p.is_kept,
-    (select count(*) from refunds r where r.payment_id = p.id) as refunds,
-    (select coalesce(sum(r.amount_paisa), 0) from refunds r where r.payment_id = p.id) as refunds_paisa,
-    (select coalesce(-sum(l.amount_paisa), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-      where e.cause = 'payment.completed' and e.cause_id = p.id::text and l.account = 'refund_payable') as owed_paisa
-  from payments p`
 
 /** Two vendors, and shoppers enough for every round, each with a piece of both in the cart. */
 async function prepare(
@@ -275,6 +189,8 @@ async function prepare(
   if (!isPrepared) await deliverToPokhara(db)
   const make = factoriesOf(db)
   const products = [await make.addProduct({ stock: 1_000_000 }), await make.addProduct({ stock: 1_000_000 })]
+  await db.updateTable('zones').set({ fee_paisa: 60_00 }).execute()
+  for (const { vendor_id } of products) await addMember(db, vendor_id)
   // Signed in for as long as it takes.
   const tomorrow = { ...shop, now: () => new Date(Date.now() + 24 * HOUR) }
   const crowd = await addCrowd(
@@ -291,6 +207,18 @@ async function prepare(
     tries: turn,
     at: 'nothing',
   }))
+}
+
+/** Somebody who is told of the vendor's orders, by SMS too. */
+async function addMember(db: Db, vendor_id: number): Promise<void> {
+  const user_id = randomUUID()
+  const phone = `+97798${String(vendor_id).padStart(8, '0')}`
+  await db.insertInto('users').values({ id: user_id, name: 'Ram Thapa', phone }).execute()
+  await db.insertInto('notification_choices').values({ user_id, channel: 'sms', amount: 'main' }).execute()
+  await db
+    .insertInto('vendor_members')
+    .values({ user_id, vendor_id, roles: ['orders'] })
+    .execute()
 }
 
 /** The settings by which a shop pays at the simulators as at any other gateway. */

@@ -8,7 +8,7 @@ import { databaseAt, onServer } from '../../test/server.ts'
 
 // A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash-rounds.ts).
 
-const ROUNDS = 3
+const ROUNDS = 2
 const PROGRAM = join(import.meta.dirname, '../../test/shop-process.ts')
 
 test('kill -9 while 20 shoppers check out and pay: no order is lost or doubled, no money is', {

@@ -1,0 +1,172 @@
+import type { Gateway, Transaction } from '../../../simulators/transactions.ts'
+import type { Shop } from '../src/shop.ts'
+import { brokenInvariants } from './invariants.ts'
+
+/** What a shopper knows of. */
+export interface Acknowledged {
+  order?: string
+  /** Attempts that they were told are paid. */
+  paid: Set<string>
+}
+
+/** What happened; `faults` is empty when nothing was lost, doubled, or made wrong. */
+export interface CrashReport {
+  rounds: number
+  /** Purchases, and paid attempts, that the shop acknowledged before it was killed. */
+  acknowledgedOrders: number
+  acknowledgedPayments: number
+  /** Attempts that took money at the gateways; those that became an order's, and those that are owed back. */
+  charges: number
+  kept: number
+  owedBack: number
+  /** Told on the site; by mail and SMS; bills. Each is compared with what there had to be. */
+  notifications: number
+  messages: number
+  bills: number
+  /** In the middle of what the kills caught the shoppers, and how many of them. */
+  cut: Record<string, number>
+  /** Milliseconds from each start after a kill to the first answer, in order of size. */
+  restarts: number[]
+  faults: string[]
+}
+
+/** Compares what the shop acknowledged and the gateways took with what the database says; writes it into the report. */
+export async function compareCrash(
+  shop: Shop,
+  transactions: Transaction[],
+  buyers: Acknowledged[],
+  report: CrashReport,
+): Promise<void> {
+  const { pool, db } = shop.database
+  const { faults } = report
+  const { rows: groups } = await pool.query<GroupRow>(GROUPS)
+  const { rows: payments } = await pool.query<PaymentRow>(PAYMENTS)
+  const byToken = Map.groupBy(groups, ({ user_id }) => user_id)
+  for (const [user, own] of byToken) if (own.length > 1) faults.push(`${user} has ${own.length} orders`)
+  const known = new Map(groups.map((group) => [group.id, group]))
+  for (const { order, paid } of buyers) {
+    if (order) report.acknowledgedOrders++
+    if (order && !known.has(order)) faults.push(`order ${order} was acknowledged and is lost`)
+    for (const id of paid) {
+      report.acknowledgedPayments++
+      if (!payments.some((payment) => payment.id === id && payment.is_completed))
+        faults.push(`payment ${id} was acknowledged and is lost`)
+    }
+  }
+  const charged = new Set<string>()
+  for (const { gateway, id, charges } of transactions) {
+    if (charges === 0) continue
+    report.charges++
+    charged.add(`${gateway} ${id}`)
+    const payment = payments.find((one) => one.provider === gateway && one.gateway_id === id)
+    if (!payment?.is_completed) faults.push(`${gateway} took money for ${id}, and the shop does not know`)
+    else if (payment.is_kept) {
+      report.kept++
+      const group = known.get(payment.order_group_id)!
+      if (!group.is_paid) faults.push(`payment ${payment.id} is kept, and ${group.id} is not paid`)
+    } else {
+      report.owedBack++
+      const { id, owed_paisa, amount_paisa, refunds, refunds_paisa } = payment
+      if (owed_paisa !== amount_paisa || refunds !== 1 || refunds_paisa !== amount_paisa)
+        faults.push(
+          `of ${amount_paisa} of payment ${id} ${owed_paisa} are owed back, by ${refunds} refunds of ${refunds_paisa}`,
+        )
+    }
+  }
+  for (const payment of payments)
+    if (payment.is_completed && !charged.has(`${payment.provider} ${payment.gateway_id}`))
+      faults.push(`payment ${payment.id} is paid, and no gateway took money`)
+  for (const { id, kept } of groups) if (kept > 1) faults.push(`order ${id} keeps ${kept} payments`)
+  const { rows: wrong } = await pool.query<{ what: string; user_id: string; counted: number; due: number }>(
+    TOLD,
+  )
+  for (const { what, user_id, counted, due } of wrong)
+    faults.push(`${user_id} has ${counted} of ${what} instead of ${due}`)
+  const { rows: tallies } = await pool.query<{ notifications: number; messages: number; bills: number }>(
+    TALLY,
+  )
+  Object.assign(report, tallies[0])
+  faults.push(...(await brokenInvariants(db)))
+}
+
+interface GroupRow {
+  id: string
+  user_id: string
+  kept: number
+  is_paid: boolean
+}
+
+const GROUPS = `
+  select g.id, g.user_id,
+    (select count(*) from payments p where p.order_group_id = g.id and p.is_kept) as kept,
+    (select bool_and(i.status = 'confirmed') from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id) as is_paid
+  from order_groups g`
+
+interface PaymentRow {
+  id: string
+  provider: Gateway
+  gateway_id: string
+  order_group_id: string
+  amount_paisa: number
+  is_completed: boolean
+  is_kept: boolean
+  /** What the books owe back of it. */
+  owed_paisa: number
+  refunds: number
+  refunds_paisa: number
+}
+
+const PAYMENTS = `
+  select p.id, p.provider, coalesce(p.session_ref, p.reference) as gateway_id, p.order_group_id, p.amount_paisa,
+    p.completed_at is not null as is_completed, p.is_kept,
+    (select count(*) from refunds r where r.payment_id = p.id) as refunds,
+    (select coalesce(sum(r.amount_paisa), 0) from refunds r where r.payment_id = p.id) as refunds_paisa,
+    (select coalesce(-sum(l.amount_paisa), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.cause = 'payment.completed' and e.cause_id = p.id::text and l.account = 'refund_payable') as owed_paisa
+  from payments p`
+
+// How often each user had to be told of what (domain D15), on the site, by mail and by SMS; and the bills of each order.
+// Answers where it is more or less.
+const TOLD = `
+  with due (what, user_id, event) as (
+    select 'OrderPlaced', user_id, id::text from order_groups
+    union all
+    select case when p.is_kept then 'OrderPaid' else 'OrderPaidInVain' end, g.user_id, p.id::text
+    from payments p join order_groups g on g.id = p.order_group_id where p.completed_at is not null
+    union all
+    select 'VendorOrderNew', m.user_id, o.id::text
+    from payments p join orders o using (order_group_id) join vendor_members m using (vendor_id) where p.is_kept
+  ), told (what, user_id, event) as (
+    select type, user_id, object_id from notifications where type in (select what from due)
+  ), one_by_one as (
+    select what || ' of ' || event as what, user_id, count(due.event) as due, 0 as counted from due group by 1, 2
+    union all
+    select what || ' of ' || event, user_id, 0, count(*) from told group by 1, 2
+    union all
+    -- By mail customers hear of all of it, and of refunds; members by SMS of new orders.
+    select 'mails', user_id, count(*), 0 from notifications
+    where type in ('OrderPlaced', 'OrderPaid', 'OrderPaidInVain', 'OrderRefundUpdated') group by 2
+    union all
+    select 'mails', u.id, 0, count(*) from outgoing_messages m join users u on u.email = m.recipient
+    where m.channel = 'mail' group by 2
+    union all
+    select 'SMS', user_id, count(*), 0 from due where what = 'VendorOrderNew' group by 2
+    union all
+    select 'SMS', u.id, 0, count(*) from outgoing_messages m join users u on u.phone = m.recipient
+    where m.channel = 'sms' group by 2
+    union all
+    -- A bill of each vendor's part that is paid, and one of the delivery.
+    select 'bills', g.user_id, count(o.id) + count(distinct g.id), 0
+    from payments p join order_groups g on g.id = p.order_group_id join orders o on o.order_group_id = g.id
+    where p.is_kept group by 2
+    union all
+    select 'bills', g.user_id, 0, count(*) from bills b join order_groups g on g.id = b.order_group_id
+    where b.kind <> 'credit_note' group by 2
+  )
+  select what, user_id, sum(counted)::int as counted, sum(due)::int as due from one_by_one
+  group by what, user_id having sum(counted) <> sum(due)`
+
+const TALLY = `
+  select (select count(*) from notifications) as notifications, (select count(*) from outgoing_messages) as messages,
+    (select count(*) from bills) as bills`
