@@ -111,7 +111,7 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const frozen = { address, contact, note, payment_method, buyer_pan }
   if (payment_method === 'cod')
     await refuseTooManyOpen(ctx, items_paisa + fee_paisa - takenOff(off), second ? 2 : 1)
-  // Delivery is paid once. What is ready bears it, because it is sure to be delivered.
+  // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts).
   const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off })
   await recordUse(ctx, off, placed.order_group_id)
   if (placed.next === 'pay' && amountOfLines(first) + fee_paisa === takenOff(off)) {
@@ -120,6 +120,11 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   }
   if (second) {
     const { order_group_id, number } = await writeOrders(ctx, second, { ...frozen, fee_paisa: 0, off: null })
+    await ctx.db
+      .updateTable('order_groups')
+      .set({ delivery_with: placed.order_group_id })
+      .where('id', '=', order_group_id)
+      .execute()
     placed.to_be_approved = { order_group_id, number }
   }
   // Last, because everybody who buys the same product waits from here until this is committed.

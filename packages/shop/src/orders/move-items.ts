@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { bearDelivery } from './bear-delivery.ts'
 import { keepBooksOfMove, keepBooksOfPayment } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
@@ -71,9 +72,8 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await take(ctx, move)
     if (rows.length === 0) return []
-    const forNothing = await askForPayment(ctx, [
-      ...new Set(rows.filter(mayEndTheWait).map((row) => row.order_group_id)),
-    ])
+    await bearDelivery(ctx, groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))))
+    const forNothing = await askForPayment(ctx, groupsOf(rows.filter(mayEndTheWait)))
     // The bills of all of it are made at once, so that no two such moves wait for each other's series.
     await keepBooksOfMove(ctx, move, [...rows, ...(await takeForNothing(ctx, forNothing))])
     for (const id of forNothing) await keepBooksOfPayment(ctx, id, null)
@@ -103,9 +103,13 @@ async function take(ctx: Ctx, move: Move): Promise<MovedRow[]> {
   return rows
 }
 
+const groupsOf = (rows: readonly MovedRow[]) => [...new Set(rows.map((row) => row.order_group_id))]
+
+const wasAsked = ({ was }: MovedRow) => was === 'awaiting_approval'
+
 /** With it the last answer may be in, or the last thing gone that costs something. */
-const mayEndTheWait = ({ was, status }: MovedRow) =>
-  was === 'awaiting_approval' || (was === 'on_hold' && status === 'cancelled')
+const mayEndTheWait = (row: MovedRow) =>
+  wasAsked(row) || (row.was === 'on_hold' && row.status === 'cancelled')
 
 const FOR_NOTHING: Move = {
   ...{ items: [], whose: 'anybody', to: 'confirmed', skip: true },
@@ -203,7 +207,7 @@ const MOVE = `
       greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
     from moved order by id
   )
-  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, g.payment_method,
+  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, g.payment_method, g.delivery_with,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
       select m.user_id from vendor_members m

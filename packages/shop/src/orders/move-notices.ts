@@ -27,6 +27,8 @@ export interface MovedRow {
   order_id: string
   order_group_id: string
   payment_method: PaymentMethod
+  /** The purchase that pays the delivery of this one. */
+  delivery_with: string | null
   number: number
   customer: string
   vendor: { name_en: string; name_ne: string }

@@ -69,6 +69,8 @@ export interface OrderGroups {
   buyer_pan: WithDefault<string>
   /** Once for the whole purchase. */
   delivery_fee_paisa: WithDefault<Paisa>
+  /** The purchase of what is sent first, which pays the delivery of this one too. */
+  delivery_with: WithDefault<string | null>
   placed_at: Date
 }
 

@@ -30,7 +30,7 @@ export const payment = {
   whenAnswered: 'You pay when every vendor has answered.',
   readyFirst: 'Send the ready items first',
   readyFirstText:
-    'This makes two orders: what is ready goes at once, what a vendor has to confirm comes after.',
+    'This makes two orders: what is ready goes at once, what a vendor has to confirm comes after. Delivery is paid with the first; if nothing of it comes, with the second.',
   second: 'What waits for a vendor’s answer is an order of its own.',
   seeSecond: 'See it',
   payTitle: (number: string) => `Pay for order ${number}`,

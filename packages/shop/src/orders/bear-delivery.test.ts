@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { balancesOf, chargeDelivery, deliverItem, itemsOf, moveItem } from '../../test/books.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import type { Ctx } from '../context.ts'
+import { cancelItems } from './cancel.ts'
+import { checkout } from './checkout.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
+import { findOrderGroup } from './orders.ts'
+
+/** What is ready (Rs 100) and what is asked for (twice Rs 100), of one checkout; delivery Rs 50. */
+async function buyReadyFirst(shop: TestShop, payment_method: 'cod' | 'esewa') {
+  await chargeDelivery(shop)
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const asked = { vendor_id: vendor.id, is_vendor_approval_required: true }
+  const cart = await fillCart(shop, {}, { product: asked }, { product: asked })
+  const placed = await checkout(
+    cart.ctx,
+    { ...cart.request, payment_method, send_ready_first: true, expected_total: 350 },
+    { methods: ['cod', 'esewa'] },
+  )
+  const later = placed.to_be_approved!.order_group_id
+  const [one, two] = await itemsOf(shop, later)
+  return { ...cart, owner, ready: placed.order_group_id, later, one: one!, two: two! }
+}
+
+const deliveryOf = async (ctx: Ctx, group: string) => (await findOrderGroup(ctx, group)).totals.delivery_paisa
+
+test('the ready purchase pays the delivery of both, and gives it to the other when it is cancelled before that is answered', async ({
+  shop,
+}) => {
+  const { ctx, owner, ready, later, one, two } = await buyReadyFirst(shop, 'cod')
+  expect(await deliveryOf(ctx, ready)).toBe(50_00)
+  await cancelItems(ctx, { order_group: ready }, {})
+  await moveItem(shop, one, 'confirmed')
+  expect(await deliveryOf(ctx, later)).toBe(50_00)
+  await moveItem(shop, two, 'confirmed')
+  await deliverItem(shop, one, owner)
+  expect(await balancesOf(shop, later)).toMatchObject({ delivery_income: -50_00 })
+  const bills = await shop.database.db
+    .selectFrom('bills')
+    .select('total_paisa')
+    .where('order_group_id', '=', later)
+    .where('order_id', 'is', null)
+    .execute()
+  expect(bills).toEqual([{ total_paisa: 50_00 }])
+})
+
+test('where the ready purchase is not paid in time, the customer is asked for the delivery with the other', async ({
+  shop,
+}) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'esewa')
+  await moveItem(shop, one, 'confirmed')
+  expect(await deliveryOf(ctx, later)).toBe(0)
+  await expireUnpaid({ ...shop.as(null), now: new Date(ctx.now.getTime() + 61 * 60_000) })
+  expect(await findOrderGroup(ctx, ready)).toMatchObject({ status: 'cancelled', totals: { total_paisa: 0 } })
+  await moveItem(shop, two, 'rejected')
+  expect(await findOrderGroup(ctx, later)).toMatchObject({
+    totals: { delivery_paisa: 50_00, due_paisa: 150_00 },
+  })
+  const due = await shop.database.db
+    .selectFrom('notifications')
+    .select('values')
+    .where('user_id', '=', ctx.actor!.id)
+    .where('type', '=', 'OrderPaymentDue')
+    .execute()
+  expect(due).toMatchObject([{ values: { due_paisa: 150_00 } }])
+})
+
+test('what is billed, or what was asked for, never costs more afterwards: the company bears the delivery', async ({
+  shop,
+}) => {
+  const cash = await buyReadyFirst(shop, 'cod')
+  // Each with its vendor’s answer; the second finds the ready part cancelled, and the first at the door already.
+  await moveItem(shop, cash.one, 'confirmed')
+  await deliverItem(shop, cash.one, cash.owner)
+  await cancelItems(cash.ctx, { order_group: cash.ready }, {})
+  await moveItem(shop, cash.two, 'confirmed')
+  await deliverItem(shop, cash.two, cash.owner)
+  expect(await balancesOf(shop, cash.later)).not.toHaveProperty('delivery_income')
+  const online = await buyReadyFirst(shop, 'esewa')
+  for (const item of [online.one, online.two]) await moveItem(shop, item, 'confirmed')
+  await cancelItems(online.ctx, { order_group: online.ready }, {})
+  await cancelItems(online.ctx, { item: online.two }, {})
+  expect(await findOrderGroup(online.ctx, online.later)).toMatchObject({
+    totals: { delivery_paisa: 0, due_paisa: 100_00 },
+  })
+})
+
+test('as long as anything of the ready purchase is live, it alone pays the delivery', async ({ shop }) => {
+  const { ctx, later, one, two } = await buyReadyFirst(shop, 'cod')
+  await moveItem(shop, one, 'rejected')
+  await moveItem(shop, two, 'confirmed')
+  expect(await deliveryOf(ctx, later)).toBe(0)
+})
