@@ -148,6 +148,7 @@ export async function placeOrder(
     payment_method: form.get('payment_method'),
     coupon: promotionOf(form).coupon || null,
     send_ready_first: form.has('send_ready_first'),
+    use_credit: form.has('use_credit') && toRupees(Number(form.get('use_credit'))),
     note: form.get('note') ?? '',
     buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),

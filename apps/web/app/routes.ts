@@ -45,6 +45,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('account/password', 'routes/account/password.tsx', page('account/password')),
         route('account/sessions', 'routes/account/sessions.tsx', page('account/sessions')),
         route('account/settings', 'routes/account/settings.tsx', page('account/settings')),
+        route('account/credit', 'routes/account/credit.tsx', page('account/credit')),
         route('account/data', 'routes/account/data.tsx', page('account/data')),
         route('account/data/download', 'routes/account/download.ts', page('account/download')),
         route('account/notifications', 'routes/account/notifications.tsx', page('account/notifications')),

@@ -18,6 +18,7 @@ import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
 import { answersApi } from './orders/answer-api.ts'
 import { ordersApi } from './orders/api.ts'
+import { creditApi } from './orders/credit-api.ts'
 import { paymentApi } from './orders/payment-api.ts'
 import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
@@ -89,6 +90,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', notificationsApi)
   api.route('/', billsApi())
   api.route('/', ordersApi(shop))
+  api.route('/', creditApi)
   api.route('/', paymentApi(shop))
   api.route('/', answersApi)
   api.route('/', smsApi(shop))

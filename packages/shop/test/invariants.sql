@@ -225,6 +225,19 @@ where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - (
 union all select 'nobody owes the shop for credit', 'customer ' || split_part(account, ':', 2)
 from ledger_lines where account like 'customer_credit:%' group by account having sum(amount_paisa) > 0
 
+union all select 'no more credit is kept for purchases than there is', 'customer ' || user_id
+from (
+  select g.user_id, greatest(0, least(g.credit_paisa - used.paisa, sum(p.paid) + case
+    when d.id is null then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end)) as kept
+  from order_groups g join prices p on p.order_group_id = g.id left join booked b on b.id = p.id left join delivery d on d.id = g.id
+  cross join lateral (
+    select coalesce(sum(l.amount_paisa), 0) as paisa from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.order_group_id = g.id and l.account like 'customer_credit:%' and l.amount_paisa > 0) used
+  where g.credit_paisa > 0 and p.is_live and b.id is null
+  group by g.id, used.paisa, d.id
+) purchases group by user_id
+having sum(kept) > (select coalesce(-sum(l.amount_paisa), 0) from ledger_lines l where l.account = 'customer_credit:' || user_id)
+
 union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
 from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'refund_payable'
 group by e.order_group_id having sum(l.amount_paisa) > 0

@@ -321,6 +321,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/auth/user/': signedIn(200),
   'PATCH /v1/api/auth/user/': signedIn(200, () => ({ name: 'Maya Gurung' })),
   'DELETE /v1/api/auth/user/': signedIn(400, () => ({ password: 'wrong' })),
+  'GET /v1/api/auth/user/credit/': signedIn(200),
   'GET /v1/api/auth/user/data/': signedIn(200),
   'POST /v1/api/auth/user/display-picture/': signedIn(200, picture),
   'DELETE /v1/api/auth/user/display-picture/': signedIn(200),

@@ -2,6 +2,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
+import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
@@ -20,6 +21,7 @@ import {
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { useCouponMessages } from '../messages/coupon.ts'
+import { useCreditMessages } from '../messages/credit.ts'
 import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -30,6 +32,7 @@ import { useCheckoutMessages } from '../messages/checkout.ts'
 import { AddressChoice } from '../ui/checkout/address-choice.tsx'
 import { ContactChoice } from '../ui/checkout/contact-choice.tsx'
 import { CouponField } from '../ui/checkout/coupon-field.tsx'
+import { CreditChoice } from '../ui/checkout/credit-choice.tsx'
 import { OrderSummary } from '../ui/checkout/order-summary.tsx'
 import {
   type DeliveryToPay,
@@ -81,6 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     key,
     answerHours,
     methods: methodsOffered(page.gateways),
+    credit_paisa: (await readCredit(ctx)).free_paisa,
     isAsked: waiting.length > 0,
     isMixed: waiting.length > 0 && waiting.length < sentLines(order).length,
   }
@@ -112,7 +116,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const prices = await pricesOf(ctx, await listAddresses(ctx), order, promotion)
     // Who asks for a coupon may not have come to the address yet.
     const ofPlace = form.get('quote') === 'coupon' ? {} : quote.faults
-    return { quote: quote.quote, prices, faults: { ...ofPlace, ...faults } }
+    const credit_paisa = (await readCredit(ctx)).free_paisa
+    return { quote: quote.quote, prices, credit_paisa, faults: { ...ofPlace, ...faults } }
   }
   if (form.has('quote')) return { ...(await quoted()), typed, message: null }
   try {
@@ -129,7 +134,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed' && !('payment_method' in error.fields))
       return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, prices, faults } = await quoted()
+    const { quote, prices, credit_paisa, faults } = await quoted()
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
@@ -138,6 +143,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       {
         quote,
         prices,
+        credit_paisa,
         typed,
         message: isNews ? null : error.message,
         faults: isNews ? {} : { ...faults, ...error.fields },
@@ -169,15 +175,18 @@ const FIELDS = [
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { order, addresses, contacts, locations, name, key } = loaderData
   const prices = actionData?.prices ?? loaderData.prices
+  const credit_paisa = actionData?.credit_paisa ?? loaderData.credit_paisa
   const words = useCheckoutMessages()
   const href = useHref()
   const { typed = {}, message } = actionData ?? {}
   const isNews = actionData && 'isNews' in actionData && actionData.isNews
   const isCouponNews = isNews && actionData.isCouponNews
   const coupons = useCouponMessages()
+  const credits = useCreditMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
-  const { chosen, delivery, faults, onChange, onBlur, form } = useDelivery({
+  const { chosen, usesCredit, delivery, faults, onChange, onBlur, form } = useDelivery({
     chosen: typed.address ?? String(first ?? 'new'),
+    usesCredit: typed.use_credit !== undefined,
     deliveries: prices.deliveries,
     quote: actionData?.quote ?? null,
     faults: actionData?.faults ?? {},
@@ -185,6 +194,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const sent = sentLines(order)
   const off = delivery?.off ?? prices.off
   const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
+  const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
+  const due_paisa = total_paisa - used_paisa
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (
     <div className="wrap checkout">
@@ -225,7 +236,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             isMixed={loaderData.isMixed}
             typed={typed}
             faults={faults}
-          />
+          >
+            <CreditChoice
+              credit_paisa={credit_paisa}
+              isUsed={usesCredit}
+              total_paisa={total_paisa}
+              fault={faults.use_credit}
+            />
+          </PaymentChoice>
         </div>
         <aside className="panel checkout-summary" aria-labelledby="summary">
           <OrderSummary
@@ -233,6 +251,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             delivery={delivery}
             off={off}
             total_paisa={total_paisa}
+            used_paisa={used_paisa}
             faults={faults}
             answerHours={loaderData.answerHours}
           />
@@ -242,7 +261,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             </button>
           </noscript>
           {sent.length > 0 ? (
-            <PlaceButton total_paisa={total_paisa} className="is-wide is-large from-tablet" />
+            <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
           ) : (
             <>
               <p className="notice is-red">{words.nothingLeft}</p>
@@ -256,8 +275,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {sent.length > 0 && (
           <div className="pay-bar">
             <p>
-              <span className="small">{words.total}</span>
-              <Price paisa={total_paisa} kind="total" />
+              <span className="small">{used_paisa > 0 ? credits.toPay : words.total}</span>
+              <Price paisa={due_paisa} kind="total" />
             </p>
             <PlaceButton />
           </div>

@@ -27,7 +27,8 @@ interface ToDo {
 
 /** Every kind of notification and what its sentence is made of (domain D15). What concerns an order has 'Order' in its name. */
 export interface NotificationValues {
-  OrderPlaced: { number: string }
+  /** `credit_paisa`: where credit pays all or some of it. */
+  OrderPlaced: { number: string; credit_paisa?: Paisa }
   /** The quantities only where less is approved than was asked for. */
   OrderApprovalAnswered: VendorsPart & {
     product: InTwoLanguages
@@ -119,7 +120,8 @@ type Sentences = { [T in NotificationType]: (values: NotificationValues[T], loca
 
 const SENTENCES: Record<Locale, Sentences> = {
   en: {
-    OrderPlaced: ({ number }) => `Your order ${number} has been placed.`,
+    OrderPlaced: ({ number, credit_paisa }) =>
+      `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa, 'en')} of your credit is used for it.` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
         return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.${whyNot(why, 'en')} You do not pay for it.`
@@ -203,7 +205,8 @@ const SENTENCES: Record<Locale, Sentences> = {
         : `${company_name} wants to sell here. The application waits for you.`,
   },
   ne: {
-    OrderPlaced: ({ number }) => `तपाईंको अर्डर ${number} दर्ता भयो।`,
+    OrderPlaced: ({ number, credit_paisa }) =>
+      `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा पसलमा रहेको तपाईंको रकमबाट ${showRupees(credit_paisa, 'ne')} लाग्छ।` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
         return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} दिन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नु पर्दैन।`
@@ -268,7 +271,7 @@ const SENTENCES: Record<Locale, Sentences> = {
           return `अर्डर ${number} (${amount}) बारे तपाईंको खबर पायौँ। ७ दिनभित्र निर्णय गर्छौँ।`
         case 'approved':
           return method === 'credit'
-            ? `अर्डर ${number} को ${amount} तपाईंको पसल खातामा जम्मा हुन्छ।`
+            ? `अर्डर ${number} को ${amount} किनमेल गर्न मिल्ने रकमका रूपमा पसलमा जम्मा हुन्छ।`
             : `अर्डर ${number} को ${amount} ७ दिनभित्र तपाईंलाई फिर्ता हुन्छ।`
         case 'rejected':
           return `अर्डर ${number} बारे तपाईंको खबर स्वीकृत भएन। कारण अर्डरको पानामा छ; ७ दिनभित्र गुनासो अधिकारीकहाँ पठाउन सक्नुहुन्छ।`

@@ -57,6 +57,18 @@ export function dueOf(items: readonly PricedItem[], group: GroupPrices): Paisa {
   return Math.max(0, totalOf(items, group) - group.credit_paisa)
 }
 
+/**
+ * What of a purchase's credit is still to be used for it: for these items, which are not paid yet, and for their
+ * delivery where that is not paid either; `used_paisa` of it are used already.
+ */
+export function keptCreditOf(
+  unpaid: readonly PricedItem[],
+  group: GroupPrices & { used_paisa: Paisa; is_delivery_paid: boolean },
+): Paisa {
+  const left = group.credit_paisa - group.used_paisa
+  return Math.max(0, Math.min(left, group.is_delivery_paid ? liveAmountOf(unpaid) : totalOf(unpaid, group)))
+}
+
 /** What these items cost together; those that fell are not paid. */
 export function liveAmountOf(items: readonly PricedItem[]): Paisa {
   return items.filter(({ status }) => isLive(status)).reduce((sum, item) => sum + amountOf(item), 0)

@@ -195,6 +195,7 @@ export const OwnDataAnswer = z
     cart: Rows,
     orders: Rows,
     refunds: Rows,
+    credit: Rows,
     ratings: Rows,
     notifications: Rows,
     notification_choices: Rows,

@@ -15,9 +15,15 @@ export async function bearDelivery(ctx: Ctx, groups: readonly string[]): Promise
   if (groups.length > 0) await ctx.db.executeQuery(CompiledQuery.raw(BEAR, [groups]))
 }
 
-// A free delivery that a coupon gave was the other's: with it the coupon's use is given back.
+// A free delivery that a coupon gave was the other's: with it the coupon's use is given back. Credit that was free again,
+// because less is left of this one, may be spent by now: it does not come back for the delivery.
 const BEAR = `
-  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null
+  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null,
+    credit_paisa = least(g.credit_paisa, (
+      select coalesce(sum(i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity), 0)
+      from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = g.id
+        and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned')))
   from order_groups other
   where g.id = any((select $1)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
     and not exists (

@@ -1,7 +1,7 @@
 import { refuseTooManyOpen } from '../cash/open-limit.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { totalOf } from './amounts.ts'
+import { dueOf } from './amounts.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 import { confirm } from './settle.ts'
 
@@ -13,7 +13,7 @@ export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // The person's row is locked before the purchase, as at checkout.
     const seen = await readUnpaid(ctx, order_group_id)
-    await refuseTooManyOpen(ctx, totalOf(seen.items, seen))
+    await refuseTooManyOpen(ctx, dueOf(seen.items, seen))
     const group = await holdUnpaid(ctx, order_group_id)
     await ctx.db
       .updateTable('order_groups')

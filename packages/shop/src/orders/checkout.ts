@@ -18,6 +18,7 @@ import { placeWords } from '../places/words.ts'
 import { type Applied, applyCoupon, recordUse, takenOff } from '../promotions/apply-coupon.ts'
 import { askVendors } from './ask-vendors.ts'
 import { BuyerPan } from './buyer-pan.ts'
+import { takeCredit } from './credit.ts'
 import { once } from './idempotency.ts'
 import { keepBillsOfPlaced } from './keep-bills.ts'
 import { confirmForNothing } from './move-items.ts'
@@ -49,8 +50,11 @@ export const Checkout = z.object({
   send_ready_first: z.boolean().default(false),
   /** Of a coupon, however it is typed; with `send_ready_first` it is for what is ready. */
   coupon: z.string().trim().max(40).nullish(),
+  /** Whether credit is spent for it: all there is, or at most so many rupees, which the sender saw that there are. */
+  use_credit: z.union([z.boolean(), Rupees]).default(false),
   note: linesOfText(500),
   buyer_pan: BuyerPan,
+  /** What it costs, before credit. */
   expected_total: Rupees.optional(),
 })
 type Checkout = z.output<typeof Checkout>
@@ -77,11 +81,12 @@ interface Allowed {
  * Makes an order group, with one order per vendor, out of lines of the cart: freezes prices, what delivery costs,
  * address and contact, takes the stock and moves the lines out of the cart, all or nothing. What has moved since the
  * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
- * is that of the goods and one delivery, less what a promotion takes off; so is a coupon that does not count (`coupon`), an order that is too small for its address (`cart_items`), and a way
+ * is that of the goods and one delivery, less what a promotion takes off; so is a coupon that does not count (`coupon`), credit
+ * that there is less of (`use_credit`), an order that is too small for its address (`cart_items`), and a way
  * to pay that is not offered (invalid, `payment_method`).
  *
  * What is paid beforehand is kept for the customer (`on_hold`) until `pay_by`, which is set when no vendor is asked any
- * more. Vendors hear of it when it is paid, or now where they are to answer.
+ * more. Vendors hear of it when it is paid, or now where they are to answer. What credit pays wholly is confirmed at once.
  */
 export async function checkout(
   ctx: Ctx,
@@ -105,21 +110,28 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const [first, second] = partsOf(request, lines)
   const off = await applyCoupon(ctx, { coupon: request.coupon, lines: first.map(discountLine), fee_paisa })
   refuseMovedTotal(ctx, request, items_paisa + fee_paisa - takenOff(off))
+  const total_paisa = items_paisa + fee_paisa - takenOff(off)
+  const first_paisa = total_paisa - amountOfLines(second ?? [])
+  const credit = await takeCredit(ctx, request.use_credit, total_paisa)
   const contact = await chooseContact(ctx, request.contact)
   await removeSentLines(ctx, ids)
   const { note, payment_method, buyer_pan } = request
   const frozen = { address, contact, note, payment_method, buyer_pan }
-  if (payment_method === 'cod')
-    await refuseTooManyOpen(ctx, items_paisa + fee_paisa - takenOff(off), second ? 2 : 1)
-  // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts).
-  const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off })
+  if (payment_method === 'cod' && (credit === 0 || credit < total_paisa))
+    await refuseTooManyOpen(ctx, total_paisa - credit, second ? 2 : 1)
+  // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts);
+  // credit pays that first.
+  const credit_paisa = Math.min(credit, first_paisa)
+  const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off, credit_paisa })
   await recordUse(ctx, off, placed.order_group_id)
-  if (placed.next === 'pay' && amountOfLines(first) + fee_paisa === takenOff(off)) {
+  if (placed.next === 'pay' && credit_paisa === first_paisa) {
     await confirmForNothing(ctx, placed.order_group_id)
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   }
   if (second) {
-    const { order_group_id, number } = await writeOrders(ctx, second, { ...frozen, fee_paisa: 0, off: null })
+    const { order_group_id, number } = await writeOrders(ctx, second, {
+      ...{ ...frozen, fee_paisa: 0, off: null, credit_paisa: credit - credit_paisa },
+    })
     await ctx.db
       .updateTable('order_groups')
       .set({ delivery_with: placed.order_group_id })
@@ -227,6 +239,7 @@ async function writeOrders(
     buyer_pan: string
     fee_paisa: Paisa
     off: Applied | null
+    credit_paisa: Paisa
   },
 ): Promise<Placed> {
   const { id } = requireActor(ctx)
@@ -247,10 +260,11 @@ async function writeOrders(
       frozen.off?.bearer ?? null,
       frozen.off?.delivery_discount_paisa ?? 0,
       frozen.buyer_pan,
+      frozen.credit_paisa,
     ]),
   )
   const group = rows[0]!
-  await notify(ctx, ...noticesOf(group, id))
+  await notify(ctx, ...noticesOf(group, id, frozen.credit_paisa))
   await askVendors(
     ctx,
     group.parts
@@ -292,10 +306,11 @@ interface PlacedRow {
 }
 
 /** What the customer and the vendors' members are told: those who are to answer, or to pack. */
-function noticesOf(group: PlacedRow, customer: string): Notice[] {
+function noticesOf(group: PlacedRow, customer: string, credit_paisa: Paisa): Notice[] {
   const order_group_id = group.id
   const number = orderNumber(group.number)
-  const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values: { number } } as const
+  const values = credit_paisa > 0 ? { number, credit_paisa } : { number }
+  const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values } as const
   return [
     { ...placed, user_id: customer },
     ...group.parts.flatMap(({ order_id, members, statuses, products }): Notice[] => {
@@ -318,9 +333,9 @@ const WRITE = `
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa)
     select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
-      $2, $3, $4, $5, $9, $14, $15
+      $2, $3, $4, $5, $9, $14, $15, $16
     from lines
     returning id, number
   ), parts as (

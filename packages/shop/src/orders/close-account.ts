@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { forgetPicture } from '../accounts/display-picture.ts'
 import {
@@ -14,13 +15,18 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { loosenPaper } from '../files/loose-papers.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import { parse } from '../input.ts'
+import { creditAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
 import { giveAwayPayouts } from '../payouts/give-away.ts'
 import { giveAwayUses } from '../promotions/give-away.ts'
 import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
+import { readCredit } from './credit.ts'
 import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { orderWords } from './words.ts'
 
-export const CloseAccount = Proof
+/** What credit there is goes too: who has some says that they give it up. */
+export const CloseAccount = z.intersection(Proof, z.object({ give_up_credit: z.boolean().default(false) }))
 
 /** Of a frozen address, what leads to a door. District, palika and ward stay, for the figures. */
 const NO_DOOR = JSON.stringify({
@@ -36,7 +42,8 @@ const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } 
 /**
  * Deletes the signed-in person's account, given their `password` or a `code` (`askClosingCode`). Orders stay, without
  * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
- * money back is under way, and for who acts for a vendor or the company (`not_allowed`).
+ * money back is under way, and for who acts for a vendor or the company (`not_allowed`); while there is credit only with
+ * `give_up_credit` (invalid). The credit stays in the books, as that of the account that is nobody's.
  */
 export async function closeAccount(
   ctx: Ctx,
@@ -45,14 +52,26 @@ export async function closeAccount(
   input: unknown,
 ): Promise<void> {
   const { id } = requireActor(ctx)
+  const { give_up_credit } = parse(CloseAccount, input, ctx.locale)
+  // Before a code is used up.
+  await refuseCredit(ctx, give_up_credit)
   await requireProof(ctx, caller, input)
   const picture = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, id)
     await refuseUnderWay(ctx, id)
+    await refuseCredit(ctx, give_up_credit)
     await giveAway(ctx, id)
     return removeAccount(ctx, id)
   })
   await forgetPicture(ctx, store, picture)
+}
+
+async function refuseCredit(ctx: Ctx, isGivenUp: boolean): Promise<void> {
+  if (isGivenUp) return
+  const { balance_paisa } = await readCredit(ctx)
+  if (balance_paisa === 0) return
+  const sentence = orderWords(ctx.locale).creditGoesToo(balance_paisa)
+  throw new Refusal('invalid', sentence, { give_up_credit: sentence })
 }
 
 async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
@@ -79,6 +98,14 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
 async function giveAway(ctx: Ctx, id: string): Promise<void> {
   await forgetWordsAndPhotos(ctx, id)
   const nobody = await addNamelessAccount(ctx)
+  const { balance_paisa } = await readCredit(ctx)
+  await post(ctx, {
+    ...{ cause: 'account.closed', id },
+    lines: [
+      { account: creditAccount(id), amount_paisa: balance_paisa },
+      { account: creditAccount(nobody), amount_paisa: -balance_paisa },
+    ],
+  })
   await ctx.db
     .updateTable('order_groups')
     .set({

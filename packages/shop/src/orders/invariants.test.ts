@@ -128,6 +128,7 @@ const BREAKS: Record<string, string> = {
     [`'commission_income'`, -1],
   ),
   'nobody owes the shop for credit': book([SOMEBODY, 1], [`'bank'`, -1]),
+  'no more credit is kept for purchases than there is': `update order_groups set credit_paisa = 1`,
   'no more is owed back than was taken back': book([`'refund_payable'`, 1], [`'bank'`, -1]),
   'bills have numbers without a gap': 'update bills set number = number + 1 where order_id is not null',
   'no more is credited than was billed': `insert into bills select (jsonb_populate_record(b, jsonb_build_object(

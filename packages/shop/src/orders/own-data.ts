@@ -5,6 +5,7 @@ import { toRupees } from '../money.ts'
 import { listAddresses } from '../places/addresses.ts'
 import { listContacts } from '../places/contacts.ts'
 import { inNepal } from '../time.ts'
+import { readEntries } from './credit-history.ts'
 import { orderNumber } from './number.ts'
 
 /** Rows of one kind, as they are kept, without what is of use to the shop alone. */
@@ -20,6 +21,8 @@ export interface OwnData {
   cart: Rows
   orders: Rows
   refunds: Rows
+  /** What came to their credit, and what went. */
+  credit: Rows
   ratings: Rows
   notifications: Rows
   notification_choices: Rows
@@ -36,6 +39,7 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
     refunds: await readRefunds(ctx),
+    credit: (await readEntries(ctx)).map(({ id, ...entry }) => readable(entry)),
     ratings: await readRatings(ctx),
     notifications: await readNotifications(ctx),
     notification_choices: await readChoices(ctx),

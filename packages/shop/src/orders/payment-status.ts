@@ -24,7 +24,7 @@ export const PAYMENT_STATUSES = [
 /** What is known of how a purchase is paid. */
 export interface Paying {
   payment_method: PaymentMethod
-  /** Of the charge that was kept; null while there is none. */
+  /** The charge that was kept, and the credit that was used with it or alone; null while there is neither. */
   paid_paisa: Paisa | null
   /** Of what was paid, given back or owed back. */
   returned_paisa: Paisa
@@ -67,10 +67,14 @@ function onlineStatusOf(
 
 /** Of order group `g`, as columns. What was rejected or is not decided yet is not given back. */
 export const PAYING_COLUMNS = `g.payment_method,
-  (select p.amount_paisa from payments p where p.order_group_id = g.id and p.is_kept) as paid_paisa,
+  nullif(coalesce((select p.amount_paisa from payments p where p.order_group_id = g.id and p.is_kept), 0)
+    + case when g.credit_paisa = 0 then 0 else coalesce((
+      select sum(l.amount_paisa) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where e.order_group_id = g.id and e.cause in ('payment.completed', 'order.paid')
+        and l.account like 'customer_credit:%'), 0)::bigint end, 0) as paid_paisa,
   (select coalesce(sum(r.amount_paisa), 0)::bigint from refunds r
-    join payments p on p.id = r.payment_id and p.is_kept
     where r.order_group_id = g.id and r.status in ('approved', 'processing', 'refunded', 'failed')
+      and not exists (select from payments p where p.id = r.payment_id and not p.is_kept)
   ) as returned_paisa,
   exists (select from payments p where p.order_group_id = g.id
     and p.status in ('initiated', 'pending', 'review')) as is_pending,

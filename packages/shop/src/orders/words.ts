@@ -10,6 +10,8 @@ const WORDS = {
     priceIsNow: (price: Paisa) => `The price is now ${showRupees(price, 'en')}`,
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
     totalIsNow: (total: Paisa) => `The total is now ${showRupees(total, 'en')}`,
+    creditIsNow: (credit: Paisa) =>
+      `You have ${showRupees(credit, 'en')} of credit to spend now. Please look at the total again.`,
     notOffered: 'This way to pay is not offered at the moment. Please choose another.',
     notOurs: 'This has to be an address of this shop, without a query.',
     isPaid: 'This order is paid already.',
@@ -23,6 +25,8 @@ const WORDS = {
     justChanged: 'This has changed this very moment. Please try again.',
     underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
     moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
+    creditGoesToo: (credit: Paisa) =>
+      `You have credit of ${showRupees(credit, 'en')}, which goes with the account. Spend it first, or say that you give it up.`,
     keyUsed: 'This Idempotency-Key was already used for another request.',
     noSuchOrder: 'There is no such order.',
     noSuchItem: 'There is no such item among your orders.',
@@ -42,6 +46,8 @@ const WORDS = {
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price, 'ne')} हो`,
     quantityIsNow: (quantity: number) => `तपाईंको झोलामा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
     totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total, 'ne')} हो`,
+    creditIsNow: (credit: Paisa) =>
+      `अब पसलमा तपाईंको खर्च गर्न मिल्ने रकम ${showRupees(credit, 'ne')} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
     notOffered: 'तिर्ने यो तरिका अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
     notOurs: 'यो यसै पसलको ठेगाना हुनुपर्छ, प्रश्नचिन्हबिनाको।',
     isPaid: 'यो अर्डर तिरिसकिएको छ।',
@@ -55,6 +61,8 @@ const WORDS = {
     justChanged: 'यो भर्खरै फेरियो। कृपया फेरि प्रयास गर्नुहोस्।',
     underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
+    creditGoesToo: (credit: Paisa) =>
+      `पसलमा तपाईंको ${showRupees(credit, 'ne')} छ, जुन खातासँगै जान्छ। पहिले खर्च गर्नुहोस्, नत्र छाड्छु भनी जनाउनुहोस्।`,
     keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
     noSuchOrder: 'यस्तो अर्डर छैन।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',

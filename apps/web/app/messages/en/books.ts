@@ -46,6 +46,7 @@ export const books = {
     'cash.over': 'Cash was too much',
     'payout.sent': 'A payout was sent',
     'payout.settled': 'A payout arrived',
+    'account.closed': 'Credit of a closed account',
     'payout.failed': 'A payout came back',
   } as Record<string, string>,
   commission: 'Commission',

@@ -47,6 +47,7 @@ export const books: Text<typeof english> = {
     'cash.over': 'नगद बढी',
     'payout.sent': 'विक्रेतालाई रकम पठाइयो',
     'payout.settled': 'विक्रेतालाई रकम पुग्यो',
+    'account.closed': 'बन्द भएको खाताको रकम',
     'payout.failed': 'विक्रेतालाई पठाएको रकम फर्कियो',
   },
   commission: 'कमिसन',

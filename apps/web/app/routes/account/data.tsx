@@ -1,21 +1,27 @@
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { askClosingCode } from '@himalayan-green/shop/accounts/remove-account.ts'
+import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { closeAccount } from '@himalayan-green/shop/orders/close-account.ts'
+import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
+import { useCreditMessages } from '../../messages/credit.ts'
 import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { rupees } from '../../ui/rupees.ts'
 import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
 import type { Route } from './+types/data'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)
   const { has_password, email, phone } = await readProfile(ctx)
-  return { has_password, target: email ?? phone ?? '', demo: config.demo }
+  const { balance_paisa } = await readCredit(ctx)
+  return { has_password, target: email ?? phone ?? '', demo: config.demo, credit_paisa: balance_paisa }
 }
 
 /** Deletes the account, by its password or by a code; `step=ask` sends the code. */
@@ -34,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function close({ ctx, pictures, caller }: PageContext, form: FormData) {
-  await closeAccount(ctx, pictures, caller, Object.fromEntries(form))
+  const give_up_credit = form.has('give_up_credit')
+  await closeAccount(ctx, pictures, caller, { ...Object.fromEntries(form), give_up_credit })
   return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
 }
 
@@ -42,7 +49,7 @@ async function close({ ctx, pictures, caller }: PageContext, form: FormData) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
-  const { has_password, target, demo } = loaderData
+  const { has_password, target, demo, credit_paisa } = loaderData
   const href = useHref()
   const account = useAccountMessages()
   const { errors = {}, typed = {} } = actionData ?? {}
@@ -68,15 +75,17 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
               error={errors.password}
               autoFocus={Boolean(errors.password)}
             />
+            <GiveUpCredit credit_paisa={credit_paisa} fault={errors.give_up_credit} />
             <DeleteButton />
           </form>
-        ) : typed.step === 'code' || errors.code ? (
+        ) : typed.step === 'code' || errors.code || errors.give_up_credit ? (
           <form method="post" noValidate className="account-form">
             <p className="notice is-grey form-intro" role="status">
               {account.codeOnItsWay(target)}
             </p>
             <input type="hidden" name="step" value="code" />
             <CodeField error={errors.code} />
+            <GiveUpCredit credit_paisa={credit_paisa} fault={errors.give_up_credit} />
             <DeleteButton />
           </form>
         ) : (
@@ -95,6 +104,27 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         )}
         {demo && !has_password && <DemoOutbox />}
       </section>
+    </>
+  )
+}
+
+/** Whoever has credit says that they give it up. */
+function GiveUpCredit({ credit_paisa, fault }: { credit_paisa: Paisa; fault: string | undefined }) {
+  const words = useCreditMessages()
+  if (credit_paisa === 0) return null
+  const amount = rupees(credit_paisa, 'total')
+  return (
+    <>
+      <p className="notice form-intro">{words.goesToo(amount)}</p>
+      <label className="account-check">
+        <input type="checkbox" name="give_up_credit" value="1" aria-invalid={fault ? true : undefined} />
+        {words.giveUp(amount)}
+      </label>
+      {fault && (
+        <p className="field-error" role="alert">
+          <Icon name="warning-circle" /> {fault}
+        </p>
+      )}
     </>
   )
 }

@@ -20,6 +20,7 @@ import '../../styles/payment.css'
 import { useOrderMessages } from '../../messages/order.ts'
 import { MethodOptions } from '../../ui/checkout/method-options.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CreditRows } from '../../ui/order/credit-rows.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { Attempts } from '../../ui/payment/attempts.tsx'
 import { GatewayForm } from '../../ui/payment/gateway-form.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`), 303)
   const attempts = await listAttempts(ctx, id)
   return {
-    order: { id, number, payment_method, payment_status, due_paisa: totals.due_paisa },
+    order: { id, number, payment_method, payment_status, totals },
     payBy: pay_by && nepalMoment(pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
     methods: methodsOffered(page.gateways),
@@ -99,12 +100,13 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <section className="panel pay-amount">
         <dl className="totals">
-          <div className="totals-total">
-            <dt>{texts.toPay}</dt>
+          <div className={order.totals.credit_paisa > 0 ? undefined : 'totals-total'}>
+            <dt>{order.totals.credit_paisa > 0 ? words.total : texts.toPay}</dt>
             <dd>
-              <Price paisa={order.due_paisa} kind="total" />
+              <Price paisa={order.totals.total_paisa} kind="total" />
             </dd>
           </div>
+          <CreditRows totals={order.totals} />
         </dl>
         {payBy && <p className="small muted">{texts.payBy(payBy)}</p>}
         <Attempts attempts={attempts} />

@@ -29,6 +29,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { CancelForm } from '../../ui/order/cancel-form.tsx'
+import { CreditRows } from '../../ui/order/credit-rows.tsx'
 import { DeliveryCode } from '../../ui/order/delivery-code.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { OrderedItems } from '../../ui/order/ordered-items.tsx'
@@ -180,6 +181,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                   <Price paisa={order.totals.total_paisa} kind="total" />
                 </dd>
               </div>
+              <CreditRows totals={order.totals} />
             </dl>
             {order.orders.flatMap((part) => part.items).filter((item) => item.can_cancel).length > 1 && (
               <CancelForm back={isPaid ? back.allComesBack(back.paidHow) : null} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
+import { useCreditMessages } from '../../messages/credit.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
 import { Icon } from '../icon.tsx'
 import { RareIcon } from '../rare-icon.tsx'
@@ -15,6 +16,7 @@ interface Entry {
 type Words = ReturnType<typeof useMessages> & {
   account: ReturnType<typeof useAccountMessages>
   places: ReturnType<typeof usePlacesMessages>
+  credit: ReturnType<typeof useCreditMessages>
 }
 
 /** The pages of the account, in the order of the menu. */
@@ -22,6 +24,11 @@ const ENTRIES: Entry[] = [
   { path: '/account', icon: <Icon name="user" />, label: ({ account }) => account.details },
   { path: '/account/addresses', icon: <Icon name="map-pin" />, label: ({ places }) => places.addresses },
   { path: '/account/contacts', icon: <Icon name="phone" />, label: ({ places }) => places.contacts },
+  {
+    path: '/account/credit',
+    icon: <RareIcon name="money-duotone" />,
+    label: ({ credit }) => credit.title,
+  },
   { path: '/account/password', icon: <RareIcon name="lock-key" />, label: ({ account }) => account.password },
   { path: '/account/sessions', icon: <RareIcon name="devices" />, label: ({ account }) => account.sessions },
   {
@@ -36,7 +43,10 @@ const ENTRIES: Entry[] = [
 /** The way through the account: rows on the phone, a column beside the page from 768 px. */
 export function AccountNav({ className }: { className: string }) {
   const href = useHref()
-  const words = { ...useMessages(), account: useAccountMessages(), places: usePlacesMessages() }
+  const words = {
+    ...useMessages(),
+    ...{ account: useAccountMessages(), places: usePlacesMessages(), credit: useCreditMessages() },
+  }
   return (
     <nav className={`account-nav ${className}`} aria-label={words.account.pages}>
       <ul>

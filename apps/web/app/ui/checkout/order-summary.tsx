@@ -5,6 +5,7 @@ import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCouponMessages } from '../../messages/coupon.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
+import { CreditRows } from '../order/credit-rows.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
 import type { Faults } from '../typed.ts'
@@ -24,11 +25,13 @@ export function OrderSummary(props: {
   /** What a promotion takes off. */
   off: TakenOff
   total_paisa: Paisa
+  /** Of it, paid from credit. */
+  used_paisa: Paisa
   faults: Faults
   /** Within how many hours vendors answer what needs their approval. */
   answerHours: number
 }) {
-  const { order, delivery, off, total_paisa, faults, answerHours } = props
+  const { order, delivery, off, total_paisa, used_paisa, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
   const words = useCheckoutMessages()
@@ -65,6 +68,7 @@ export function OrderSummary(props: {
             <Price paisa={total_paisa} kind="total" />
           </dd>
         </div>
+        <CreditRows totals={{ credit_paisa: used_paisa, due_paisa: total_paisa - used_paisa }} />
       </dl>
       {delivery?.shortfall && (
         <p className="notice is-red">

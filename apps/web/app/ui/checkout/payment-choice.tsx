@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { type PaymentMethod, usePaymentMessages } from '../../messages/payment.ts'
 import { Field } from '../field.tsx'
@@ -12,8 +13,10 @@ export function PaymentChoice(props: {
   isMixed: boolean
   typed: Typed
   faults: Faults
+  /** Before the ways: what is paid without them. */
+  children: ReactNode
 }) {
-  const { methods, isAsked, isMixed, typed, faults } = props
+  const { methods, isAsked, isMixed, typed, faults, children } = props
   const words = useCheckoutMessages()
   const texts = usePaymentMessages()
   return (
@@ -24,6 +27,7 @@ export function PaymentChoice(props: {
           {faults.payment_method}
         </p>
       )}
+      {children}
       <MethodOptions
         name="payment_method"
         methods={methods}

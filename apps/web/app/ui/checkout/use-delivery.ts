@@ -7,12 +7,13 @@ import type { DeliveryToPay } from './order-to-place.ts'
 const PLACE_FIELDS = ['address.location', 'address.ward', 'address.tole']
 
 /**
- * The address that is chosen, and what delivery to it costs: known for the saved ones, asked of the page's action as
+ * The address that is chosen, whether credit is used, and what delivery costs: known for the saved ones, asked of the page's action as
  * soon as palika and ward of a new one are typed. Without scripts it stays as the server rendered it.
  */
 export function useDelivery(rendered: {
   /** An address's id, or `new`. */
   chosen: string
+  usesCredit: boolean
   /** By the ids of saved addresses. */
   deliveries: Partial<Record<string, DeliveryToPay>>
   /** For what was typed when the page was sent. */
@@ -20,6 +21,7 @@ export function useDelivery(rendered: {
   faults: Faults
 }) {
   const [chosen, setChosen] = useState(rendered.chosen)
+  const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
   const asked = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<{ quote: DeliveryToPay | null; faults: Faults }>()
@@ -27,13 +29,17 @@ export function useDelivery(rendered: {
 
   // The browser may have kept another choice while it loaded the page, or when it came back to it.
   useEffect(() => {
-    const kept = form.current && new FormData(form.current).get('address')
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const kept = typed.get('address')
     if (typeof kept === 'string') setChosen(kept)
+    setUsesCredit(typed.has('use_credit'))
   }, [])
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
-    const { name, value } = target as unknown as HTMLInputElement
+    const { name, value, checked } = target as unknown as HTMLInputElement
     if (name === 'address') setChosen(value)
+    if (name === 'use_credit') setUsesCredit(checked)
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
@@ -58,6 +64,7 @@ export function useDelivery(rendered: {
   const others = Object.entries(rendered.faults).filter(([field]) => !PLACE_FIELDS.includes(field))
   return {
     chosen,
+    usesCredit,
     delivery: chosen === 'new' ? quote : (rendered.deliveries[chosen] ?? null),
     faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,
     onChange,

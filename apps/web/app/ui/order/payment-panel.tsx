@@ -1,6 +1,7 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
+import { useCreditMessages } from '../../messages/credit.ts'
 import { useOrderMessages } from '../../messages/order.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { Attempts, type ShownAttempt } from '../payment/attempts.tsx'
@@ -14,12 +15,21 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
   const href = useHref()
   const words = useOrderMessages()
   const texts = usePaymentMessages()
+  const credits = useCreditMessages()
+  const standing = useStanding(order)
   const isToPay = order.status === 'awaiting_payment'
   return (
     <section className="panel">
       <h2>{words.payment}</h2>
-      <p>{texts.methods[order.payment_method]}</p>
-      <p className="small muted">{useStanding(order)}</p>
+      {order.totals.credit_paisa > 0 && order.totals.due_paisa > 0 && (
+        <p>{credits.ofCredit(rupees(order.totals.credit_paisa, 'total'))}</p>
+      )}
+      {order.totals.credit_paisa > 0 && order.totals.due_paisa === 0 ? (
+        <p>{credits.paidWithCredit}</p>
+      ) : (
+        <p>{texts.methods[order.payment_method]}</p>
+      )}
+      <p className="small muted">{standing}</p>
       {isToPay && payBy && <p className="small muted">{texts.payBy(payBy)}</p>}
       <Attempts attempts={attempts} />
       {isToPay && (
@@ -35,6 +45,8 @@ function useStanding({ status, payment_method, payment_status, totals }: Order):
   const words = useOrderMessages()
   const texts = usePaymentMessages()
   const total = rupees(totals.due_paisa, 'total')
+  if (totals.credit_paisa > 0 && totals.due_paisa === 0 && ['cod_due', 'paid'].includes(payment_status))
+    return ''
   if (payment_method === 'cod')
     return payment_status === 'cod_due' || payment_status === 'paid'
       ? words.paymentStatus[payment_status](total)

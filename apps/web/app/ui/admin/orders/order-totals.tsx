@@ -1,6 +1,8 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { useCreditMessages } from '../../../messages/credit.ts'
 import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
+import { CreditRows } from '../../order/credit-rows.tsx'
 import { Price } from '../../price.tsx'
 
 /** What a purchase comes to, and how it is paid. */
@@ -11,6 +13,7 @@ export function OrderTotals({
 }) {
   const words = useStaffOrdersMessages()
   const order = useOrderMessages()
+  const credits = useCreditMessages()
   const lines = [
     [order.goods, totals.items_paisa],
     [order.deliveryFee, totals.delivery_paisa],
@@ -34,6 +37,7 @@ export function OrderTotals({
             <Price paisa={totals.total_paisa} kind="total" />
           </dd>
         </div>
+        <CreditRows totals={totals} label={credits.ofCustomer} />
       </dl>
     </section>
   )
