@@ -2,6 +2,7 @@ import { pdfAnswer } from '@himalayan-green/shop/bills/answers.ts'
 import { billPdf } from '@himalayan-green/shop/bills/bill-pdf.ts'
 import { type BillView, billView } from '@himalayan-green/shop/bills/bill-view.ts'
 import { findBill, type Looker, printBill } from '@himalayan-green/shop/bills/read-bill.ts'
+import { TooManyTries } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from './context.ts'
 import { orNotFound } from './not-found.server.ts'
 
@@ -10,8 +11,14 @@ export async function viewBill({ ctx }: PageContext, looker: Looker, id: string)
   return billView(await orNotFound(findBill(ctx, looker, id)), ctx.locale)
 }
 
-/** The bill as a file, counted as printed. */
+/** The bill as a file, counted as printed; to whom too many were made lately, the sentence that says so. */
 export async function printedBill({ ctx }: PageContext, looker: Looker, id: string): Promise<Response> {
-  const { bill, copy } = await orNotFound(printBill(ctx, looker, id))
-  return pdfAnswer(await billPdf(bill, copy, ctx.locale), bill.number)
+  try {
+    const { bill, copy } = await orNotFound(printBill(ctx, looker, id))
+    return pdfAnswer(await billPdf(bill, copy, ctx.locale), bill.number)
+  } catch (error) {
+    if (!(error instanceof TooManyTries)) throw error
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': `${error.retryAfter}` }
+    return new Response(error.message, { status: 429, headers })
+  }
 }

@@ -64,7 +64,7 @@ export function billsApi() {
         path: `${path}/{id}/print/`,
         summary: 'Print it: a PDF, the first of them the original, each after that marked as a copy',
         request: { params: BillParams },
-        responses: { 200: PDF_ANSWER, ...refusals(401, 403, 404) },
+        responses: { 200: PDF_ANSWER, ...refusals(401, 403, 404, 429) },
       }),
       async (c) => {
         const { ctx } = c.var

@@ -48,6 +48,17 @@ test('the first print is the original, whoever makes it; each after that is mark
   expect([first.copy, again.copy].sort()).toEqual([3, 4])
 })
 
+test('files are work: so many are made for one person within 15 minutes, and what is refused is no print', async ({
+  shop,
+}) => {
+  const { bill, buyer, seller } = await billed(shop)
+  for (let made = 0; made < 60; made++) await printBill(buyer, 'buyer', bill.id)
+  await expect(printBill(buyer, 'buyer', bill.id)).rejects.toMatchObject({ code: 'too_many' })
+  expect((await printBill(seller, 'seller', bill.id)).copy).toBe(60)
+  const later = { ...buyer, now: new Date(Date.now() + 15 * 60_000 + 1) }
+  expect((await printBill(later, 'buyer', bill.id)).copy).toBe(61)
+})
+
 test('a bill becomes a PDF in both languages, of as many pages as it needs', async ({ shop }) => {
   const { bill } = await billed(shop)
   for (const locale of ['en', 'ne'] as const) {

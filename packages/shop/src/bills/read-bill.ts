@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
+import { countTry } from '../accounts/tries.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -59,11 +60,15 @@ export function findBill(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   })
 }
 
+/** Making a file is work: so many within 15 minutes for each person. */
+const MOST_PRINTS = 60
+
 /**
  * The same, to be printed, and counts that: `copy` is 0 for the original and then which copy it is. Whoever is first has
- * the original, buyer or seller.
+ * the original, buyer or seller. Refuses more than 60 within 15 minutes (too many).
  */
-export function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
+export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
+  await countTry(ctx, { key: `bill print ${requireActor(ctx).id}`, most: MOST_PRINTS })
   return inTransaction(ctx, async (ctx) => {
     const bill = await find(ctx, looker, id)
     const { printed_count } = await ctx.db

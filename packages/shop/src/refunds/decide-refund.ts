@@ -9,16 +9,14 @@ import { post } from '../ledger/post.ts'
 import { readSold } from '../ledger/take-back.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import { creditPartOf } from './credit-part.ts'
+import { askedBack, DECIDE_LIMIT } from './decide-limit.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { linesOfRefund } from './lines-of-refund.ts'
-import { lockRefund, type RefundRow, requireStatus } from './lock-refund.ts'
+import { lockRefund, type RefundRow, requireOthers, requireStatus } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { type REQUEST_REASONS, RefundPieces } from './request-refund.ts'
 import { refundWords } from './words.ts'
 import { type RefundItem, waitsFor } from './write-refund.ts'
-
-/** Up to so much support and operations decide (right refund.decide); above it finance (domain D12). In paisa. */
-export const DECIDE_LIMIT: Paisa = 5000_00
 
 /** What the books call it. */
 const APPROVED = 'refund.approved'
@@ -42,9 +40,10 @@ export const Approve = z.object({
 
 /**
  * Approves a request, or a part of it: the money is owed from then on, in the books, on a credit note, and is sent as
- * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 with the right refund.decide,
- * above it and for what was put to the complaint officer with refund.decide_any, and then by somebody else than who
- * rejected it; nobody about their own. In the audit log.
+ * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 of one purchase, all that is
+ * asked and given back of it together, with the right refund.decide; above it and for what was put to the complaint
+ * officer with refund.decide_any, and then by somebody else than who rejected it; nobody about their own. In the audit
+ * log.
  */
 export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide')
@@ -106,9 +105,9 @@ async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   requireStatus(ctx, refund, 'requested', 'escalated')
   const words = refundWords(ctx.locale)
   const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
-  if (!isAny && (refund.amount_paisa > DECIDE_LIMIT || refund.status === 'escalated'))
+  requireOthers(ctx, refund)
+  if (!isAny && (refund.status === 'escalated' || (await askedBack(ctx, id)) > DECIDE_LIMIT))
     throw new Refusal('forbidden', words.aboveLimit(DECIDE_LIMIT))
-  if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', words.ownMoney)
   if (refund.status === 'escalated' && refund.decided_by === ctx.actor!.id)
     throw new Refusal('forbidden', words.anotherPerson)
   return refund

@@ -24,6 +24,11 @@ export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } =
   return refund
 }
 
+/** Refuses what is of a purchase of their own (forbidden): about that somebody else of the company acts. */
+export function requireOthers(ctx: Ctx, refund: RefundRow): void {
+  if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', refundWords(ctx.locale).ownMoney)
+}
+
 /** Refuses (conflict) what is in none of these states any more. */
 export function requireStatus(ctx: Ctx, refund: RefundRow, ...statuses: RefundStatus[]): void {
   if (statuses.includes(refund.status)) return

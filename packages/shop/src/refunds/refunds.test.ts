@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { balancesOf, buyPrepaid, deliverItem, itemsOf, moveItem, settle } from '../../test/books.ts'
+import { balancesOf, itemsOf, moveItem } from '../../test/books.ts'
+import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test/refunding.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, buy } from '../../test/shopping.ts'
-import type { Ctx, Right } from '../context.ts'
+import { buy } from '../../test/shopping.ts'
+import type { Ctx } from '../context.ts'
 import { requestCancel } from '../orders/request-cancel.ts'
-import type { Provider } from '../payments/tables.ts'
 import { escalateRefund, withdrawRefund } from './answer-refund.ts'
 import { approveRefund, rejectRefund } from './decide-refund.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refund-deadlines.ts'
@@ -18,38 +18,10 @@ import { findAnyRefund, listAllRefunds, readRefundPhoto } from './staff-refunds.
 
 const DAY = 24 * 60 * 60_000
 
-/** A purchase of 3 × Rs 100 and Rs 200 of one vendor, with delivery for Rs 50: Rs 550, paid online. */
-async function paid(shop: TestShop, provider: Provider = 'khalti') {
-  const { vendor, owner } = await addVendorWithOwner(shop)
-  await shop.database.db.updateTable('zones').set({ fee_paisa: 50_00 }).execute()
-  const { ctx, token, group } = await buyPrepaid(
-    shop,
-    { quantity: 3, product: { vendor_id: vendor.id, marked_price_paisa: 100_00 } },
-    { product: { vendor_id: vendor.id, marked_price_paisa: 200_00 } },
-  )
-  const payment = await settle(shop, group, 550_00, { provider })
-  const [one, two] = await itemsOf(shop, group)
-  return { ctx, token, owner, vendor, group, payment, one: one!, two: two! }
-}
-
-async function delivered(shop: TestShop, provider?: Provider) {
-  const bought = await paid(shop, provider)
-  for (const item of [bought.one, bought.two]) await deliverItem(shop, item, bought.owner)
-  return bought
-}
-
-async function staff(shop: TestShop, ...rights: Right[]): Promise<Ctx> {
-  return shop.as((await shop.addCustomer({ rights })).actor)
-}
-const finance = (shop: TestShop) => staff(shop, 'refund.decide', 'refund.decide_any')
-
 /** Runs the jobs that wait, as jobs.ts would. */
 async function send(shop: TestShop, id: number, ctx = shop.as(null)) {
   await sendRefund(ctx, shop.gateways, id)
 }
-
-const ask = (ctx: Ctx, shop: TestShop, id: number, quantity: number, more: object = {}) =>
-  requestRefund(ctx, shop.papers, { order_items: [{ id, quantity }], reason: 'damaged', ...more })
 
 async function told(shop: TestShop, ctx: Ctx, object = '') {
   const rows = await shop.database.db
@@ -66,7 +38,7 @@ async function told(shop: TestShop, ctx: Ctx, object = '') {
 test('D3: cancelling a line of a paid purchase owes back its money, which goes through the gateway at once', async ({
   shop,
 }) => {
-  const { ctx, group, one, two, payment } = await paid(shop)
+  const { ctx, group, one, two, payment } = await buyPaid(shop)
   const { cancelled, refunds } = await requestCancel(ctx, {
     order_items: [{ id: one, quantity: 3 }],
     reason: 'changed_mind',
@@ -138,21 +110,21 @@ test('cancelling what was not paid gives nothing back; a part of a line is refus
 })
 
 test('eSewa’s money goes by hand, with the reference of its portal', async ({ shop }) => {
-  const { ctx, group, one } = await paid(shop, 'esewa')
+  const { ctx, group, one } = await buyPaid(shop, 'esewa')
   const { refunds } = await requestCancel(ctx, { order_items: [{ id: one, quantity: 3 }] })
   const { id } = refunds[0]!
   await send(shop, id)
-  const people = await finance(shop)
+  const people = await financeOf(shop)
   expect(await findAnyRefund(people, id)).toMatchObject({
     status: 'processing',
     waits_for: 'hand',
     next: ['sent', 'retry'],
   })
-  await expect(recordSent(await staff(shop, 'refund.decide'), id, { reference: 'R1' })).rejects.toMatchObject(
-    {
-      code: 'forbidden',
-    },
-  )
+  await expect(
+    recordSent(await staffWith(shop, 'refund.decide'), id, { reference: 'R1' }),
+  ).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await recordSent(people, id, { reference: 'ESEWA-0042' })
   expect(await findRefund(ctx, id)).toMatchObject({ status: 'refunded', gateway_ref: 'ESEWA-0042' })
   expect(await balancesOf(shop, group)).toMatchObject({ 'gateway:esewa': 250_00 })
@@ -165,7 +137,7 @@ test('eSewa’s money goes by hand, with the reference of its portal', async ({ 
 test('R12: whatever a gateway answers, and wherever whoever asked it died, it is asked once', async ({
   shop,
 }) => {
-  const { ctx, group, one, payment } = await paid(shop)
+  const { ctx, group, one, payment } = await buyPaid(shop)
   const { refunds } = await requestCancel(ctx, { order_items: [{ id: one, quantity: 3 }] })
   const { id } = refunds[0]!
   const asked = () => shop.gateways.refunded.filter(({ payment_id }) => payment_id === payment.id).length
@@ -177,7 +149,7 @@ test('R12: whatever a gateway answers, and wherever whoever asked it died, it is
   for (const minutes of [0, 5, 60, 3 * 24 * 60]) await send(shop, id, later(minutes))
   await resumeRefunds(later(60))
   expect(asked()).toBe(1)
-  const people = await finance(shop)
+  const people = await financeOf(shop)
   expect(await findAnyRefund(people, id)).toMatchObject({ status: 'processing', waits_for: 'answer' })
   // Somebody has seen in the portal that nothing went.
   await retryRefund(people, id, { note: 'Not in the portal' })
@@ -191,7 +163,7 @@ test('R12: after a kill between asking and writing down, the gateway’s own wor
   shop,
 }) => {
   for (const said of ['refunded', 'completed', 'outage'] as const) {
-    const { ctx, group, payment } = await paid(shop)
+    const { ctx, group, payment } = await buyPaid(shop)
     const { refunds } = await requestCancel(ctx, { order_group: group })
     const { id } = refunds[0]!
     // What is left in the database of somebody who was killed after asking.
@@ -225,13 +197,13 @@ test('R12: after a kill between asking and writing down, the gateway’s own wor
 })
 
 test('what a gateway refuses waits on top for another try, or another way', async ({ shop }) => {
-  const { ctx, group, one } = await paid(shop)
+  const { ctx, group, one } = await buyPaid(shop)
   const { refunds } = await requestCancel(ctx, { order_items: [{ id: one, quantity: 3 }] })
   const { id } = refunds[0]!
   shop.gateways.answerRefund('failed')
   await send(shop, id)
   shop.gateways.answerRefund(undefined)
-  const people = await finance(shop)
+  const people = await financeOf(shop)
   const { refunds: queue, counts } = await listAllRefunds(people, { queue: 'open' })
   expect(queue.find((one) => one.id === id)).toMatchObject({ status: 'failed', next: ['sent', 'retry'] })
   // Those that need somebody stand before those that go by themselves.
@@ -250,8 +222,8 @@ test('what a gateway refuses waits on top for another try, or another way', asyn
 test('D3: what arrived damaged is asked back, approved at the vendor’s expense and sent; credited on the bill', async ({
   shop,
 }) => {
-  const { ctx, group, one, vendor, owner } = await delivered(shop)
-  const refund = await ask(ctx, shop, one, 2, { note: 'Squashed' })
+  const { ctx, group, one, vendor, owner } = await buyDelivered(shop)
+  const refund = await askBack(ctx, shop, one, 2, { note: 'Squashed' })
   expect(refund).toMatchObject({
     ...{
       status: 'requested',
@@ -263,11 +235,11 @@ test('D3: what arrived damaged is asked back, approved at the vendor’s expense
     ...{ items: [{ quantity: 2, of: 3 }], can: { withdraw: true, escalate: false }, method: 'original' },
   })
   expect(refund.due.getTime() - refund.created.getTime()).toBe(7 * DAY)
-  await expect(ask(ctx, shop, one, 2)).rejects.toMatchObject({
+  await expect(askBack(ctx, shop, one, 2)).rejects.toMatchObject({
     code: 'conflict',
     fields: { 'order_items.0.quantity': 'Only 1 of it can still be asked for.' },
   })
-  const people = await staff(shop, 'refund.decide')
+  const people = await staffWith(shop, 'refund.decide')
   await approveRefund(people, refund.id, { bearer: 'vendor' })
   expect(await balancesOf(shop, group)).toMatchObject({
     refund_payable: -200_00,
@@ -285,32 +257,32 @@ test('D3: what arrived damaged is asked back, approved at the vendor’s expense
   expect((await listRefunds(ctx, { order_group: group })).refunds).toHaveLength(1)
   const stranger = shop.as((await shop.addCustomer()).actor)
   await expect(findRefund(stranger, refund.id)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(ask(stranger, shop, one, 1)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(askBack(stranger, shop, one, 1)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the company bears it: the vendor’s money stays; a courier: the courier owes it', async ({ shop }) => {
-  const { ctx, group, one, vendor, owner } = await delivered(shop)
-  const people = await finance(shop)
+  const { ctx, group, one, vendor, owner } = await buyDelivered(shop)
+  const people = await financeOf(shop)
   const before = await balancesOf(shop, group)
-  await approveRefund(people, (await ask(ctx, shop, one, 1)).id, { bearer: 'platform' })
+  await approveRefund(people, (await askBack(ctx, shop, one, 1)).id, { bearer: 'platform' })
   expect(await balancesOf(shop, group)).toEqual({ ...before, refund_cost: 100_00, refund_payable: -100_00 })
-  await approveRefund(people, (await ask(ctx, shop, one, 1)).id, { bearer: 'courier' })
+  await approveRefund(people, (await askBack(ctx, shop, one, 1)).id, { bearer: 'courier' })
   expect(await balancesOf(shop, group)).toMatchObject({
     refund_cost: 100_00,
     [`courier_short:${owner.actor!.id}`]: 100_00,
     [`vendor_payable:${vendor.id}`]: before[`vendor_payable:${vendor.id}`],
   })
   // What is left of it, and no more.
-  await approveRefund(people, (await ask(ctx, shop, one, 1)).id, { bearer: 'vendor' })
+  await approveRefund(people, (await askBack(ctx, shop, one, 1)).id, { bearer: 'vendor' })
   expect(await balancesOf(shop, group)).toMatchObject({ refund_payable: -300_00 })
 })
 
 test('a part is approved: fewer pieces, less for one; the rest can be asked for no more than it was worth', async ({
   shop,
 }) => {
-  const { ctx, one } = await delivered(shop)
-  const people = await finance(shop)
-  const refund = await ask(ctx, shop, one, 3)
+  const { ctx, one } = await buyDelivered(shop)
+  const people = await financeOf(shop)
+  const refund = await askBack(ctx, shop, one, 3)
   const part = (quantity: number, amount?: number) =>
     approveRefund(people, refund.id, { bearer: 'vendor', order_items: [{ id: one, quantity, amount }] })
   await expect(part(4)).rejects.toMatchObject({ fields: { 'order_items.0.quantity': expect.any(String) } })
@@ -319,18 +291,18 @@ test('a part is approved: fewer pieces, less for one; the rest can be asked for 
   })
   await part(1, 60)
   expect(await findRefund(ctx, refund.id)).toMatchObject({ amount_paisa: 60_00, items: [{ quantity: 1 }] })
-  expect(await ask(ctx, shop, one, 2)).toMatchObject({ amount_paisa: 200_00 })
+  expect(await askBack(ctx, shop, one, 2)).toMatchObject({ amount_paisa: 200_00 })
 })
 
 test('what comes back is owed whole, whatever was given or asked back of it before; nothing of it twice', async ({
   shop,
 }) => {
-  const { ctx, group, one, two } = await delivered(shop)
-  const people = await finance(shop)
-  const asked = await ask(ctx, shop, one, 3)
+  const { ctx, group, one, two } = await buyDelivered(shop)
+  const people = await financeOf(shop)
+  const asked = await askBack(ctx, shop, one, 3)
   const order_items = [{ id: one, quantity: 3, amount: 90 }]
   await approveRefund(people, asked.id, { bearer: 'platform', order_items })
-  const open = await ask(ctx, shop, two, 1)
+  const open = await askBack(ctx, shop, two, 1)
   for (const item of [one, two]) await moveItem(shop, item, 'returned')
   expect(await balancesOf(shop, group)).toMatchObject({ refund_payable: -550_00 })
   await expect(approveRefund(people, open.id, { bearer: 'vendor' })).rejects.toMatchObject({
@@ -340,14 +312,14 @@ test('what comes back is owed whole, whatever was given or asked back of it befo
 })
 
 test('with all that was delivered the delivery is asked back too', async ({ shop }) => {
-  const { ctx, group, one, two } = await delivered(shop)
+  const { ctx, group, one, two } = await buyDelivered(shop)
   const order_items = [
     { id: one, quantity: 3 },
     { id: two, quantity: 1 },
   ]
   const refund = await requestRefund(ctx, shop.papers, { order_items, reason: 'too_late' })
   expect(refund).toMatchObject({ amount_paisa: 550_00, amount_delivery_paisa: 50_00 })
-  await approveRefund(await finance(shop), refund.id, { bearer: 'vendor' })
+  await approveRefund(await financeOf(shop), refund.id, { bearer: 'vendor' })
   await send(shop, refund.id)
   expect(await balancesOf(shop, group)).toEqual({})
 })
@@ -355,13 +327,13 @@ test('with all that was delivered the delivery is asked back too', async ({ shop
 test('up to Rs 5,000 support decides, above it finance; a no can be put to the complaint officer, somebody else', async ({
   shop,
 }) => {
-  const { ctx, one } = await delivered(shop)
-  const support = await staff(shop, 'refund.decide')
-  const first = await finance(shop)
-  const refund = await ask(ctx, shop, one, 1)
+  const { ctx, one } = await buyDelivered(shop)
+  const support = await staffWith(shop, 'refund.decide')
+  const first = await financeOf(shop)
+  const refund = await askBack(ctx, shop, one, 1)
   await sql`update refunds set amount_paisa = 500001 where id = ${refund.id}`.execute(shop.database.db)
   await expect(approveRefund(support, refund.id, { bearer: 'vendor' })).rejects.toMatchObject({
-    message: 'More than Rs 5,000.00: somebody of finance decides.',
+    message: 'More than Rs 5,000.00 of one purchase: somebody of finance decides.',
   })
   await expect(rejectRefund(support, refund.id, { note: 'No' })).rejects.toMatchObject({ code: 'forbidden' })
   await sql`update refunds set amount_paisa = 10000 where id = ${refund.id}`.execute(shop.database.db)
@@ -378,47 +350,47 @@ test('up to Rs 5,000 support decides, above it finance; a no can be put to the c
   await expect(approveRefund(first, refund.id, { bearer: 'vendor' })).rejects.toMatchObject({
     message: 'You have decided about this before. Somebody else looks at it now.',
   })
-  await rejectRefund(await finance(shop), refund.id, { note: 'No' })
+  await rejectRefund(await financeOf(shop), refund.id, { note: 'No' })
   expect(await findRefund(ctx, refund.id)).toMatchObject({
     status: 'rejected_final',
     can: { escalate: false },
   })
   // It counts no longer: the pieces can be asked for again.
-  expect(await ask(ctx, shop, one, 3)).toMatchObject({ amount_paisa: 300_00 })
+  expect(await askBack(ctx, shop, one, 3)).toMatchObject({ amount_paisa: 300_00 })
 })
 
 test('what is rejected cannot come back when its pieces were given back otherwise', async ({ shop }) => {
-  const { ctx, one } = await delivered(shop)
-  const people = await finance(shop)
-  const refund = await ask(ctx, shop, one, 3)
+  const { ctx, one } = await buyDelivered(shop)
+  const people = await financeOf(shop)
+  const refund = await askBack(ctx, shop, one, 3)
   await rejectRefund(people, refund.id, { note: 'No' })
-  await approveRefund(people, (await ask(ctx, shop, one, 1)).id, { bearer: 'platform' })
+  await approveRefund(people, (await askBack(ctx, shop, one, 1)).id, { bearer: 'platform' })
   await expect(escalateRefund(ctx, refund.id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('the time to report is 7 days, what is not delivered cannot be reported, one’s own request can be withdrawn', async ({
   shop,
 }) => {
-  const { ctx, one } = await paid(shop)
-  await expect(ask(ctx, shop, one, 1)).rejects.toMatchObject({ code: 'not_allowed' })
-  const { ctx: buyer, one: item } = await delivered(shop)
+  const { ctx, one } = await buyPaid(shop)
+  await expect(askBack(ctx, shop, one, 1)).rejects.toMatchObject({ code: 'not_allowed' })
+  const { ctx: buyer, one: item } = await buyDelivered(shop)
   const late = { ...buyer, now: new Date(Date.now() + 7 * DAY + 60_000) }
-  await expect(ask(late, shop, item, 1)).rejects.toMatchObject({
+  await expect(askBack(late, shop, item, 1)).rejects.toMatchObject({
     message: 'Something can be reported within 7 days of its delivery. That time is over.',
   })
-  const { id } = await ask(buyer, shop, item, 3)
+  const { id } = await askBack(buyer, shop, item, 3)
   expect(await withdrawRefund(buyer, id)).toMatchObject({ status: 'withdrawn' })
   await expect(withdrawRefund(buyer, id)).rejects.toMatchObject({ code: 'conflict' })
-  await ask(buyer, shop, item, 3)
+  await askBack(buyer, shop, item, 3)
 })
 
 test('after 5 days staff are reminded, after 7 the complaint officer looks at it', async ({ shop }) => {
-  const { ctx, one } = await delivered(shop)
-  const people = await finance(shop)
+  const { ctx, one } = await buyDelivered(shop)
+  const people = await financeOf(shop)
   await sql`insert into user_roles (user_id, role) values (${people.actor!.id}, 'finance')`.execute(
     shop.database.db,
   )
-  const { id } = await ask(ctx, shop, one, 1)
+  const { id } = await askBack(ctx, shop, one, 1)
   const at = (days: number) => ({ ...shop.as(null), now: new Date(Date.now() + days * DAY) })
   await remindOfRefunds(at(4.9))
   const reminders = async () => (await told(shop, people, `${id} `)).length
@@ -436,7 +408,7 @@ test('after 5 days staff are reminded, after 7 the complaint officer looks at it
 test('photos lie in the private store: for the customer and those who decide; what is none is refused', async ({
   shop,
 }) => {
-  const { ctx, one, two, owner } = await delivered(shop)
+  const { ctx, one, two, owner } = await buyDelivered(shop)
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
     .jpeg()
     .toBuffer()
@@ -458,7 +430,7 @@ test('photos lie in the private store: for the customer and those who decide; wh
   expect(photo_count).toBe(2)
   const seen = await readRefundPhoto(ctx, shop.papers, 'customer', id, 1)
   expect((await sharp(seen).metadata()).format).toBe('webp')
-  const people = await staff(shop, 'refund.decide')
+  const people = await staffWith(shop, 'refund.decide')
   await readRefundPhoto(people, shop.papers, 'staff', id, 0)
   expect(
     await shop.database.db
@@ -479,7 +451,7 @@ test('photos lie in the private store: for the customer and those who decide; wh
 })
 
 test('POST /v1/api/refund/request-refund/ takes JSON, and a form with photos [S7.35]', async ({ shop }) => {
-  const { ctx, token, one, two } = await delivered(shop)
+  const { ctx, token, one, two } = await buyDelivered(shop)
   const headers = { authorization: `Bearer ${token}` }
   const post = (body: string | FormData, more = {}) =>
     shop.api.request('/v1/api/refund/request-refund/', {

@@ -23,8 +23,10 @@ export const CLAIM_DAYS = 7
 const DAY = 24 * 60 * 60_000
 
 export const MOST_PHOTOS = 4
-/** Looking at photos is work: so often within 15 minutes for each person. */
-const MOST_TRIES = 20
+/** So often something can be reported about one purchase, with what was taken back or rejected. */
+export const MOST_REQUESTS = 20
+/** Reports, and looking at their photos, are work: so often within a day for each person. */
+const MOST_TRIES = 30
 
 /** Why a customer asks for money back (domain D3). */
 export const REQUEST_REASONS = [
@@ -59,7 +61,8 @@ export const RequestRefund = z.object({
  * purchase is asked back, the delivery fee is part of it.
  *
  * Refuses items that are not one's own (not found); what is not delivered, or was too long ago (not allowed); pieces
- * that were asked back before, also this very moment (conflict); what is no photo (`photos.0`).
+ * that were asked back before, also this very moment (conflict); what is no photo (`photos.0`); more than 20 reports about
+ * one purchase (not allowed), more than 30 in a day (too many).
  */
 export async function requestRefund(
   ctx: Ctx,
@@ -77,7 +80,7 @@ export async function requestRefund(
   // Before anything is unpacked: only of whoever may ask.
   await claimOf(ctx, user_id, request)
   const files: string[] = []
-  if (photos.length > 0) await countTry(ctx, { key: `refund photo ${user_id}`, most: MOST_TRIES })
+  await countTry(ctx, { key: `refund request ${user_id}`, most: MOST_TRIES, within: 24 * 60 })
   for (const [place, photo] of photos.entries())
     files.push(await keepLoose(ctx, papers, await inspectPhoto(photo, `photos.${place}`, ctx.locale)))
   const id = await inTransaction(ctx, async (ctx) => {
@@ -135,6 +138,7 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
     if (ctx.now.getTime() > row.delivered_at.getTime() + CLAIM_DAYS * DAY)
       throw new Refusal('not_allowed', words.tooLate(CLAIM_DAYS))
   }
+  if (rows[0]!.reports >= MOST_REQUESTS) throw new Refusal('not_allowed', words.oftenAsked(MOST_REQUESTS))
   const left = await leftToRefund(ctx, ids)
   const items = order_items.map(({ id, quantity }, place) => {
     const of = left.get(id)!
@@ -174,10 +178,13 @@ interface ItemRow {
   /** Null for what is not delivered, or not any more. */
   delivered_at: Date | null
   payment_id: string | null
+  /** About the purchase, all that ever were. */
+  reports: number
 }
 
 const ITEMS = `
   select i.id as order_item_id, o.id as order_id, g.id as order_group_id, p.id as payment_id,
+    (select count(*)::int from refunds f where f.order_group_id = g.id and f.kind = 'refund') as reports,
     case when i.status = 'delivered' then (
       select max(s.at) from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered') end as delivered_at
   from order_items i

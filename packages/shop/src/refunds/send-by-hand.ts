@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { lineOfText, linesOfText, parse } from '../input.ts'
 import { type Account, gatewayAccount } from '../ledger/accounts.ts'
 import { findPayment } from '../payments/payments.ts'
-import { lockRefund, type RefundRow, requireStatus } from './lock-refund.ts'
+import { lockRefund, type RefundRow, requireOthers, requireStatus } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { markSent } from './send-refund.ts'
 import { refundWords } from './words.ts'
@@ -72,6 +72,7 @@ async function change(
   await inTransaction(ctx, async (ctx) => {
     const refund = await lockRefund(ctx, id)
     requireStatus(ctx, refund, 'approved', 'failed', 'processing')
+    requireOthers(ctx, refund)
     // A gateway is being asked at this moment.
     if (refund.waits_for === null) throw new Refusal('conflict', refundWords(ctx.locale).underWay)
     await work(ctx, refund)

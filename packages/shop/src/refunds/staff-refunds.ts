@@ -6,7 +6,8 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { parse } from '../input.ts'
-import { DECIDE_LIMIT } from './decide-refund.ts'
+import type { Paisa } from '../money.ts'
+import { ASKED_BACK, DECIDE_LIMIT } from './decide-limit.ts'
 import { type Refund, readRefunds } from './refunds.ts'
 import { refundWords } from './words.ts'
 
@@ -18,8 +19,10 @@ export interface DecidableRefund extends Refund {
   customer: { id: string; name: string }
   /** What whoever reads it may do now. */
   next: Deed[]
-  /** Above the limit, or with the complaint officer: somebody of finance decides. */
+  /** Of its purchase more is asked back than the limit, or it is with the complaint officer: somebody of finance decides. */
   is_for_finance: boolean
+  /** Of the reader's own purchase: somebody else acts. */
+  is_own: boolean
 }
 
 /** The queues of the back office: what a person is to do first. */
@@ -102,18 +105,20 @@ async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]>
     user_id: string
     name: string
     decided_by: string | null
+    asked_paisa: Paisa
   }>(CompiledQuery.raw(CUSTOMERS, [refunds.map(({ id }) => id)]))
   const by = new Map(rows.map((row) => [row.id, row]))
   return refunds.map((refund) => {
-    const { user_id, name, decided_by } = by.get(refund.id)!
-    const is_for_finance = refund.amount_paisa > DECIDE_LIMIT || refund.status === 'escalated'
-    const next = deedsOf(ctx.actor!, refund, is_for_finance, decided_by)
-    return { ...refund, customer: { id: user_id, name }, next, is_for_finance }
+    const { user_id, name, decided_by, asked_paisa } = by.get(refund.id)!
+    const is_for_finance = asked_paisa > DECIDE_LIMIT || refund.status === 'escalated'
+    const is_own = user_id === ctx.actor!.id
+    const next = is_own ? [] : deedsOf(ctx.actor!, refund, is_for_finance, decided_by)
+    return { ...refund, customer: { id: user_id, name }, next, is_for_finance, is_own }
   })
 }
 
 const CUSTOMERS = `
-  select f.id, f.user_id, u.name, f.decided_by from refunds f join users u on u.id = f.user_id
+  select f.id, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa from refunds f join users u on u.id = f.user_id
   where f.id = any((select $1)::int[])`
 
 function deedsOf(

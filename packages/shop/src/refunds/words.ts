@@ -19,10 +19,13 @@ const WORDS = {
     onlyLeft: (pieces: number) => `Only ${pieces} of it can still be asked for.`,
     nothingPaid: 'Nothing was paid for this, so nothing can be given back.',
     mostPhotos: (most: number) => `${most} photos at most.`,
+    oftenAsked: (most: number) =>
+      `Something was reported ${most} times about this order. Please call us instead.`,
     movedOn: (status: string) => `Somebody was quicker: this refund is ${status} now.`,
     escalateWithin: (days: number) =>
       `A decision can be put to the complaint officer within ${days} days. That time is over.`,
-    aboveLimit: (limit: Paisa) => `More than ${showRupees(limit, 'en')}: somebody of finance decides.`,
+    aboveLimit: (limit: Paisa) =>
+      `More than ${showRupees(limit, 'en')} of one purchase: somebody of finance decides.`,
     ownMoney: 'This is your own purchase. Somebody else decides about it.',
     anotherPerson: 'You have decided about this before. Somebody else looks at it now.',
     noMore: (most: Paisa) => `${showRupees(most, 'en')} at most.`,
@@ -45,12 +48,15 @@ const WORDS = {
     onlyLeft: (pieces: number) => `यसको ${nepaliFigures(pieces)} वटा मात्र माग्न बाँकी छ।`,
     nothingPaid: 'यसको पैसा तिरिएको छैन, त्यसैले फिर्ता गर्ने केही छैन।',
     mostPhotos: (most: number) => `फोटो बढीमा ${nepaliFigures(most)} वटा।`,
+    oftenAsked: (most: number) =>
+      `यस अर्डरबारे ${nepaliFigures(most)} पटक खबर भइसक्यो। कृपया हामीलाई फोन गर्नुहोस्।`,
     movedOn: (status: string) => `अरू कोही छिटो भयो: यो फिर्ता अहिले ${status} छ।`,
     escalateWithin: (days: number) =>
       `निर्णय चित्त नबुझे ${nepaliFigures(days)} दिनभित्र गुनासो अधिकारीकहाँ पठाउन सकिन्छ। त्यो समय सकियो।`,
-    aboveLimit: (limit: Paisa) => `${showRupees(limit, 'ne')} भन्दा बढी भएकाले वित्तका साथीले निर्णय गर्छन्।`,
-    ownMoney: 'यो तपाईंकै किनमेल हो। यसबारे अरू कसैले निर्णय गर्छन्।',
-    anotherPerson: 'यसबारे तपाईंले पहिले निर्णय गरिसक्नुभएको छ। अब अरू कसैले हेर्छन्।',
+    aboveLimit: (limit: Paisa) =>
+      `एउटै किनमेलको ${showRupees(limit, 'ne')} भन्दा बढी भएकाले वित्तका साथीले निर्णय गर्नुहुन्छ।`,
+    ownMoney: 'यो तपाईंकै किनमेल हो। यसबारे अरू कसैले निर्णय गर्नुहुन्छ।',
+    anotherPerson: 'यसबारे तपाईंले पहिले निर्णय गरिसक्नुभएको छ। अब अरू कसैले हेर्नुहुन्छ।',
     noMore: (most: Paisa) => `बढीमा ${showRupees(most, 'ne')}।`,
     noDelivered: 'यो कसले पुर्‍याएको हो थाहा छैन, त्यसैले कुरियरले बेहोर्न मिल्दैन।',
     notThisWay: 'यो पैसा अनलाइन भुक्तानीबाट आएको होइन, त्यसैले त्यहीँबाट फिर्ता जान मिल्दैन।',

@@ -29,6 +29,7 @@ export const order = {
   step: {
     placed: 'Placed',
     approved: 'Approved by vendor',
+    paid: 'Paid',
     packed: 'Packed',
     out_for_delivery: 'On the way',
     delivered: 'Delivered',

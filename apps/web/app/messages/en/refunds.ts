@@ -106,6 +106,7 @@ export const refunds = {
   items: 'Items',
   total: 'Total',
   forFinance: 'Somebody of finance decides about this.',
+  own: 'This is your own purchase. Somebody else decides about it.',
   kinds: { cancel: 'Cancelled, to be given back', refund: 'Asked back' },
   bearer: 'Who bears it?',
   bearers: { vendor: 'The vendor', platform: 'The company', courier: 'The courier' },

@@ -32,6 +32,7 @@ export const order: Text<typeof en> = {
   step: {
     placed: 'अर्डर',
     approved: 'विक्रेताको स्वीकृति',
+    paid: 'भुक्तानी',
     packed: 'प्याक',
     out_for_delivery: 'बाटोमा',
     delivered: 'डेलिभरी',

@@ -129,6 +129,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               key={part.id}
               groupId={order.id}
               part={part}
+              isPrepaid={order.payment_method !== 'cod'}
               next={next}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
               fault={actionData ?? null}

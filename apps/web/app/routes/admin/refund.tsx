@@ -113,8 +113,11 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
         {refund.bearer && <p className="small muted">{words.bearers[refund.bearer]}</p>}
         {refund.gateway_ref && <p className="small muted">{refund.gateway_ref}</p>}
       </section>
-      {['requested', 'escalated'].includes(refund.status) && refund.next.length === 0 && (
-        <p className="notice is-grey">{words.forFinance}</p>
+      {refund.is_own ? (
+        <p className="notice is-grey">{words.own}</p>
+      ) : (
+        ['requested', 'escalated'].includes(refund.status) &&
+        refund.next.length === 0 && <p className="notice is-grey">{words.forFinance}</p>
       )}
       {refund.next.includes('approve') && <RefundDecision refund={refund} />}
       {refund.waits_for && <p className="notice is-grey">{words.waits[refund.waits_for]}</p>}

@@ -149,6 +149,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               orderId={order.id}
               part={part}
               isPaid={isPaid}
+              isPrepaid={order.payment_method !== 'cod'}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
           ))}
@@ -216,6 +217,7 @@ function Part(props: {
   entries: LoaderData['timeline']
   /** Beforehand: what is cancelled comes back. */
   isPaid: boolean
+  isPrepaid: boolean
 }) {
   const back = useRefundMessages()
   const { part, entries } = props
@@ -230,7 +232,7 @@ function Part(props: {
         {words.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
       {part.delivery_code && <DeliveryCode code={part.delivery_code} />}
-      <Rail steps={railOf(part.items, entries)} />
+      <Rail steps={railOf(part.items, entries, { isPrepaid: props.isPrepaid })} />
       <h3>{words.items}</h3>
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (

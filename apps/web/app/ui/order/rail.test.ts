@@ -3,9 +3,63 @@ import { expect, test } from 'vitest'
 import { railOf } from './rail.ts'
 
 type Status = OrderItem['status']
-type Event = 'placed' | Status
+type Event = 'placed' | 'paid' | Status
 
-test.each<[string, Status[], Event[], string]>([
+/** The shop itself confirms what was paid. */
+const entryOf = (event: Event) =>
+  event === 'paid'
+    ? ({ event: 'confirmed', actor_kind: 'system' } as const)
+    : ({ event, actor_kind: 'vendor' } as const)
+
+test.each<[string, Status[], Event[], string, 'prepaid'?]>([
+  [
+    'it is to be paid first',
+    ['on_hold', 'on_hold'],
+    ['placed'],
+    'placed current, paid to_come, packed to_come, out_for_delivery to_come, delivered to_come',
+    'prepaid',
+  ],
+  [
+    'the vendor agreed, and it is to be paid',
+    ['on_hold'],
+    ['placed', 'on_hold'],
+    'placed done, approved current, paid to_come, packed to_come, out_for_delivery to_come, delivered to_come',
+    'prepaid',
+  ],
+  [
+    'it is paid',
+    ['confirmed'],
+    ['placed', 'paid'],
+    'placed done, paid current, packed to_come, out_for_delivery to_come, delivered to_come',
+    'prepaid',
+  ],
+  [
+    'it is paid after the vendor agreed',
+    ['confirmed'],
+    ['placed', 'on_hold', 'paid'],
+    'placed done, approved done, paid current, packed to_come, out_for_delivery to_come, delivered to_come',
+    'prepaid',
+  ],
+  [
+    'a part is paid, the vendor is asked for the rest',
+    ['awaiting_approval', 'confirmed'],
+    ['placed', 'paid'],
+    'placed done, approved current, paid current, packed to_come, out_for_delivery to_come, delivered to_come',
+    'prepaid',
+  ],
+  [
+    'it is paid in cash after all',
+    ['confirmed'],
+    ['placed', 'paid'],
+    'placed current, packed to_come, out_for_delivery to_come, delivered to_come',
+  ],
+  [
+    'it was paid and cancelled',
+    ['cancelled'],
+    ['placed', 'paid', 'cancelled'],
+    'placed done, paid done, cancelled stopped',
+    'prepaid',
+  ],
   [
     'just placed',
     ['confirmed', 'confirmed'],
@@ -75,10 +129,11 @@ test.each<[string, Status[], Event[], string]>([
     'placed done, packed done, out_for_delivery done, delivered done',
   ],
   ['everything was rejected', ['rejected'], ['placed', 'rejected'], 'placed done, rejected stopped'],
-])('the rail when %s', (_, statuses, events, expected) => {
+])('the rail when %s', (_, statuses, events, expected, prepaid) => {
   const rail = railOf(
     statuses.map((status) => ({ status })),
-    events.map((event) => ({ event })),
+    events.map(entryOf),
+    { isPrepaid: prepaid !== undefined },
   )
   expect(rail.map(({ key, state }) => `${key} ${state}`).join(', ')).toBe(expected)
 })
@@ -87,15 +142,18 @@ test('each step carries what was said about it', () => {
   const rail = railOf(
     [{ status: 'packed' }, { status: 'rejected' }],
     [
-      { event: 'placed', text: 'The order was placed.' },
-      { event: 'confirmed', text: 'The farm confirmed Goat Meat.' },
-      { event: 'rejected', text: 'The farm cannot supply Nettles.' },
-      { event: 'packed', text: 'The farm packed Goat Meat.' },
+      { ...entryOf('placed'), text: 'The order was placed.' },
+      { ...entryOf('on_hold'), text: 'Kept for you: Goat Meat.' },
+      { ...entryOf('paid'), text: 'The farm can pack Goat Meat.' },
+      { ...entryOf('rejected'), text: 'The farm cannot supply Nettles.' },
+      { ...entryOf('packed'), text: 'The farm packed Goat Meat.' },
     ],
+    { isPrepaid: true },
   )
   expect(rail.map(({ entries }) => entries.map(({ text }) => text))).toEqual([
     ['The order was placed.'],
-    ['The farm confirmed Goat Meat.', 'The farm cannot supply Nettles.'],
+    ['Kept for you: Goat Meat.', 'The farm cannot supply Nettles.'],
+    ['The farm can pack Goat Meat.'],
     ['The farm packed Goat Meat.'],
     [],
     [],

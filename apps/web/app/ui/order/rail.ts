@@ -4,7 +4,7 @@ type Status = OrderItem['status']
 
 /** How a part ends of which nothing is to come. */
 export type EndKey = 'rejected' | 'expired' | 'cancelled' | 'unavailable' | 'returned'
-export type RailKey = 'placed' | 'approved' | 'packed' | 'out_for_delivery' | 'delivered' | EndKey
+export type RailKey = 'placed' | 'approved' | 'paid' | 'packed' | 'out_for_delivery' | 'delivered' | EndKey
 
 /** A step on the way of one vendor's part, and what was said about it. */
 export interface RailStep<Entry> {
@@ -16,17 +16,18 @@ export interface RailStep<Entry> {
 
 interface Event {
   event: 'placed' | Status
+  actor_kind: string
 }
 
 /** How far along the rail an item in this state is. */
 const REACHED: Record<Status, number> = {
-  on_hold: 0,
   awaiting_approval: 0,
-  confirmed: 1,
-  packed: 2,
-  out_for_delivery: 3,
-  undelivered: 3,
-  delivered: 4,
+  on_hold: 1,
+  confirmed: 2,
+  packed: 3,
+  out_for_delivery: 4,
+  undelivered: 4,
+  delivered: 5,
   rejected: -1,
   expired: -1,
   cancelled: -1,
@@ -37,49 +38,75 @@ const REACHED: Record<Status, number> = {
 /** Whether nothing of the item is to come any more, though it was not delivered, or came back. */
 export const isDead = (status: Status) => REACHED[status] < 0
 
-const STEPS: { key: Exclude<RailKey, EndKey>; at: number; events: Event['event'][] }[] = [
-  { key: 'placed', at: 0, events: ['placed'] },
-  { key: 'approved', at: 1, events: ['confirmed', 'rejected', 'expired'] },
-  { key: 'packed', at: 2, events: ['packed', 'unavailable'] },
-  { key: 'out_for_delivery', at: 3, events: ['out_for_delivery', 'undelivered'] },
-  { key: 'delivered', at: 4, events: ['delivered', 'returned'] },
+type StepKey = Exclude<RailKey, EndKey>
+
+const STEPS: { key: StepKey; at: number }[] = [
+  { key: 'placed', at: 0 },
+  { key: 'approved', at: 1 },
+  { key: 'paid', at: 2 },
+  { key: 'packed', at: 3 },
+  { key: 'out_for_delivery', at: 4 },
+  { key: 'delivered', at: 5 },
 ]
+
+/** The step at which something is told, unless the part has ended. */
+const TOLD_AT: Record<Event['event'], StepKey> = {
+  placed: 'placed',
+  awaiting_approval: 'placed',
+  cancelled: 'placed',
+  on_hold: 'approved',
+  confirmed: 'approved',
+  rejected: 'approved',
+  expired: 'approved',
+  packed: 'packed',
+  unavailable: 'packed',
+  out_for_delivery: 'out_for_delivery',
+  undelivered: 'out_for_delivery',
+  delivered: 'delivered',
+  returned: 'delivered',
+}
 
 /** The first of these that befell an item names how its part ended. */
 const ENDS: EndKey[] = ['returned', 'rejected', 'expired', 'unavailable', 'cancelled']
 
 /**
- * Placed, approved (only where the vendor had to), packed, on the way, delivered. A step is done when every item that
- * is still to come has made it, and current while some have; else the last done one is current. Where nothing is to come
- * any more, one red step stands for the rest. What was cancelled is told at the first step.
+ * Placed, approved (only where the vendor had to), paid (only what is paid beforehand), packed, on the way, delivered. A
+ * step is done when every item that is still to come has made it, and current while some have; else the last done one is
+ * current. Where nothing is to come any more, one red step stands for the rest. What was cancelled is told at the first
+ * step.
  */
 export function railOf<Entry extends Event>(
   items: readonly { status: Status }[],
   entries: readonly Entry[],
+  { isPrepaid }: { isPrepaid: boolean },
 ): RailStep<Entry>[] {
+  // The shop itself confirms what was paid; and what is to be paid at the door after all.
+  const stepOf = ({ event, actor_kind }: Entry): StepKey =>
+    event !== 'confirmed' || actor_kind !== 'system' ? TOLD_AT[event] : isPrepaid ? 'paid' : 'placed'
+  const entriesOf = (step: StepKey) => entries.filter((entry) => stepOf(entry) === step)
   const live = items.map((item) => REACHED[item.status]).filter((reached) => reached >= 0)
-  const entriesOf = (events: Event['event'][]) => entries.filter((entry) => events.includes(entry.event))
   const end = ENDS.find((end) => items.some((item) => item.status === end))
   if (live.length === 0 && end) {
-    const gone = STEPS.filter(({ key, events }) => key !== 'delivered' && entriesOf(events).length > 0)
-    return [
-      ...gone
-        .filter(({ events }) => end === 'returned' || events.includes('placed'))
-        .map(({ key, events }): RailStep<Entry> => ({ key, state: 'done', entries: entriesOf(events) })),
-      {
-        key: end,
-        state: 'stopped',
-        entries: entriesOf(end === 'returned' ? ['delivered', 'returned', 'cancelled'] : ENDS),
-      },
-    ]
+    const isEnd = ({ event }: Entry) =>
+      end === 'returned'
+        ? ['delivered', 'returned', 'cancelled'].includes(event)
+        : (ENDS as Event['event'][]).includes(event)
+    const gone = STEPS.filter(({ key }) => key === 'placed' || key === 'paid' || end === 'returned')
+      .map(({ key }): RailStep<Entry> => {
+        const told = entriesOf(key).filter((entry) => !isEnd(entry))
+        return { key, state: 'done', entries: told }
+      })
+      .filter(({ entries }) => entries.length > 0)
+    return [...gone, { key: end, state: 'stopped', entries: entries.filter(isEnd) }]
   }
-  const wasAsked = live.includes(0) || entriesOf(['confirmed', 'rejected', 'expired']).length > 0
+  const wasAsked = live.includes(0) || entriesOf('approved').length > 0
   const [slowest, fastest] = [Math.min(...live), Math.max(...live)]
-  const steps = STEPS.filter((step) => step.key !== 'approved' || wasAsked).map(
-    ({ key, at, events }): RailStep<Entry> => ({
+  const isThere = { approved: wasAsked, paid: isPrepaid } as Partial<Record<StepKey, boolean>>
+  const steps = STEPS.filter(({ key }) => isThere[key] ?? true).map(
+    ({ key, at }): RailStep<Entry> => ({
       key,
       state: slowest >= at ? 'done' : fastest >= at ? 'current' : 'to_come',
-      entries: entriesOf(key === 'placed' ? [...events, 'cancelled'] : events),
+      entries: entriesOf(key),
     }),
   )
   const lastDone = steps.findLast((step) => step.state === 'done')

@@ -16,12 +16,13 @@ import { PartSteps } from './part-steps.tsx'
 export function OrderPart(props: {
   groupId: string
   part: VendorOrder
+  isPrepaid: boolean
   /** The states each item may be moved to. */
   next: Record<number, BoughtItem['status'][]>
   entries: (TimelineEntry & { when: string })[]
   fault: StepFault | null
 }) {
-  const { groupId, part, next, entries, fault } = props
+  const { groupId, part, isPrepaid, next, entries, fault } = props
   const href = useHref()
   const nameOf = useName()
   const words = useStaffOrdersMessages()
@@ -31,7 +32,7 @@ export function OrderPart(props: {
       <h2>
         {order.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
-      <Rail steps={railOf(part.items, entries)} />
+      <Rail steps={railOf(part.items, entries, { isPrepaid })} />
       <h3>{order.items}</h3>
       <PartSteps part={part} next={next} fault={fault} />
       <OrderedItems items={part.items} partStatus={part.status}>

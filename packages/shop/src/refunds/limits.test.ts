@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { buyPrepaid, deliverItem, itemsOf, settle } from '../../test/books.ts'
+import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test/refunding.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addVendorWithOwner } from '../../test/shopping.ts'
+import { requestCancel } from '../orders/request-cancel.ts'
+import { withdrawRefund } from './answer-refund.ts'
+import { approveRefund, rejectRefund } from './decide-refund.ts'
+import { MOST_REQUESTS, requestRefund } from './request-refund.ts'
+import { recordSent, retryRefund } from './send-by-hand.ts'
+import { findAnyRefund, listAllRefunds } from './staff-refunds.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Four pieces at Rs 2,000, delivered. */
+async function dear(shop: TestShop) {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const product = { vendor_id: vendor.id, marked_price_paisa: 2000_00 }
+  const { ctx, group } = await buyPrepaid(shop, { quantity: 4, product })
+  await settle(shop, group, 8000_00)
+  const [item] = await itemsOf(shop, group)
+  await deliverItem(shop, item!, owner)
+  return { ctx, group, item: item! }
+}
+
+test('R12: Rs 5,000 is the limit of a purchase, however many refunds it is cut into', async ({ shop }) => {
+  const { ctx, group, item } = await dear(shop)
+  const support = await staffWith(shop, 'refund.decide')
+  const refunds = []
+  for (let piece = 0; piece < 3; piece++) refunds.push(await askBack(ctx, shop, item, 1))
+  const [one, two, three] = refunds as [(typeof refunds)[0], (typeof refunds)[0], (typeof refunds)[0]]
+  // Rs 6,000 are asked back in all: open ones count.
+  expect(await findAnyRefund(support, one.id)).toMatchObject({ next: [], is_for_finance: true })
+  await expect(approveRefund(support, one.id, { bearer: 'vendor' })).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'More than Rs 5,000.00 of one purchase: somebody of finance decides.',
+  })
+  await expect(rejectRefund(support, one.id, { note: 'No' })).rejects.toMatchObject({ code: 'forbidden' })
+  // What is taken back, or rejected, counts no longer.
+  await withdrawRefund(ctx, three.id)
+  expect(await findAnyRefund(support, one.id)).toMatchObject({
+    next: ['approve', 'reject'],
+    is_for_finance: false,
+  })
+  for (const { id } of [one, two]) await approveRefund(support, id, { bearer: 'platform' })
+  // Approved ones count too.
+  const last = await askBack(ctx, shop, item, 1)
+  const { refunds: listed } = await listAllRefunds(support, { order_group: group })
+  expect(listed.find(({ id }) => id === last.id)).toMatchObject({ next: [], is_for_finance: true })
+  await expect(approveRefund(support, last.id, { bearer: 'platform' })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await approveRefund(await financeOf(shop), last.id, { bearer: 'platform' })
+})
+
+test('what was cancelled, which nobody decides about, does not count for the limit', async ({ shop }) => {
+  const { ctx, owner, one, two } = await buyPaid(shop)
+  await requestCancel(ctx, { order_items: [{ id: one, quantity: 3 }] })
+  await sql`update refunds set amount_paisa = 600000 where kind = 'cancel'`.execute(shop.database.db)
+  await deliverItem(shop, two, owner)
+  const support = await staffWith(shop, 'refund.decide')
+  const { id } = await askBack(ctx, shop, two, 1)
+  expect(await findAnyRefund(support, id)).toMatchObject({ is_for_finance: false })
+  await sql`update refunds set amount_paisa = 30000 where kind = 'cancel'`.execute(shop.database.db)
+})
+
+test('of a purchase of their own nobody of the company decides, sends, or sends again', async ({ shop }) => {
+  const { ctx, group, one } = await buyDelivered(shop)
+  const people = await financeOf(shop)
+  const own = async (id: number, deeds: string[]) => {
+    await sql`update order_groups set user_id = ${people.actor!.id} where id = ${group}`.execute(
+      shop.database.db,
+    )
+    await sql`update refunds set user_id = ${people.actor!.id} where id = ${id}`.execute(shop.database.db)
+    expect(await findAnyRefund(people, id)).toMatchObject({ next: [], is_own: true })
+    expect((await findAnyRefund(await financeOf(shop), id)).next).toEqual(deeds)
+    const said = { code: 'forbidden', message: 'This is your own purchase. Somebody else decides about it.' }
+    for (const deed of deeds) await expect(DEEDS[deed]!(people, id)).rejects.toMatchObject(said)
+    await sql`update order_groups set user_id = ${ctx.actor!.id} where id = ${group}`.execute(
+      shop.database.db,
+    )
+    await sql`update refunds set user_id = ${ctx.actor!.id} where id = ${id}`.execute(shop.database.db)
+  }
+  const DEEDS: Record<string, (who: typeof people, id: number) => Promise<void>> = {
+    approve: (who, id) => approveRefund(who, id, { bearer: 'vendor' }),
+    reject: (who, id) => rejectRefund(who, id, { note: 'No' }),
+    sent: (who, id) => recordSent(who, id, { reference: 'R' }),
+    retry: (who, id) => retryRefund(who, id, {}),
+  }
+  const { id } = await askBack(ctx, shop, one, 1)
+  await own(id, ['approve', 'reject'])
+  await approveRefund(people, id, { bearer: 'vendor', method: 'bank' })
+  await own(id, ['sent', 'retry'])
+})
+
+test('a purchase is reported so often, and anybody reports so much in a day', async ({ shop }) => {
+  const { ctx, one } = await buyDelivered(shop)
+  for (let made = 0; made < MOST_REQUESTS; made++)
+    await withdrawRefund(ctx, (await askBack(ctx, shop, one, 1)).id)
+  await expect(askBack(ctx, shop, one, 1)).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: 'Something was reported 20 times about this order. Please call us instead.',
+  })
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+  // Before anything is unpacked.
+  await expect(
+    requestRefund(ctx, shop.papers, { order_items: [{ id: one, quantity: 1 }], reason: 'damaged' }, [photo]),
+  ).rejects.toMatchObject({ code: 'not_allowed' })
+
+  const { ctx: other, one: item } = await buyDelivered(shop)
+  const hostile = () =>
+    requestRefund(other, shop.papers, { order_items: [{ id: item, quantity: 1 }], reason: 'damaged' }, [
+      Buffer.from('<svg/>'),
+    ])
+  for (let made = 0; made < 30; made++) await expect(hostile()).rejects.toMatchObject({ code: 'invalid' })
+  await expect(askBack(other, shop, item, 1)).rejects.toMatchObject({ code: 'too_many' })
+  await askBack({ ...other, now: new Date(Date.now() + DAY + 60_000) }, shop, item, 1)
+})
