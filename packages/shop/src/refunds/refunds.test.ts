@@ -76,7 +76,7 @@ test('D3: cancelling a line of a paid purchase owes back its money, which goes t
 test('POST /v1/api/refund/request-cancel/ cancels a line and owes back its money [S7.34]', async ({
   shop,
 }) => {
-  const { ctx, token, one } = await paid(shop)
+  const { ctx, token, one } = await buyPaid(shop)
   const answer = await shop.api.request('/v1/api/refund/request-cancel/', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
