@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { expect } from 'vitest'
@@ -11,8 +12,17 @@ import type { TestShop } from './shop.ts'
  * What happens right after a statement: the connection is cut as by a crash, the code gets an error, or everything stands
  * still for a while in the middle of what it holds.
  */
-export const FAILURES = ['crash', 'error', 'stall'] as const
+const FAILURES = ['crash', 'error', 'stall'] as const
 export type Failure = (typeof FAILURES)[number]
+
+/** The embedded database has one connection: whoever stalls there keeps everybody waiting, and nothing interleaves. */
+const EMBEDDED = ['crash', 'error'] as const
+export const SHOWN: readonly Failure[] = process.env.TEST_DATABASE_URL ? FAILURES : EMBEDDED
+
+/** The same for what has many deeds: on the embedded database the failures take turns, one for each statement. */
+export const SHOWN_IN_TURNS: readonly (readonly Failure[])[] = process.env.TEST_DATABASE_URL
+  ? FAILURES.map((failure) => [failure])
+  : [EMBEDDED]
 
 /** In milliseconds: longer than anything else takes, so that others come to wait. */
 const STALL = 120
@@ -28,16 +38,19 @@ export interface Trial {
 }
 
 /**
- * Lets a deed fail after each of its statements in turn, `begin` and `commit` among them, each time with a fresh trial.
+ * Lets a deed fail after each of its statements in turn, `begin` and `commit` among them, each time with a fresh trial;
+ * of several failures each statement has one.
  * Afterwards nothing or everything is done, every identity holds, and doing it again leaves everything done. Answers
  * how many statements there are.
  */
 export async function failAfterEach(
   shop: TestShop,
-  failure: Failure,
+  failures: Failure | readonly Failure[],
   prepare: () => Promise<Trial>,
 ): Promise<number> {
+  const turns = [failures].flat()
   for (let at = 1; ; at++) {
+    const failure = turns[at % turns.length]!
     const trial = await prepare()
     const { db, hasFailed } = failingAt(shop.database.pool, at, failure)
     const doing = trial.deed(db).then(
@@ -98,4 +111,13 @@ function failingAt(pool: pg.Pool, at: number, failure: Failure) {
 /** The context with another database under it. */
 export function onDatabase(ctx: Ctx, db: Db): Ctx {
   return { ...ctx, db }
+}
+
+/** Which of the two it is; fails when it is something between. */
+export function oneOf<Name extends string>(found: object, states: Record<Name, object>): Name {
+  const name = (Object.keys(states) as Name[]).find((name) =>
+    isDeepStrictEqual({ ...states[name] }, { ...found }),
+  )
+  if (!name) throw new Error(`Half done: ${JSON.stringify(found)}`)
+  return name
 }

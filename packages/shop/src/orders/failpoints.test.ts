@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect } from 'vitest'
-import { FAILURES, failAfterEach, onDatabase, type Trial } from '../../test/failpoints.ts'
+import { failAfterEach, onDatabase, oneOf, SHOWN, type Trial } from '../../test/failpoints.ts'
 import { begin, buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
@@ -14,9 +13,6 @@ import { validatePayment } from './pay.ts'
 // of its transaction (orders/idempotency.ts), the first error left a claimed key and no purchase.
 
 const MINUTES = 60_000
-
-// The embedded database has one connection: whoever stalls there keeps everybody waiting, and nothing interleaves.
-const SHOWN = process.env.TEST_DATABASE_URL ? FAILURES : FAILURES.filter((failure) => failure !== 'stall')
 
 describe.each(SHOWN)('a %s after every statement', (failure) => {
   test('of a checkout leaves the whole purchase or none of it', { timeout: 5 * MINUTES }, async ({
@@ -172,13 +168,4 @@ async function moneyOf(shop: TestShop, group: string): Promise<object> {
     [group],
   )
   return rows[0]!
-}
-
-/** Which of the two it is; fails when it is something between. */
-function oneOf<Name extends string>(found: object, states: Record<Name, object>): Name {
-  const name = (Object.keys(states) as Name[]).find((name) =>
-    isDeepStrictEqual({ ...states[name] }, { ...found }),
-  )
-  if (!name) throw new Error(`Half done: ${JSON.stringify(found)}`)
-  return name
 }
