@@ -44,11 +44,14 @@ export function connect(port: number, connections: number) {
   return send
 }
 
-/** Closed loop: `workers` do one thing after another for `seconds`; `once` answers whether it went as expected. */
+/**
+ * Closed loop: `workers` do one thing after another for `seconds`; `once` answers whether it went as expected, or that
+ * there is nothing left to do.
+ */
 export async function closedLoop(
   workers: number,
   seconds: number,
-  once: (turn: number) => Promise<boolean>,
+  once: (turn: number) => Promise<boolean | 'over'>,
 ): Promise<Figures> {
   const took: number[] = []
   let failed = 0
@@ -59,7 +62,9 @@ export async function closedLoop(
     Array.from({ length: workers }, async () => {
       while (performance.now() < end) {
         const from = performance.now()
-        if (!(await once(turn++))) failed++
+        const went = await once(turn++)
+        if (went === 'over') break
+        if (!went) failed++
         took.push(performance.now() - from)
       }
     }),

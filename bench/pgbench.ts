@@ -5,14 +5,20 @@ import { join } from 'node:path'
 
 /**
  * The floor: a script of plain SQL through pgbench, prepared, at the same concurrency, on the same machine.
- * Answers transactions per second.
+ * Answers transactions per second, over a time or over so many turns a connection.
  */
-export function pgbench(databaseUrl: string, script: string, connections: number, seconds: number): number {
+export function pgbench(
+  databaseUrl: string,
+  script: string,
+  connections: number,
+  until: { seconds: number } | { turns: number },
+): number {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'floor.sql')
   writeFileSync(file, script)
+  const end = 'seconds' in until ? ['-T', `${until.seconds}`] : ['-t', `${until.turns}`]
   const output = execFileSync(
     'pgbench',
-    ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '1', '-T', `${seconds}`, '-f', file, databaseUrl],
+    ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '1', ...end, '-f', file, databaseUrl],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
   return Number(/tps = ([\d.]+) \(without/.exec(output)?.[1])

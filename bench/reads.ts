@@ -4,11 +4,10 @@ import type { Ctx } from '../packages/shop/src/context.ts'
 import { openDatabase } from '../packages/shop/src/db/open.ts'
 import { connect, openLoop } from './load.ts'
 import { inlined, pgbench } from './pgbench.ts'
-import type { Row, World } from './world.ts'
+import { type Row, SECONDS, type World } from './world.ts'
 import { wrk } from './wrk.ts'
 
 const CONNECTIONS = 16
-const SECONDS = 8
 
 const SORTS = ['Rating', 'PriceLH', 'PriceHL'] as const
 const lists = Array.from({ length: 12 }, (_, n) => ({ category: `category-${n + 1}`, sort: SORTS[n % 3]! }))
@@ -20,7 +19,9 @@ export async function measureReads({ port, databaseUrl }: World): Promise<Row[]>
   const api = (name: string, paths: string[], statements: CompiledQuery[]): Row => ({
     name,
     ...wrk(port, paths, CONNECTIONS, SECONDS),
-    floor: pgbench(databaseUrl, statements.map(text).join(''), CONNECTIONS, SECONDS) * statements.length,
+    floor:
+      pgbench(databaseUrl, statements.map(text).join(''), CONNECTIONS, { seconds: SECONDS }) *
+      statements.length,
   })
   return [
     api(

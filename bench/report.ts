@@ -5,8 +5,8 @@ const PAGE = new URL('../docs/performance.md', import.meta.url)
 const BEGIN = '<!-- written by npm run bench: begin -->'
 const END = '<!-- written by npm run bench: end -->'
 
-/** Prints the table and writes it into docs/performance.md. */
-export function report(rows: Row[], machine: string): void {
+/** Prints the table and, where `isToKeep`, writes it into docs/performance.md. */
+export function report(rows: Row[], machine: string, isToKeep: boolean): void {
   const table = [
     `${new Date().toISOString().slice(0, 10)}, ${machine}; server, database and load share the cores.`,
     '',
@@ -18,6 +18,7 @@ export function report(rows: Row[], machine: string): void {
     ),
   ].join('\n')
   process.stdout.write(`${table}\n`)
+  if (!isToKeep) return
   const page = readFileSync(PAGE, 'utf8')
   const [before, after] = [page.slice(0, page.indexOf(BEGIN)), page.slice(page.indexOf(END))]
   writeFileSync(PAGE, `${before}${BEGIN}\n${table}\n${after}`)

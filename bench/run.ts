@@ -3,15 +3,26 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../e2e/free-port.ts'
 import { migrate } from '../packages/shop/src/db/migrate.ts'
 import { openDatabase } from '../packages/shop/src/db/open.ts'
 import { databaseAt, onServer } from '../packages/shop/test/server.ts'
+import { gatewaysAt } from '../packages/shop/test/simulated-payments.ts'
+import { openSimulators } from '../simulators/open.ts'
 import { fill } from './fill.ts'
+import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { report } from './report.ts'
+import { FULL, type Row, SECONDS } from './world.ts'
 import { measureWrites } from './writes.ts'
 
-const PORT = 3199
+/** `npm run bench -- payments` measures that part alone, and writes nothing down. */
+const PARTS = { reads: measureReads, writes: measureWrites, payments: measurePayments }
+type Part = keyof typeof PARTS
+const NAMES = Object.keys(PARTS) as Part[]
+const asked = NAMES.filter((part) => process.argv.length < 3 || process.argv.includes(part))
+
+const PORT = freePort()
 const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
 const PAPERS_KEY = Buffer.alloc(32).toString('base64')
 
@@ -23,12 +34,14 @@ const name = `bench_${randomUUID().replaceAll('-', '')}`
 await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
 const url = databaseAt(server, name)
 const database = await openDatabase({ url })
+const simulators = await openSimulators()
 try {
   await migrate(database.pool)
   await fill(database.pool)
   const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
     env: {
       ...process.env,
+      ...gatewaysAt(simulators.address),
       DATABASE_URL: url,
       AUTH_SECRET,
       PAPERS_KEY,
@@ -38,20 +51,29 @@ try {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const chunk of shop.stdout) if (String(chunk).includes('is open at')) break
+  const exited = once(shop, 'exit')
+  let isOpen = false
+  for await (const chunk of shop.stdout) {
+    isOpen = String(chunk).includes('is open at')
+    if (isOpen) break
+  }
+  if (!isOpen) throw new Error('The shop did not open.')
   try {
-    const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET }
-    const rows = [...(await measureReads(world)), ...(await measureWrites(world))]
+    const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
+    const rows: Row[] = []
+    for (const part of asked) rows.push(...(await PARTS[part](world)))
     const version = (await database.pool.query('show server_version')).rows[0].server_version
     report(
       rows,
       `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, PostgreSQL ${version}`,
+      SECONDS === FULL && asked.length === NAMES.length,
     )
   } finally {
     shop.kill()
-    await once(shop, 'exit')
+    await exited
   }
 } finally {
+  await simulators.close()
   await database.close()
   await onServer(server, `drop database ${name} with (force)`)
 }

@@ -1,5 +1,10 @@
 import type pg from 'pg'
+import type { Simulators } from '../simulators/open.ts'
 import type { Figures } from './load.ts'
+
+/** How long each is measured: BENCH_SECONDS, for a look; only the full time is written down. */
+export const FULL = 8
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? FULL)
 
 /** What a measurement needs to know of the running shop. */
 export interface World {
@@ -7,6 +12,8 @@ export interface World {
   databaseUrl: string
   pool: pg.Pool
   authSecret: string
+  /** The gateways that the shop pays at. */
+  simulators: Simulators
 }
 
 /** A row of the table: what was measured, and what plain SQL gives at the same concurrency. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../e2e/free-port.ts'
@@ -15,7 +14,7 @@ import { type Acknowledged, type CrashReport, compareCrash } from './crash-compa
 import { addCrowd, type Shopper } from './crowd.ts'
 import { factoriesOf } from './factories.ts'
 import { deliverToPokhara } from './places.ts'
-import { pressAt, visit } from './simulated-payments.ts'
+import { gatewaysAt, pressAt, visit } from './simulated-payments.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const HOUR = 60 * 60_000
@@ -236,18 +235,7 @@ function environmentOf(
     DEMO: '0',
     PAPERS_KEY: Buffer.alloc(32, 7).toString('base64'),
     AUTH_SECRET: 'a secret for tests, long enough for anybody',
-    ESEWA_PRODUCT_CODE: 'EPAYTEST',
-    ESEWA_SECRET: '8gBm/:&EnhH.1/q',
-    ESEWA_FORM_URL: `${address}/esewa/api/epay/main/v2/form`,
-    ESEWA_STATUS_URL: `${address}/esewa/api/epay/transaction/status/`,
-    KHALTI_SECRET: 'demo-khalti-secret',
-    KHALTI_URL: `${address}/khalti/api/v2`,
-    CONNECTIPS_MERCHANT_ID: '550',
-    CONNECTIPS_APP_ID: 'DEMO-1',
-    CONNECTIPS_PASSWORD: 'demo',
-    CONNECTIPS_KEY: readFileSync(join(ROOT, 'simulators/demo-connectips-key.pem'), 'utf8'),
-    CONNECTIPS_FORM_URL: `${address}/connectips/connectipswebgw/loginpage`,
-    CONNECTIPS_CHECK_URL: `${address}/connectips/connectipswebws/api/creditor/validatetxn`,
+    ...gatewaysAt(address),
   }
 }
 

@@ -17,6 +17,24 @@ export function settingsAt(address: string): PaymentSettings {
   return simulatedGateways(address, readFileSync(KEY, 'utf8'))
 }
 
+/** The environment of a shop, demo or not, that pays at these simulators as at any other gateway. */
+export function gatewaysAt(address: string): Record<string, string> {
+  return {
+    ESEWA_PRODUCT_CODE: 'EPAYTEST',
+    ESEWA_SECRET: '8gBm/:&EnhH.1/q',
+    ESEWA_FORM_URL: `${address}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${address}/esewa/api/epay/transaction/status/`,
+    KHALTI_SECRET: 'demo-khalti-secret',
+    KHALTI_URL: `${address}/khalti/api/v2`,
+    CONNECTIPS_MERCHANT_ID: '550',
+    CONNECTIPS_APP_ID: 'DEMO-1',
+    CONNECTIPS_PASSWORD: 'demo',
+    CONNECTIPS_KEY: readFileSync(KEY, 'utf8'),
+    CONNECTIPS_FORM_URL: `${address}/connectips/connectipswebgw/loginpage`,
+    CONNECTIPS_CHECK_URL: `${address}/connectips/connectipswebws/api/creditor/validatetxn`,
+  }
+}
+
 /** Simulators for one test file, on a port of their own, with the test's clock. */
 export function openSimulatorsForTest(now: () => Date): Promise<Simulators> {
   const address = 'http://shop.test/order/payment/connectips'
