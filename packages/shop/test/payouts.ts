@@ -1,9 +1,12 @@
+import { hashPassword } from 'better-auth/crypto'
+import { setPassword } from '../src/accounts/password.ts'
 import type { Ctx } from '../src/context.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { post } from '../src/ledger/post.ts'
 import { linesBack, readSold } from '../src/ledger/take-back.ts'
 import { moveItems } from '../src/orders/move-items.ts'
 import { type Owed, readOwed } from '../src/payouts/payable.ts'
+import { changePayoutAccount } from '../src/payouts/payout-account.ts'
 import { deliverItem, itemsOf } from './books.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, buy } from './shopping.ts'
@@ -83,6 +86,13 @@ export async function giveAccount({ db, actor, now }: Ctx): Promise<void> {
     .insertInto('payout_accounts')
     .values({ ...ACCOUNT, kind: 'bank', number, vendor_id: vendor_id!, ...changed })
     .execute()
+}
+
+/** Changes where the actor's vendor wants its money, with the password that they get for it. */
+export async function changeAccount(ctx: Ctx, account: object): Promise<void> {
+  const password = 'a-goat-on-the-roof'
+  await setPassword(ctx, ctx.actor!.id, await hashPassword(password))
+  await changePayoutAccount(ctx, { address: '10.0.0.7', user_agent: '' }, { ...account, password })
 }
 
 /** So much of what was paid for an item is given back. */

@@ -34,8 +34,8 @@ import {
 } from './new-address.ts'
 import { AskPhoneCode, askPhoneCode, ConfirmPhoneCode, confirmPhoneCode } from './phone-code.ts'
 import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
+import { askProofCode } from './prove.ts'
 import { issueRefreshToken, RefreshTokens, refreshTokens } from './refresh-tokens.ts'
-import { askClosingCode } from './remove-account.ts'
 import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from './reset-password.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { SecondFactorCode } from './second-factor-code.ts'
@@ -377,7 +377,7 @@ export function accountsApi(shop: Shop) {
       return c.json(DONE, 200)
     })
     .openapi(askClosingCodeRoute, async (c) => {
-      await askClosingCode(c.var.ctx, callerOf(c))
+      await askProofCode(c.var.ctx, callerOf(c), 'close_account')
       return c.json(DONE, 200)
     })
 }

@@ -111,12 +111,20 @@ const LETTERS = {
         'If you did not ask for this, please tell an administrator at once.',
         EN.us,
       ),
-    close: (code: string) =>
+    close_account: (code: string) =>
       letter(
         'Delete your account',
         EN.hello,
         `your code for deleting your account is: ${code}`,
         'It works once, within 15 minutes. If you did not ask for this, please change your password.',
+        EN.us,
+      ),
+    payout_account: (code: string) =>
+      letter(
+        'Change where your money goes',
+        EN.hello,
+        `your code for changing the account that your sales are paid to is: ${code}`,
+        'It works once, within 15 minutes. Tell it to nobody, not even to us. If you did not ask for this, please change your password and call us.',
         EN.us,
       ),
     smsCode: (code: string) =>
@@ -205,12 +213,20 @@ const LETTERS = {
         'तपाईंले नमाग्नुभएको हो भने तुरुन्त कुनै प्रशासकलाई भन्नुहोस्।',
         NE.us,
       ),
-    close: (code: string) =>
+    close_account: (code: string) =>
       letter(
         'आफ्नो खाता मेटाउनुहोस्',
         NE.hello,
         `खाता मेटाउन तपाईंको कोड: ${code}`,
         'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड फेर्नुहोस्।',
+        NE.us,
+      ),
+    payout_account: (code: string) =>
+      letter(
+        'तपाईंको पैसा जाने खाता फेर्नुहोस्',
+        NE.hello,
+        `बिक्रीको पैसा पठाइने खाता फेर्न तपाईंको कोड: ${code}`,
+        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड फेर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         NE.us,
       ),
     smsCode: (code: string) =>

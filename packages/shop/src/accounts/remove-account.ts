@@ -1,45 +1,11 @@
-import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
 import { forgetRecipients } from '../messaging/outbox.ts'
-import { sendMail, sendSms } from '../messaging/send.ts'
-import type { Caller } from './caller.ts'
-import { requirePassword } from './change-password.ts'
-import { letters } from './letters.ts'
-import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
-import { OldPassword } from './password.ts'
 import { accountWords } from './words.ts'
 
-/** How somebody shows that it is them who wants their account to go. */
-export const Proof = z.union([z.object({ password: OldPassword }), z.object({ code: Code })])
-
-/** Sends the signed-in person a code for deleting their account, by mail or, without an email, by SMS. */
-export async function askClosingCode(ctx: Ctx, caller: Caller): Promise<void> {
-  const { id, email, phone } = requireActor(ctx)
-  const target = targetOf(ctx)
-  await countAsk(ctx, caller, { purpose: 'close_account', target })
-  await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, { purpose: 'close_account', target, user_id: id })
-    const words = letters(ctx.locale)
-    if (email) await sendMail(ctx, { to: email, ...words.close(code) })
-    else if (phone) await sendSms(ctx, { to: phone, text: words.smsCode(code) })
-  })
-}
-
-/** Refuses a wrong password (`password`) or code (`code`), and whoever acts for a vendor or the company. */
-export async function requireProof(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
-  const { id, vendor_id, is_staff } = requireActor(ctx)
-  const proof = parse(Proof, input, ctx.locale)
-  if ('password' in proof) await requirePassword(ctx, 'password', proof.password)
-  else
-    await takeCode(ctx, caller, {
-      purpose: 'close_account',
-      target: targetOf(ctx),
-      user_id: id,
-      code: proof.code,
-    })
+/** Refuses whoever acts for a vendor or the company: their deeds are looked for under their name. */
+export function refuseWhoActsForOthers(ctx: Ctx): void {
+  const { vendor_id, is_staff } = requireActor(ctx)
   if (vendor_id || is_staff) throw new Refusal('not_allowed', accountWords(ctx.locale).actsForOthers)
 }
 
@@ -77,8 +43,3 @@ export async function removeAccount(ctx: Ctx, id: string): Promise<string | null
 
 /** What stands where the name stood. */
 export const CLOSED = 'Closed account'
-
-function targetOf(ctx: Ctx): string {
-  const { email, phone } = requireActor(ctx)
-  return email ?? phone ?? ''
-}

@@ -50,8 +50,14 @@ export interface RefreshTokens {
   salt: string | null
 }
 
-/** What a code opens: a session, a new password, a new email or phone, or the end of the account. */
-export type CodePurpose = 'sign_in' | 'password' | 'new_email' | 'new_phone' | 'close_account'
+/** What a code opens: a session, a new password, a new email or phone, the end of the account, or another place for a vendor's money. */
+export type CodePurpose =
+  | 'sign_in'
+  | 'password'
+  | 'new_email'
+  | 'new_phone'
+  | 'close_account'
+  | 'payout_account'
 
 export interface OneTimeCodes {
   id: WithDefault<string>

@@ -17,7 +17,6 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderOutForDelivery',
     'VendorOrderNew',
     'VendorOrderCancelled',
-    'PayoutAccountChanged',
   ],
   mail: [
     'OrderPlaced',
@@ -31,12 +30,14 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorSuspended',
     'VendorReopened',
     'PayoutSent',
-    'PayoutAccountChanged',
     'ProductPublished',
     'ProductRejected',
     'ProductChangeDeclined',
   ],
 }
+
+/** What nobody can choose not to hear of, on every channel that reaches them: it may be a thief's doing. */
+const ALWAYS = new Set<NotificationType>(['PayoutAccountChanged'])
 
 /** What vendors are asked by SMS with a link to answer by (orders/ask-vendors.ts): not told once more. */
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
@@ -71,7 +72,7 @@ export async function sendByChoice(ctx: Ctx, told: Told): Promise<void> {
 }
 
 function isWanted(channel: Channel, told: Told): boolean {
-  const amount = told[channel]
+  const amount = ALWAYS.has(told.type) ? 'all' : told[channel]
   return amount === 'all' || (amount === 'main' && MAIN[channel].includes(told.type))
 }
 

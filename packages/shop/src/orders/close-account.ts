@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { forgetPicture } from '../accounts/display-picture.ts'
+import { Proof, requireProof } from '../accounts/prove.ts'
 import {
   addNamelessAccount,
   CLOSED,
   lockAccount,
-  Proof,
+  refuseWhoActsForOthers,
   removeAccount,
-  requireProof,
 } from '../accounts/remove-account.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -40,7 +40,7 @@ const NO_DOOR = JSON.stringify({
 const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } satisfies FrozenContact)
 
 /**
- * Deletes the signed-in person's account, given their `password` or a `code` (`askClosingCode`). Orders stay, without
+ * Deletes the signed-in person's account, given their `password` or a `code` (`askProofCode`). Orders stay, without
  * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
  * money back is under way, and for who acts for a vendor or the company (`not_allowed`); while there is credit only with
  * `give_up_credit` (invalid). The credit stays in the books, as that of the account that is nobody's.
@@ -55,7 +55,8 @@ export async function closeAccount(
   const { give_up_credit } = parse(CloseAccount, input, ctx.locale)
   // Before a code is used up.
   await refuseCredit(ctx, give_up_credit)
-  await requireProof(ctx, caller, input)
+  await requireProof(ctx, caller, 'close_account', input)
+  refuseWhoActsForOthers(ctx)
   const picture = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, id)
     await refuseUnderWay(ctx, id)

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import {
   ACCOUNT,
   after,
+  changeAccount,
+  giveAccount,
   giveBack,
   owedTo,
   payableVendor,
@@ -18,7 +20,7 @@ import { listOwnPayouts, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'
 import { ownStatementPdf } from './own-money.ts'
 import { readComing } from './payable.ts'
-import { changePayoutAccount, readPayoutAccount } from './payout-account.ts'
+import { readPayoutAccount } from './payout-account.ts'
 import { preparePayouts } from './prepare-payouts.ts'
 import { listMonths, readOwnStatement, readStatement } from './statement.ts'
 
@@ -56,7 +58,7 @@ test('a statement adds up to the orders: commission, own discount, a partial ref
   shop,
 }) => {
   const { vendor, owner, item } = await vendorWhoSold(shop, { discount: 20_00 })
-  await changePayoutAccount(owner, ACCOUNT)
+  await giveAccount(owner)
   await giveBack(owner, item, 60_00)
   // Sold for 180: 18 are the company's. A third is given back: 6 of the 18, and 54 of the vendor's 162.
   const month = monthOf(owner.now)
@@ -208,7 +210,7 @@ test('a change of the account is told to the owners and holds payouts for a day'
   const clerk = shop.as(
     (await shop.addCustomer({ vendor_id: vendor, vendor_roles: ['finance'], name: 'Hari' })).actor,
   )
-  await changePayoutAccount(after(clerk, 8), { ...ACCOUNT, kind: 'esewa', number: '९८४१२३४५६७' })
+  await changeAccount(after(clerk, 8), { ...ACCOUNT, kind: 'esewa', number: '९८४१२३४५६७' })
   expect(await readPayoutAccount(later)).toMatchObject({ kind: 'esewa', bank: '', number: '9841234567' })
   const told = await later.db
     .selectFrom('notifications')
@@ -236,10 +238,10 @@ test('a change of the account is told to the owners and holds payouts for a day'
     readPayoutAccount,
     listOwnPayouts,
     listMonths,
-    (ctx: Ctx) => changePayoutAccount(ctx, ACCOUNT),
+    (ctx: Ctx) => changeAccount(ctx, ACCOUNT),
   ])
     await expect(rule(seller)).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(changePayoutAccount(owner, { kind: 'bank', holder: '', number: '12' })).rejects.toMatchObject({
+  await expect(changeAccount(owner, { kind: 'bank', holder: '', number: '12' })).rejects.toMatchObject({
     fields: { bank: expect.any(String), holder: expect.any(String), number: expect.any(String) },
   })
   await expect(preparePayouts(owner, { vendors: [vendor] })).rejects.toMatchObject({ code: 'forbidden' })

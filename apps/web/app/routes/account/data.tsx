@@ -1,5 +1,5 @@
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
-import { askClosingCode } from '@himalayan-green/shop/accounts/remove-account.ts'
+import { askProofCode } from '@himalayan-green/shop/accounts/prove.ts'
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { closeAccount } from '@himalayan-green/shop/orders/close-account.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isAsking = form.get('step') === 'ask'
   try {
     if (!isAsking) return await close(page, form)
-    await askClosingCode(page.ctx, page.caller)
+    await askProofCode(page.ctx, page.caller, 'close_account')
     const answer: RefusedForm = { errors: {}, typed: { step: 'code' } }
     return answer
   } catch (error) {
