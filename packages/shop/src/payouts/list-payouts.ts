@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import type { Paisa } from '../money.ts'
-import { NEXT } from './move-payout.ts'
+import { FILED_BY, NEXT } from './move-payout.ts'
 import { type Owed, readOwed } from './payable.ts'
 import { HELD_AFTER_CHANGE } from './payout-account.ts'
-import type { PayoutStatus } from './tables.ts'
+import type { PayoutStatus, PayoutStep } from './tables.ts'
 
 interface Named {
   name_en: string
@@ -50,9 +50,10 @@ export interface StaffPayout {
   amount_paisa: Paisa
   status: PayoutStatus
   reference: string
+  /** Of its number the last digits alone. */
   account: { kind: 'bank' | 'esewa' | 'khalti'; bank: string; branch: string; holder: string; number: string }
   /** What became of it, the oldest first. */
-  steps: { id: number; status: PayoutStatus; by: string | null; note: string; at: Date }[]
+  steps: { id: number; status: PayoutStep; by: string | null; note: string; at: Date }[]
   /** What the reader may do with it. */
   next: PayoutStatus[]
 }
@@ -72,9 +73,13 @@ export async function listPayouts(ctx: Ctx): Promise<{ owed: VendorOwed[]; payou
       const { name_en, name_ne, ...account } = byId.get(one.vendor_id)!
       return { ...one, vendor: { name_en, name_ne }, hindrance: hindranceOf(one, account) }
     }),
-    payouts: payouts.rows.map(({ prepared_by, ...payout }) => ({
+    payouts: payouts.rows.map(({ prepared_by, filed_by, ...payout }) => ({
       ...payout,
-      next: NEXT[payout.status].filter((to) => to !== 'approved' || prepared_by !== reader),
+      next: NEXT[payout.status].filter(
+        (to) =>
+          !(to === 'approved' && prepared_by === reader) &&
+          !(to === 'withdrawn' && filed_by.includes(reader)),
+      ),
     })),
   }
 }
@@ -95,7 +100,7 @@ interface VendorRow extends Named {
   is_new: boolean
 }
 
-type PayoutRow = Omit<StaffPayout, 'next'> & { prepared_by: string | null }
+type PayoutRow = Omit<StaffPayout, 'next'> & { prepared_by: string | null; filed_by: string[] }
 
 const VENDORS = `
   select v.id, v.name_en, v.name_ne, a.id is not null as has_account, coalesce(a.changed_at > $2, false) as is_new
@@ -105,8 +110,8 @@ const VENDORS = `
 
 const PAYOUTS = `
   select p.id, p.batch, p.vendor_id, json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    p.amount_paisa, p.status, p.reference, p.prepared_by,
-    json_build_object('kind', a.kind, 'bank', a.bank, 'branch', a.branch, 'holder', a.holder, 'number', a.number) as account,
+    p.amount_paisa, p.status, p.reference, p.prepared_by, ${FILED_BY} as filed_by,
+    json_build_object('kind', a.kind, 'bank', a.bank, 'branch', a.branch, 'holder', a.holder, 'number', '…' || right(a.number, 4)) as account,
     array(select json_build_object('id', s.id, 'status', s.status, 'by', u.name, 'note', s.note, 'at', s.at)
       from payout_steps s left join users u on u.id = s.actor_id where s.payout_id = p.id order by s.id) as steps
   from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id

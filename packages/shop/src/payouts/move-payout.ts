@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
@@ -7,11 +7,10 @@ import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import type { Paisa } from '../money.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
-import { readOwed } from './payable.ts'
+import { type Held, refuseTooMuch } from './check-payout.ts'
 import { lockVendor, maskedNumber } from './payout-account.ts'
-import { refusal, refuseSecond, usableAccount, writeStep } from './prepare-payouts.ts'
+import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
 import type { PayoutStatus } from './tables.ts'
 import { payoutWords } from './words.ts'
 
@@ -37,18 +36,14 @@ export const MovePayout = z.object({
   note: linesOfText(300),
 })
 
-interface Held {
-  id: number
-  vendor_id: number
-  status: PayoutStatus
-  amount_paisa: Paisa
-  account_id: number
+interface Moved extends Held {
   prepared_by: string | null
   times_sent: number
 }
 
 /**
- * Takes a payout a step on; needs `payout.make`. Whoever prepared it cannot approve it (forbidden). It is sent with the
+ * Takes a payout a step on; needs `payout.make`. Whoever prepared it cannot approve it, and whoever took the file for
+ * the bank in which it is cannot take it back (forbidden). It is sent with the
  * reference of the transfer: then the ledger says that the vendor was paid, and its owners and people of money are told;
  * when it failed the ledger takes that back. Never more is approved or sent than is payable then (conflict). Of two
  * people at once the second is refused (conflict).
@@ -64,6 +59,8 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
     if (!NEXT[payout.status].includes(to)) throw refusal(words.movedOn, 'status')
     if (to === 'approved' && payout.prepared_by === actor)
       throw new Refusal('forbidden', words.samePerson, { status: words.samePerson })
+    if (to === 'withdrawn' && (await tookFile(ctx, id)))
+      throw new Refusal('forbidden', words.tookFile, { status: words.tookFile })
     if (to === 'approved' || to === 'sent' || to === 'draft') await refuseTooMuch(ctx, payout)
     const account_id =
       to === 'draft' ? (await usableAccount(ctx, payout.vendor_id, 'status')).id : payout.account_id
@@ -92,7 +89,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
 }
 
 /** The payout, once nobody else does anything about its vendor's money. */
-async function hold(ctx: Ctx, id: number): Promise<Held> {
+async function hold(ctx: Ctx, id: number): Promise<Moved> {
   const { noSuchPayout } = payoutWords(ctx.locale)
   const found = await ctx.db.selectFrom('payouts').select('vendor_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', noSuchPayout)
@@ -105,19 +102,21 @@ async function hold(ctx: Ctx, id: number): Promise<Held> {
     .executeTakeFirstOrThrow()
 }
 
-/** What was refunded since it was prepared may have made less payable; the vendor may have changed its account. */
-async function refuseTooMuch(ctx: Ctx, { vendor_id, amount_paisa, account_id, status }: Held): Promise<void> {
-  const words = payoutWords(ctx.locale)
-  const account = await usableAccount(ctx, vendor_id, 'status')
-  if (status !== 'failed' && account.id !== account_id) throw refusal(words.accountChanged, 'status')
-  const [owed] = await readOwed(ctx, [vendor_id])
-  // An open one is taken off what is payable already; one that failed is not.
-  const own = status === 'failed' ? 0 : amount_paisa
-  const { balance_paisa, held_paisa, prepared_paisa, cash_paisa } = owed!
-  const payable = Math.max(0, balance_paisa - held_paisa - prepared_paisa - cash_paisa + own)
-  if (status === 'failed') await refuseSecond(ctx, vendor_id)
-  if (amount_paisa > payable) throw refusal(words.onlyPayable(payable), 'status')
+/** Whether the actor took the file for the bank in which it is: then the bank may have sent it for all that the shop knows. */
+async function tookFile(ctx: Ctx, id: number): Promise<boolean> {
+  const { rows } = await ctx.db.executeQuery<{ took: boolean }>(
+    CompiledQuery.raw(`select $2 = any((${FILED_BY})) as took from payouts p where p.id = $1`, [
+      id,
+      ctx.actor!.id,
+    ]),
+  )
+  return rows[0]!.took
 }
+
+/** For a statement with payouts p: who took a file in which it is, since it was approved. */
+export const FILED_BY = `
+  array(select s.actor_id from payout_steps s where s.payout_id = p.id and s.status = 'filed' and s.id > (
+    select max(a.id) from payout_steps a where a.payout_id = p.id and a.status = 'approved'))`
 
 /** Posts that the vendor was paid, or that it was not after all. */
 async function postIt(

@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
@@ -38,7 +39,10 @@ export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
   }
 }
 
-/** A month of any vendor (the newest without one), for people of the company who pay; needs `payout.make`. */
+/**
+ * A month of any vendor (the newest without one), for people of the company who pay; needs `payout.make`. That they read
+ * it is written down.
+ */
 export async function readVendorStatement(
   ctx: Ctx,
   vendor_id: number,
@@ -60,7 +64,14 @@ export async function readVendorStatement(
   const months = await monthsOf(ctx, vendor_id)
   const month = asked ?? months[0]
   if (!month) throw new Refusal('not_found', noSuchMonth)
-  return { vendor, months, month, statement: await readStatement(ctx, vendor_id, monthPeriod(ctx, month)) }
+  const statement = await readStatement(ctx, vendor_id, monthPeriod(ctx, month))
+  await audit(ctx, {
+    action: 'payout_statement.read',
+    object_kind: 'vendor',
+    object_id: vendor_id,
+    details: { month },
+  })
+  return { vendor, months, month, statement }
 }
 
 /** A month of the actor's vendor as a PDF, in the reader's language. */

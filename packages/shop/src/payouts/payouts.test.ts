@@ -14,8 +14,9 @@ import { test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
+import { bankFile } from './bank-file.ts'
 import { monthOf } from './bs-months.ts'
-import { bankFile, statementCsv } from './files.ts'
+import { statementCsv } from './files.ts'
 import { listOwnPayouts, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'
 import { ownStatementPdf } from './own-money.ts'
@@ -171,6 +172,7 @@ test('a payout goes through two people, into the ledger when it is sent and out 
   expect(listed.find((payout) => payout.id === id)!.steps.map(({ status }) => status)).toEqual([
     'draft',
     'approved',
+    'filed',
     'sent',
     'failed',
     'draft',

@@ -8,6 +8,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { readOwed } from './payable.ts'
 import { accountOf, lockVendor, type PayoutAccount } from './payout-account.ts'
+import type { PayoutStep } from './tables.ts'
 import { payoutWords } from './words.ts'
 
 export const PreparePayouts = z.object({
@@ -103,12 +104,7 @@ export function refusal(sentence: string, field = 'vendors'): Refusal {
 }
 
 /** What became of a payout, by whom. */
-export async function writeStep(
-  ctx: Ctx,
-  payout_id: number,
-  status: 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn',
-  note = '',
-): Promise<void> {
+export async function writeStep(ctx: Ctx, payout_id: number, status: PayoutStep, note = ''): Promise<void> {
   const step = { payout_id, status, note, actor_id: ctx.actor!.id, at: ctx.now }
   await ctx.db.insertInto('payout_steps').values(step).execute()
 }

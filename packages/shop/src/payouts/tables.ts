@@ -4,6 +4,9 @@ import type { Paisa } from '../money.ts'
 
 export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 
+/** What happens to a payout: another status, or that somebody took the file for the bank in which it is. */
+export type PayoutStep = PayoutStatus | 'filed'
+
 export interface PayoutAccounts {
   id: GeneratedAlways<number>
   vendor_id: number
@@ -40,7 +43,7 @@ export interface Payouts {
 export interface PayoutSteps {
   id: GeneratedAlways<number>
   payout_id: number
-  status: PayoutStatus
+  status: PayoutStep
   actor_id: string | null
   note: WithDefault<string>
   at: Date

@@ -1,5 +1,6 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
 
 /** What the rules about payouts say to people. */
 const WORDS = {
@@ -17,6 +18,9 @@ const WORDS = {
     onlyPayable: (most: Paisa) => `Only ${showRupees(most, 'en')} is payable now.`,
     alreadyPrepared: 'A payout to this vendor is prepared already.',
     samePerson: 'Somebody else must approve it: nobody approves what they prepared.',
+    tookFile:
+      'Somebody else must take it back: you took the file for the bank in which it is, and the bank may have sent it.',
+    ofPayout: (id: number, sentence: string) => `Payout ${id}: ${sentence}`,
     movedOn: 'This payout has moved on meanwhile. Please look again.',
     needsReference: 'Please write the reference of the transfer.',
     chooseVendors: 'Please choose a vendor.',
@@ -35,6 +39,8 @@ const WORDS = {
     onlyPayable: (most: Paisa) => `अहिले ${showRupees(most, 'ne')} मात्र तिर्न मिल्छ।`,
     alreadyPrepared: 'यो विक्रेताको भुक्तानी पहिल्यै तयार छ।',
     samePerson: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ: आफूले तयार गरेको आफैँ स्वीकृत गर्न मिल्दैन।',
+    tookFile: 'अर्को व्यक्तिले फिर्ता लिनुपर्छ: यो भएको बैंकको फाइल तपाईंले लिनुभएको हो, र बैंकले पठाइसकेको हुन सक्छ।',
+    ofPayout: (id: number, sentence: string) => `भुक्तानी ${nepaliFigures(id)}: ${sentence}`,
     movedOn: 'यसबीच यो भुक्तानी अघि बढिसकेछ। कृपया फेरि हेर्नुहोस्।',
     needsReference: 'कृपया रकम पठाएको सन्दर्भ नम्बर लेख्नुहोस्।',
     chooseVendors: 'कृपया विक्रेता छान्नुहोस्।',

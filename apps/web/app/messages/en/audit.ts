@@ -60,6 +60,7 @@ export const audit = {
     'payout.failed': 'marked a payout as failed',
     'payout.withdrawn': 'took a payout back',
     'payout.bank_file': 'took a file for the bank',
+    'payout_statement.read': 'read the statement of a vendor',
     'payout_account.change': 'changed the account of a vendor',
     'commission_rule.add': 'added a rule of commission',
     'commission_rule.move': 'changed the place of a rule of commission',

@@ -19,6 +19,7 @@ export const money = {
   status: {
     draft: 'Prepared',
     approved: 'Approved',
+    filed: 'In a file for the bank',
     sent: 'Sent',
     settled: 'Arrived',
     failed: 'Failed',

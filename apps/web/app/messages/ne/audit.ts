@@ -62,6 +62,7 @@ export const audit: Text<typeof english> = {
     'payout.failed': 'भुक्तानी असफल भएको जनाइयो',
     'payout.withdrawn': 'भुक्तानी फिर्ता लिइयो',
     'payout.bank_file': 'बैंकका लागि फाइल लिइयो',
+    'payout_statement.read': 'विक्रेताको हिसाब विवरण हेरियो',
     'payout_account.change': 'विक्रेताको खाता फेरियो',
     'commission_rule.add': 'कमिसनको नियम थपियो',
     'commission_rule.move': 'कमिसनको नियमको क्रम बदलियो',

@@ -22,6 +22,7 @@ export const money: Text<typeof english> = {
   status: {
     draft: 'तयार',
     approved: 'स्वीकृत',
+    filed: 'बैंकको फाइलमा',
     sent: 'पठाइयो',
     settled: 'पुग्यो',
     failed: 'असफल',

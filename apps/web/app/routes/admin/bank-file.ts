@@ -1,15 +1,23 @@
-import { bankFile } from '@himalayan-green/shop/payouts/files.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { bankFile } from '@himalayan-green/shop/payouts/bank-file.ts'
+import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
+import { localeHref } from '../../locale.tsx'
 import { fileAnswer } from '../../money-pages.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { staffRequired } from '../../staff-required.server.ts'
 import type { Route } from './+types/bank-file'
 
-/** The approved payouts of a batch, as a file for the bank. */
+/** The approved payouts of a batch, as a file for the bank; where one of them cannot go on, the page says why. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
   const batch = idOf(params.batch)
-  return fileAnswer(await orNotFound(bankFile(page.ctx, batch)), `payouts-${batch}.csv`)
+  try {
+    return fileAnswer(await orNotFound(bankFile(page.ctx, batch)), `payouts-${batch}.csv`)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'conflict')) throw error
+    return redirect(`${localeHref(page.ctx.locale, '/admin/payouts')}?refused=${batch}`, 303)
+  }
 }

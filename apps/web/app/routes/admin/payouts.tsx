@@ -1,3 +1,4 @@
+import { whyNoBankFile } from '@himalayan-green/shop/payouts/bank-file.ts'
 import { listPayouts } from '@himalayan-green/shop/payouts/list-payouts.ts'
 import { movePayout } from '@himalayan-green/shop/payouts/move-payout.ts'
 import { preparePayouts } from '@himalayan-green/shop/payouts/prepare-payouts.ts'
@@ -24,8 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
   const { owed, payouts } = await listPayouts(page.ctx)
+  const refused = Number(url.searchParams.get('refused'))
   return {
     owed,
+    whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
     payouts: payouts.map(({ steps, ...payout }) => ({
       ...payout,
       steps: steps.map(({ at, ...step }) => ({ ...step, when: nepalMoment(new Date(at), page.ctx.locale) })),
@@ -55,12 +58,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/payouts`: what vendors are owed, and the payouts to them, each made by two people. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, payouts } = loaderData
+  const { owed, payouts, whyNoFile } = loaderData
   const href = useHref()
   const nameOf = useName()
   const words = useMoneyMessages()
   const [query] = useSearchParams()
-  const sentence = actionData && Object.values(actionData.errors)[0]
+  const sentence = actionData ? Object.values(actionData.errors)[0] : whyNoFile
   const batches = [
     ...new Set(payouts.filter(({ status }) => status === 'approved').map(({ batch }) => batch)),
   ]

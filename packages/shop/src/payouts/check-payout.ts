@@ -1,0 +1,33 @@
+import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
+import { readOwed } from './payable.ts'
+import { refusal, refuseSecond, usableAccount } from './prepare-payouts.ts'
+import type { PayoutStatus } from './tables.ts'
+import { payoutWords } from './words.ts'
+
+/** A payout while its vendor is locked. */
+export interface Held {
+  id: number
+  vendor_id: number
+  status: PayoutStatus
+  amount_paisa: Paisa
+  account_id: number
+}
+
+/**
+ * Refuses a payout that cannot go on (conflict): what was refunded since it was prepared, or cash that the vendor's people
+ * took, may have made less payable; the vendor may have changed its account.
+ */
+export async function refuseTooMuch(ctx: Ctx, payout: Held): Promise<void> {
+  const { vendor_id, amount_paisa, account_id, status } = payout
+  const words = payoutWords(ctx.locale)
+  const account = await usableAccount(ctx, vendor_id, 'status')
+  if (status !== 'failed' && account.id !== account_id) throw refusal(words.accountChanged, 'status')
+  const [owed] = await readOwed(ctx, [vendor_id])
+  // An open one is taken off what is payable already; one that failed is not.
+  const own = status === 'failed' ? 0 : amount_paisa
+  const { balance_paisa, held_paisa, prepared_paisa, cash_paisa } = owed!
+  const payable = Math.max(0, balance_paisa - held_paisa - prepared_paisa - cash_paisa + own)
+  if (status === 'failed') await refuseSecond(ctx, vendor_id)
+  if (amount_paisa > payable) throw refusal(words.onlyPayable(payable), 'status')
+}
