@@ -260,6 +260,23 @@ from (
   ) facts group by courier_id
 ) held where paisa <> 0
 
+union all select 'what was paid out is in the books', 'payout ' || p.id
+from payouts p
+where case when p.status in ('sent', 'settled') then p.amount_paisa else 0 end <> (
+  select coalesce(sum(l.amount_paisa), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause in ('payout.sent', 'payout.failed') and split_part(e.cause_id, ' ', 1) = p.id::text
+    and l.account = 'vendor_payable:' || p.vendor_id)
+
+union all select 'nothing goes from the bank to vendors but payouts', 'entry ' || e.id
+from ledger_entries e
+where exists (select from ledger_lines l where l.entry_id = e.id and l.account = 'bank')
+  and exists (select from ledger_lines l where l.entry_id = e.id and l.account like 'vendor_payable:%' and l.order_item_id is null)
+  and not exists (select from payouts p where e.cause in ('payout.sent', 'payout.failed')
+    and split_part(e.cause_id, ' ', 1) = p.id::text)
+
+union all select 'a payout is made by two people', 'payout ' || id from payouts
+where prepared_by = approved_by or (status in ('approved', 'sent', 'settled', 'failed') and approved_by is null)
+
 union all select 'cash is taken to the rupee', 'collection ' || id from cash_collections
 where abs(collected_paisa - due_paisa) > 50
 

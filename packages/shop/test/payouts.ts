@@ -70,6 +70,15 @@ export async function bringAsVendor(member: Ctx, item: number): Promise<void> {
   }
 }
 
+/** A vendor with a purchase of three of its products, of which the books have nothing. */
+export async function addVendorSales(shop: TestShop) {
+  const { vendor } = await addVendorWithOwner(shop)
+  const product = { vendor_id: vendor.id }
+  const { placed } = await buy(shop, { product }, { product }, { product })
+  const items = await itemsOf(shop, placed.order_group_id)
+  return { vendor: vendor.id, items, group: placed.order_group_id }
+}
+
 /** The same, a week later, with an account that is older than a day. */
 export async function payableVendor(shop: TestShop, sold: Parameters<typeof vendorWhoSold>[1] = {}) {
   const one = await vendorWhoSold(shop, sold)

@@ -15,7 +15,8 @@ export const Difference = z.object({ hand_over: z.int().min(1), reason: lineOfTe
 
 /**
  * Books what was missing or too much at a hand-over to the courier, with a reason (right cash.close): what is missing
- * they owe from then on (`courier_short:<courier>`), what was too much is theirs. Refuses what is not open (conflict).
+ * they owe from then on (`courier_short:<courier>`), what was too much is theirs. Two people, always: who counted it, or
+ * brought it, cannot book it (forbidden). Refuses what is not open (conflict).
  */
 export async function bookDifference(ctx: Ctx, input: unknown): Promise<void> {
   const { id: booked_by } = requireRight(ctx, 'cash.close')
@@ -24,7 +25,9 @@ export async function bookDifference(ctx: Ctx, input: unknown): Promise<void> {
     const day = todayOrNext(ctx, await lockDays(ctx))
     const open = (await openDifferences(ctx)).find(({ hand_over_id }) => hand_over_id === hand_over)
     if (!open) throw new Refusal('conflict', cashWords(ctx.locale).notOpen)
-    const { courier_id, difference_paisa } = open
+    const { courier_id, difference_paisa, counted_by } = open
+    if (booked_by === counted_by || booked_by === courier_id)
+      throw new Refusal('forbidden', cashWords(ctx.locale).ownCount)
     const kind = difference_paisa > 0 ? 'short' : 'over'
     const amount_paisa = Math.abs(difference_paisa)
     await ctx.db

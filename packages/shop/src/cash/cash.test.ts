@@ -86,7 +86,8 @@ test('cash is taken to the rupee, and the rest is rounding', async ({ shop }) =>
 })
 
 test('a difference keeps the day open until it is brought, or booked with a reason', async ({ shop }) => {
-  const { cashier } = await cleared(shop)
+  const { cashier, at } = await cleared(shop)
+  const second = at(await addCashier(shop))
   const day = nepalDay(cashier.now)
   const one = await addCourier(shop)
   const two = await addCourier(shop)
@@ -106,8 +107,13 @@ test('a difference keeps the day open until it is brought, or booked with a reas
     code: 'invalid',
     fields: { reason: expect.any(String) },
   })
-  await bookDifference(cashier, { hand_over: id, reason: 'Change of a shop beside' })
-  await expect(bookDifference(cashier, { hand_over: id, reason: 'Again' })).rejects.toMatchObject(conflict)
+  // Who counted cannot say themselves why it was another sum, nor can who brought it.
+  const reason = 'Change of a shop beside'
+  const brought = shop.as({ ...cashier.actor!, id: two.id })
+  for (const own of [cashier, { ...brought, now: cashier.now }])
+    await expect(bookDifference(own, { hand_over: id, reason })).rejects.toMatchObject({ code: 'forbidden' })
+  await bookDifference(second, { hand_over: id, reason })
+  await expect(bookDifference(second, { hand_over: id, reason: 'Again' })).rejects.toMatchObject(conflict)
   expect(await balanceOf(cashier, courierAccount(two.id))).toBe(0)
   expect(await balanceOf(cashier, `courier_short:${two.id}`)).toBe(-20_00)
   await closeDay(cashier, { day })
@@ -117,7 +123,7 @@ test('a difference keeps the day open until it is brought, or booked with a reas
 test('what is missing is booked to the courier, and the orders that it was for are short', async ({
   shop,
 }) => {
-  const { cashier } = await cleared(shop)
+  const { cashier, at } = await cleared(shop)
   const courier = await addCourier(shop)
   const first = await bring(shop, courier, 400_00)
   const second = await bring(shop, courier, 600_00)
@@ -127,7 +133,7 @@ test('what is missing is booked to the courier, and the orders that it was for a
   expect([await statusOf(first), await statusOf(second)]).toEqual(['cod_collected', 'cod_collected'])
   const { id } = await takeHandOver(cashier, { courier: courier.id, counted: held - 50, balance: held })
   expect([await statusOf(first), await statusOf(second)]).toEqual(['cod_handed_over', 'cod_collected'])
-  await bookDifference(cashier, { hand_over: id, reason: 'Lost on the way' })
+  await bookDifference(at(await addCashier(shop)), { hand_over: id, reason: 'Lost on the way' })
   expect([await statusOf(first), await statusOf(second)]).toEqual(['cod_handed_over', 'cod_short'])
   expect(await balanceOf(cashier, `courier_short:${courier.id}`)).toBe(50_00)
   // What was short stays so, and what comes later is its own.

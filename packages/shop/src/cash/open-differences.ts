@@ -8,6 +8,8 @@ export interface OpenDifference {
   courier_id: string
   day: string
   difference_paisa: Paisa
+  /** Somebody else books it. */
+  counted_by: string
 }
 
 /** All that keep days from being closed. Who is counted again has at most the difference of the last time. */
@@ -22,7 +24,8 @@ export async function openDifference(ctx: Ctx, courier_id: string): Promise<Open
 }
 
 const OPEN = `
-  select last.id as hand_over_id, last.courier_id, last.day, last.expected_paisa - last.counted_paisa as difference_paisa
+  select last.id as hand_over_id, last.courier_id, last.day, last.expected_paisa - last.counted_paisa as difference_paisa,
+    last.received_by as counted_by
   from (
     select distinct on (courier_id) * from cash_hand_overs where kind = 'counted' order by courier_id, id desc
   ) last

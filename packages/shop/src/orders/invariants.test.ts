@@ -40,6 +40,15 @@ const VENDOR = `(select 'vendor_payable:' || vendor_id from products where id = 
 const SOMEBODY = `(select 'customer_credit:' || id from users limit 1)`
 const SOLD = book([`'bank'`, 100], [VENDOR, -100, 'item'])
 
+/** A payout that one person made, and no rule posted. */
+const PAID_OUT = `
+  with account as (
+    insert into payout_accounts (vendor_id, kind, bank, holder, number, changed_at)
+    select vendor_id, 'bank', 'Nabil', 'Maya', '123456', now() from products where id = :product returning id, vendor_id)
+  insert into payouts (vendor_id, batch, amount_paisa, account_id, status, prepared_by, approved_by, reference, created_at, changed_at)
+  select vendor_id, 1, 100, account.id, 'sent', u.id, u.id, 'T-1', now(), now()
+  from account, (select id from users limit 1) u`
+
 /** For each identity, a deed that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
 const BREAKS: Record<string, string> = {
   'stock = stocked - pieces held by orders': 'update products set stock = stock - 1 where id = :product',
@@ -135,6 +144,9 @@ const BREAKS: Record<string, string> = {
     'id', gen_random_uuid(), 'kind', 'credit_note', 'credits', b.id, 'reason', 'Too much',
     'exempt_paisa', b.exempt_paisa + 1, 'total_paisa', b.total_paisa + 1))).* from bills b where order_id is not null`,
   'what a courier holds is what they took, less what they gave and what is booked': taken(100, 100),
+  'what was paid out is in the books': PAID_OUT,
+  'nothing goes from the bank to vendors but payouts': book([VENDOR, 1], [`'bank'`, -1]),
+  'a payout is made by two people': PAID_OUT,
   'cash is taken to the rupee': taken(300, 100),
   'no day has cash that its closed sheet does not show': `${taken(100, 100)};
     insert into cash_days (day, closed_at, closed_by, sheet) values ('2083-01-01', now(), gen_random_uuid(), '[]')`,
@@ -177,7 +189,8 @@ async function breakIn(shop: TestShop, deed: (db: Db) => Promise<unknown>): Prom
         .raw(`do $$ declare c record; begin
           for c in select conrelid::regclass as of, conname from pg_constraint
             where contype in ('c', 'u') and conrelid::regclass::text in
-              ('order_items', 'order_item_steps', 'orders', 'order_groups', 'products', 'notifications', 'vendor_requests')
+              ('order_items', 'order_item_steps', 'orders', 'order_groups', 'products', 'notifications', 'vendor_requests',
+              'payouts')
               or conname = 'promotion_uses_pkey'
           loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop;
           alter table ledger_lines disable trigger user;

@@ -249,23 +249,6 @@ test('a change of the account is told to the owners and holds payouts for a day'
   await expect(preparePayouts(owner, { vendors: [vendor] })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('of ten people who prepare, and ten who send, at once one wins', async ({ shop }) => {
-  const { vendor, later } = await payableVendor(shop)
-  const [one, two] = await twoOfFinance(shop, 8)
-  const ten = Array.from({ length: 10 }, () => 0)
-  const prepared = await Promise.allSettled(ten.map(() => preparePayouts(one, { vendors: [vendor] })))
-  const [won] = prepared.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  const lost = prepared.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-  expect(lost).toEqual(Array(9).fill('conflict'))
-  const id = won!.payouts[0]!
-  await movePayout(two, id, { to: 'approved' })
-  const sent = await Promise.allSettled(
-    ten.map((_, turn) => movePayout(two, id, { to: 'sent', reference: `T-${turn}` })),
-  )
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await balanceOf(later, vendorAccount(vendor))).toBe(0)
-})
-
 test('a statement is a PDF in both languages', async ({ shop }) => {
   const { owner } = await vendorWhoSold(shop)
   for (const locale of ['en', 'ne'] as const) {

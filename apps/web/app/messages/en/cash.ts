@@ -39,7 +39,7 @@ export const cash = {
   missing: (name: string, amount: string) => `${name}: Rs ${amount} missing`,
   tooMuch: (name: string, amount: string) => `${name}: Rs ${amount} too much`,
   differenceText:
-    'If the courier brings the rest, take cash over once more. Otherwise book the difference: what is missing the courier owes from then on. No day closes before.',
+    'If the courier brings the rest, take cash over once more. Otherwise somebody who did not count it books the difference: what is missing the courier owes from then on. No day closes before.',
   reason: 'Why?',
   bookShort: 'Book as missing',
   bookOver: 'Book as too much',
@@ -48,6 +48,7 @@ export const cash = {
   closeText:
     'The sheet stays as it is now. What is collected later stands on the next day. Cash that a courier still holds is what they had before, there.',
   closeIt: (day: string) => `Close ${day}`,
+  ownCount: 'Somebody else must book it: neither who counted it nor who brought it.',
   notBefore: 'The day can be closed when no difference is open.',
   earlier: (day: string) => `An earlier day is still open: ${day}.`,
   toCome: 'This day has not begun yet: it holds what was collected after today was closed.',

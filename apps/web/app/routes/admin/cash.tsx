@@ -36,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...sheet,
     title: nameOf(sheet.day),
+    reader: ctx.actor!.id,
     closed: closed && { when: nepalMoment(closed.at, ctx.locale), by: closed.by },
     dayBefore: dayAfter(sheet.day, -1),
     // Nothing can stand on a day after the one that is written to.

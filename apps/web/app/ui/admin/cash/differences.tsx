@@ -12,32 +12,37 @@ export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & Fo
       <h2 id="differences">{words.differences}</h2>
       <p className="small muted">{words.differenceText}</p>
       <ul>
-        {sheet.differences.map(({ hand_over_id, courier_id, difference_paisa }) => {
+        {sheet.differences.map(({ hand_over_id, courier_id, difference_paisa, counted_by }) => {
           const name = sheet.couriers.find((courier) => courier.courier_id === courier_id)?.name
           const say = difference_paisa > 0 ? words.missing : words.tooMuch
+          const isOwn = sheet.reader === counted_by || sheet.reader === courier_id
           const isMine = typed.hand_over === `${hand_over_id}`
           return (
             <li key={hand_over_id}>
               <b>{say(name || words.somebody, rupees(Math.abs(difference_paisa), 'total'))}</b>
-              <form method="post">
-                <input type="hidden" name="day" value={sheet.day} />
-                <input type="hidden" name="hand_over" value={hand_over_id} />
-                <Field label={words.reason} error={isMine ? errors.reason : undefined}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      name="reason"
-                      maxLength={300}
-                      autoComplete="off"
-                      required
-                      defaultValue={isMine ? typed.reason : undefined}
-                    />
-                  )}
-                </Field>
-                <button type="submit" name="do" value="difference" className="button is-danger">
-                  {difference_paisa > 0 ? words.bookShort : words.bookOver}
-                </button>
-              </form>
+              {isOwn ? (
+                <p className="small muted">{words.ownCount}</p>
+              ) : (
+                <form method="post">
+                  <input type="hidden" name="day" value={sheet.day} />
+                  <input type="hidden" name="hand_over" value={hand_over_id} />
+                  <Field label={words.reason} error={isMine ? errors.reason : undefined}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        name="reason"
+                        maxLength={300}
+                        autoComplete="off"
+                        required
+                        defaultValue={isMine ? typed.reason : undefined}
+                      />
+                    )}
+                  </Field>
+                  <button type="submit" name="do" value="difference" className="button is-danger">
+                    {difference_paisa > 0 ? words.bookShort : words.bookOver}
+                  </button>
+                </form>
+              )}
             </li>
           )
         })}

@@ -3,6 +3,8 @@ import type { DaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 /** A day's sheet as its page shows it, with days and moments as people read them. */
 export interface ShownSheet extends Omit<DaySheet, 'closed'> {
   title: string
+  /** Whoever looks. */
+  reader: string
   closed: { when: string; by: string | null } | null
   dayBefore: string
   dayAfter: string | null
