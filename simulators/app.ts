@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { card } from './card.ts'
 import { connectips, type Registered } from './connectips.ts'
@@ -13,6 +13,20 @@ import { document, FONT, notice } from './look.ts'
 import { act, isWaiting, payPage, send } from './pages.ts'
 import { portalDoor } from './portal.ts'
 import { GATEWAYS, type Gateway, type Transactions } from './transactions.ts'
+
+/** As browsers say it of every form, older ones by Origin alone; what is no browser says neither. */
+function isOwnForm({ headers, url }: Request): boolean {
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')]
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  return origin === null || origin === new URL(url).origin
+}
+
+/** The socket says so, and no proxy stands between that would speak for others. */
+function isFromThisMachine({ env, req }: Context<Env>): boolean {
+  const address = env?.incoming?.socket.remoteAddress
+  const isLocal = address === undefined || /^(::ffff:)?127\.|^::1$/.test(address)
+  return isLocal && !req.header('x-forwarded-for') && !req.header('forwarded')
+}
 
 /** All simulators below one address. `registered` is what connectIPS was told beforehand. */
 export function createSimulators(
@@ -30,8 +44,20 @@ export function createSimulators(
   // No name but this machine's: a site that points its own name here must not reach the control door.
   app.use(async (c, next) => {
     const { hostname } = new URL(c.req.url)
+    // Nobody is to press a button of a page that is hidden in theirs.
+    c.header('X-Frame-Options', 'DENY')
     if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return next()
     return c.text('The simulators answer on this machine only.', 403)
+  })
+  // Buttons are pressed on these pages alone: no other site may pay, refund or switch a gateway off by a form of its own.
+  for (const path of ['/deed', '/portal', '/outages'])
+    app.post(path, async (c, next) => {
+      if (isOwnForm(c.req.raw)) return next()
+      return c.text('Press this on the simulator’s own page.', 403)
+    })
+  app.use('/control/*', async (c, next) => {
+    if (isFromThisMachine(c)) return next()
+    return c.json({ error: 'Only this machine may ask.' }, 403)
   })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/mukta.woff2', (c) => c.body(readFileSync(FONT), 200, { 'Content-Type': 'font/woff2' }))

@@ -19,6 +19,42 @@ test('what was planned for the next payment is done without a page, once', async
   expect((await form(FORM, esewaForm({ transaction_uuid: '2' }))).status).toBe(200)
 })
 
+test('no other site presses a button of the simulators', async () => {
+  const { form, one, store } = openForTest()
+  await form(FORM, esewaForm())
+  const buttons: [string, Record<string, string>][] = [
+    ['/deed', { gateway: 'esewa', id: '241028', deed: 'pay' }],
+    ['/portal', { gateway: 'esewa', id: '241028', deed: 'pay' }],
+    ['/outages', { gateway: 'esewa' }],
+  ]
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:5000' },
+    { Origin: 'https://evil.test' },
+    { Origin: 'null' },
+  ]
+  for (const [path, fields] of buttons)
+    for (const headers of foreign) expect((await form(path, fields, headers)).status).toBe(403)
+  expect(one('esewa', '241028').state).toBe('open')
+  expect(store.outageOf('esewa')).toBeUndefined()
+  const own = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:4999' }
+  expect((await form('/deed', buttons[0]![1], own)).status).toBe(303)
+  expect(one('esewa', '241028').state).toBe('paid')
+})
+
+test('the control door answers this machine alone', async () => {
+  const { app } = openForTest()
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.request('http://127.0.0.1:4999/control/transactions', { headers }, {
+      incoming: { socket: { remoteAddress } },
+    } as never)
+  for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
+    expect((await ask(address)).status).toBe(200)
+  for (const address of ['192.168.1.7', '::ffff:10.0.0.1', '2001:db8::1'])
+    expect((await ask(address)).status).toBe(403)
+  expect((await ask('127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403)
+})
+
 test('a test can act as the shopper, once', async () => {
   const { form, json } = openForTest()
   await form(FORM, esewaForm())
