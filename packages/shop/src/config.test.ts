@@ -263,6 +263,46 @@ test('real money needs a database that keeps it, and no sign-ins that everybody 
   expect(() => readConfig({ ...sandbox, ESEWA_STATUS_URL: '' }, base)).toThrow(embedded)
 })
 
+test('a shop that is open to the public takes no play money', () => {
+  const real = { ...PG, PUBLIC_URL: 'https://shop.example.com' }
+  const cases: [string, Record<string, string>][] = [
+    ['eSewa', { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET: 'e' }],
+    ['eSewa', { ESEWA_PRODUCT_CODE: 'HGREEN', ESEWA_SECRET: '8gBm/:&EnhH.1/q' }],
+    [
+      'eSewa',
+      {
+        ESEWA_PRODUCT_CODE: 'HGREEN',
+        ESEWA_SECRET: 'e',
+        ESEWA_STATUS_URL: 'https://rc.esewa.com.np/api/epay/transaction/status/',
+      },
+    ],
+    ['Khalti', { KHALTI_SECRET: 'k', KHALTI_URL: 'https://dev.khalti.com/api/v2' }],
+    ['Khalti', { KHALTI_SECRET: 'k', KHALTI_URL: 'http://localhost:3001/khalti/api/v2' }],
+    ['Khalti', { KHALTI_SECRET: 'k', KHALTI_URL: 'http://127.0.1.1/khalti/api/v2' }],
+    ['Fonepay', { FONEPAY_PID: 'NBQM', FONEPAY_SECRET: 'f' }],
+    [
+      'cards',
+      {
+        CARD_ACCESS_KEY: 'a',
+        CARD_PROFILE_ID: 'p',
+        CARD_SECRET: 's',
+        CARD_URL: 'https://testsecureacceptance.cybersource.com/pay',
+      },
+    ],
+  ]
+  for (const [name, gateway] of cases) {
+    expect(() => readConfig({ ...real, ...gateway }, base)).toThrow(
+      `${name} cannot be used: this is a sandbox or a key that everybody knows`,
+    )
+    // Whoever tries it at home, or shows it, may.
+    expect(() => readConfig({ ...PG, ...gateway }, base)).not.toThrow()
+    expect(() => readConfig({ ...PG, PUBLIC_URL: 'http://localhost:3000', ...gateway }, base)).not.toThrow()
+  }
+  const khalti = { KHALTI_SECRET: 'k', KHALTI_URL: 'https://dev.khalti.com/api/v2' }
+  expect(() => readConfig({ ...real, ...khalti, DEMO: '1' }, base)).not.toThrow()
+  expect(readConfig({ ...real, KHALTI_SECRET: 'k' }, base).payments.khalti).not.toBeNull()
+})
+
 test('the demo pays at the simulators, unless a sandbox is set', () => {
   const PAYMENT_SIMULATORS_URL = 'http://127.0.0.1:3001/'
   const { payments } = readConfig({ PAYMENT_SIMULATORS_URL }, base)

@@ -5,10 +5,12 @@ import { z } from 'zod'
 import { CannotStart } from './errors.ts'
 import {
   isRsaKey,
+  isThisMachine,
   liveGateways,
   NO_GATEWAYS,
   type PaymentSettings,
   paymentSettingsOf,
+  playGateways,
   simulatedGateways,
   TOGETHER,
 } from './payment-settings.ts'
@@ -66,6 +68,9 @@ const NO_LIVE_MONEY =
   'real payments need a PostgreSQL server (DATABASE_URL), as the embedded database cannot promise to keep what was paid when the power fails'
 
 const NO_LIVE_DEMO = 'DEMO is on, whose sign-ins everybody knows'
+
+const NO_PLAY_MONEY =
+  'this is a sandbox or a key that everybody knows, at which nothing is paid, and the shop is open to the public (PUBLIC_URL). Give the live address and key, or set DEMO=1 for a shop that only shows'
 
 const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
 const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
@@ -198,6 +203,9 @@ const Environment = Settings.refine(
       context.addIssue({ code: 'custom', message: `${live} cannot be used: ${NO_LIVE_MONEY}` })
     if (live && given.DEMO)
       context.addIssue({ code: 'custom', message: `${live} cannot be used: ${NO_LIVE_DEMO}` })
+    const play = playGateways(paymentSettingsOf(given)).join(', ')
+    if (play && given.DATABASE_URL && isPublic(given.PUBLIC_URL) && !given.DEMO)
+      context.addIssue({ code: 'custom', message: `${play} cannot be used: ${NO_PLAY_MONEY}` })
   })
 
 /**
@@ -243,6 +251,11 @@ export function readConfig(environment: Record<string, string | undefined>, base
     sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,
     payments: paymentsOf(env, demo),
   }
+}
+
+/** Whether others can come to this address: not this machine, nor a name that is for tests alone (RFC 2606). */
+function isPublic(url: string | undefined): boolean {
+  return url !== undefined && !isThisMachine(url) && !new URL(url).hostname.endsWith('.test')
 }
 
 /** In the demo, unless gateways are set, all of them at the simulators. */

@@ -167,16 +167,27 @@ export function simulatedGateways(address: string, connectipsKey: string): Payme
 
 /** The gateways that move real money: every one but sandboxes and what runs on this machine. */
 export function liveGateways(settings: PaymentSettings): string[] {
-  const addresses = {
-    eSewa: settings.esewa && [settings.esewa.formUrl, settings.esewa.statusUrl],
-    Khalti: settings.khalti && [settings.khalti.url],
-    cards: settings.card && [settings.card.url],
-    connectIPS: settings.connectips && [settings.connectips.formUrl, settings.connectips.checkUrl],
-    Fonepay: settings.fonepay && [settings.fonepay.url],
-  }
-  return Object.entries(addresses)
-    .filter(([, urls]) => urls?.some((url) => !isPlay(url)))
+  return Object.entries(askedAt(settings))
+    .filter(([, { urls }]) => urls.some((url) => !isPlay(url)))
     .map(([name]) => name)
+}
+
+/** The gateways that move no money: at a sandbox or on this machine, or with a key that is printed in documents. */
+export function playGateways(settings: PaymentSettings): string[] {
+  return Object.entries(askedAt(settings))
+    .filter(([, { urls, keys }]) => urls.some(isPlay) || keys.some((key) => PRINTED.has(key)))
+    .map(([name]) => name)
+}
+
+function askedAt({ esewa, khalti, card, connectips, fonepay }: PaymentSettings) {
+  const none = { urls: [] as string[], keys: [] as string[] }
+  return {
+    eSewa: esewa ? { urls: [esewa.formUrl, esewa.statusUrl], keys: [esewa.productCode, esewa.secret] } : none,
+    Khalti: khalti ? { urls: [khalti.url], keys: [khalti.secret] } : none,
+    cards: card ? { urls: [card.url], keys: [card.secret] } : none,
+    connectIPS: connectips ? { urls: [connectips.formUrl, connectips.checkUrl], keys: [] } : none,
+    Fonepay: fonepay ? { urls: [fonepay.url], keys: [fonepay.pid, fonepay.secret] } : none,
+  }
 }
 
 const SANDBOXES = new Set([
@@ -186,13 +197,30 @@ const SANDBOXES = new Set([
   'testsecureacceptance.cybersource.com',
   'uat.connectips.com',
   'dev-clientapi.fonepay.com',
-  'localhost',
-  '127.0.0.1',
-  '[::1]',
+  'dev-merchantapi.fonepay.com',
+])
+
+/** What the gateways' documents and the simulators print: everybody can sign with it that something was paid. */
+const PRINTED = new Set([
+  'EPAYTEST',
+  '8gBm/:&EnhH.1/q',
+  'demo-khalti-secret',
+  'demo-card-secret',
+  'NBQM',
+  'fonepay',
 ])
 
 function isPlay(url: string): boolean {
-  return SANDBOXES.has(new URL(url).hostname)
+  return SANDBOXES.has(new URL(url).hostname) || isThisMachine(url)
+}
+
+/** Whether an address leads to the machine that asks. */
+export function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return (
+    /^(.+\.)?localhost\.?$|^127(\.\d+){3}$|^0\.0\.0\.0$/.test(hostname) ||
+    ['[::1]', '[::]'].includes(hostname)
+  )
 }
 
 /** A key of connectIPS: PEM, with line ends as they are or written \n, or the base64 of it. */
