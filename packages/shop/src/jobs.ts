@@ -17,6 +17,7 @@ import { expireApprovals, remindOfApprovals } from './orders/approval-deadlines.
 import { askGateways } from './orders/ask-gateways.ts'
 import { expireUnpaid } from './orders/expire-unpaid.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
+import { remindOfReviews } from './orders/remind-of-reviews.ts'
 import type { Gateways } from './payments/gateway.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/refund-deadlines.ts'
@@ -67,6 +68,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   remindOfApprovals,
   (ctx, _papers, gateways) => askGateways(ctx, gateways),
   expireUnpaid,
+  remindOfReviews,
   resumeRefunds,
   remindOfRefunds,
   escalateOverdue,

@@ -64,6 +64,7 @@ export function attemptOf(provider: Provider, overrides: Partial<Payment> = {}):
     expires_at: new Date(STARTED.getTime() + 30 * 60_000),
     next_ask_at: null,
     asked: 0,
+    asked_at: null,
     completed_at: null,
     raw_answers: [],
     ...overrides,

@@ -36,6 +36,7 @@ export function openGatewaysOfTests(): GatewaysOfTests {
   function gatewayOf(provider: Provider): Gateway {
     return {
       firstAsk: 5,
+      isAsked: provider !== 'card' && provider !== 'fonepay',
       life: 30,
       least_paisa: 1,
       origin: `https://${provider}.test`,

@@ -14,6 +14,7 @@ export function notificationPath({
   if (type.startsWith('Product')) return `/vendor/products/${id}`
   if (type.startsWith('Payout')) return '/vendor/money'
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
+  if (type === 'PaymentsToReview') return '/admin/payments'
   if (type === 'RefundDue') return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null

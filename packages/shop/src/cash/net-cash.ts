@@ -16,7 +16,7 @@ import { cashWords } from './words.ts'
 export const Netting = z.object({
   courier: z.uuid(),
   /** In rupees. */
-  amount: z.int().min(1).max(20_000_000),
+  amount: z.int().min(1).max(1_000_000_000),
   balance: z.number(),
 })
 

@@ -15,7 +15,7 @@ import { cashWords } from './words.ts'
 export const HandOver = z.object({
   courier: z.uuid(),
   /** What lies on the table, in rupees: there is no smaller coin. */
-  counted: z.int().min(0).max(20_000_000),
+  counted: z.int().min(0).max(1_000_000_000),
   /** What the sheet said, in rupees: where it is another by now, somebody was quicker. */
   balance: z.number(),
 })

@@ -85,6 +85,8 @@ export interface NotificationValues {
   VendorOrderRefunded: { number: string; amount_paisa: Paisa }
   /** To those who decide: the time to decide, or to send it, is nearly over. */
   RefundDue: { id: number; number: string; order_group_id: string }
+  /** To those who decide, once a day: so many payments wait to be looked into. */
+  PaymentsToReview: { count: number }
   /** To those who review: somebody wants to sell here, or has sent what was asked for. */
   ApplicationHandedIn: { id: number; company_name: string; is_again: boolean }
 }
@@ -199,6 +201,10 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderRefunded: ({ number, amount_paisa }) =>
       `A customer gets ${showRupees(amount_paisa, 'en')} of order ${number} back at your expense.`,
     RefundDue: ({ number }) => `A refund of order ${number} is due within two days.`,
+    PaymentsToReview: ({ count }) =>
+      count === 1
+        ? 'A payment waits to be looked into: its money may have been taken. Please look at the gateway’s portal today.'
+        : `${count} payments wait to be looked into: their money may have been taken. Please look at the gateways’ portals today.`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name} has answered what was asked for. The application waits for you again.`
@@ -288,6 +294,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderRefunded: ({ number, amount_paisa }) =>
       `अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} तपाईंको हिसाबबाट ग्राहकलाई फिर्ता हुन्छ।`,
     RefundDue: ({ number }) => `अर्डर ${number} को फिर्ता दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
+    PaymentsToReview: ({ count }) =>
+      `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name}ले मागिएको कुरा पठायो। निवेदनले फेरि तपाईंलाई पर्खिरहेको छ।`

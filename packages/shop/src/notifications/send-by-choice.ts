@@ -27,6 +27,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderDelivered',
     'OrderRefundUpdated',
     'RefundDue',
+    'PaymentsToReview',
     'VendorSuspended',
     'VendorReopened',
     'PayoutSent',
@@ -85,6 +86,7 @@ function pageOf({ type, values, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'
+  if (type === 'PaymentsToReview') return '/admin/payments'
   if (type === 'RefundDue' && 'id' in values) return `/admin/refunds/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`

@@ -28,6 +28,7 @@ import { PAYMENT_METHODS } from './payment-methods.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus, PaymentMethod } from './tables.ts'
+import { refuseTooManyUnpaid } from './unpaid-limit.ts'
 import { NOTHING_SENT, orderWords, SENT_TWICE } from './words.ts'
 
 const Id = z.int().min(1)
@@ -119,6 +120,7 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const frozen = { address, contact, note, payment_method, buyer_pan }
   if (payment_method === 'cod' && (credit === 0 || credit < total_paisa))
     await refuseTooManyOpen(ctx, total_paisa - credit, second ? 2 : 1)
+  if (payment_method !== 'cod' && credit < total_paisa) await refuseTooManyUnpaid(ctx, second ? 2 : 1)
   // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts);
   // credit pays that first.
   const credit_paisa = Math.min(credit, first_paisa)
@@ -328,7 +330,7 @@ function noticesOf(group: PlacedRow, customer: string, credit_paisa: Paisa): Not
 const WRITE = `
   with lines as (
     select p.*, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
-    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[], (select $12)::int[])
+    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[], (select $12)::bigint[])
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
   ), placed as (

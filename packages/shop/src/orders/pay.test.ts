@@ -308,6 +308,12 @@ test('POST /v1/api/payment/card-wallet/start/ and /validate/ answer as domain D4
     payment_status: 'pending',
   })
   shop.gateways.answer('paid')
+  // As if it had been a while ago (payments/ask-once.ts).
+  await shop.database.db
+    .updateTable('payments')
+    .set({ asked_at: null })
+    .where('id', '=', payment_id)
+    .execute()
   expect((await validate()).body.data).toMatchObject({ status: 'completed', payment_status: 'paid' })
   expect(await validate()).toMatchObject({ status: 200, body: { data: { payment_status: 'paid' } } })
   expect((await call('start', { order_group_id: bought.group, provider: 'esewa' })).status).toBe(422)

@@ -4,6 +4,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { takeTurnToAsk } from '../payments/ask-once.ts'
 import type { Gateways, Payment } from '../payments/gateway.ts'
 import { askGateway } from '../payments/gateways.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
@@ -147,7 +148,7 @@ export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unkno
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!own) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
-  return lookAt(ctx, gateways, payment, callback)
+  return lookOnce(ctx, gateways, payment, callback)
 }
 
 /**
@@ -160,7 +161,7 @@ export async function lookAtReturn(
   payment_id: string,
   callback: unknown,
 ): Promise<Payment> {
-  return lookAt(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
+  return lookOnce(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
 }
 
 /** The attempt of an address of return. connectIPS has one for all, and brings our reference of the attempt. */
@@ -202,6 +203,13 @@ export async function readReturn(ctx: Ctx, payment_id: string): Promise<Returned
     .executeTakeFirst()
   const has_paid = completed_at !== null
   return { id, order_group_id, provider, status, is_kept, has_paid, can_pay: waiting !== undefined }
+}
+
+/** As somebody who came back may have it looked at: the gateway is asked once in a while, whatever they press. */
+async function lookOnce(ctx: Ctx, gateways: Gateways, payment: Payment, callback: unknown): Promise<Payment> {
+  if (payment.completed_at) return payment
+  if (!(await takeTurnToAsk(ctx, gateways, payment))) return findPayment(ctx, payment.id)
+  return lookAt(ctx, gateways, payment, callback)
 }
 
 /** Money that is here is here; everything else is asked for anew. No transaction is open meanwhile. */

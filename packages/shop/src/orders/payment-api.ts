@@ -75,7 +75,7 @@ export function paymentApi({ gateways }: Shop) {
       },
       responses: {
         200: json(dataOf(StartedAnswer), 'Where to pay'),
-        ...refusals(400, 401, 404, 409, 422),
+        ...refusals(400, 401, 404, 409, 422, 429),
       },
     }),
     async (c) => {

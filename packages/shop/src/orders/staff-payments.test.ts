@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { begin, buyPrepaid } from '../../test/paying.ts'
 import { test } from '../../test/shop.ts'
+import { askGateways } from './ask-gateways.ts'
 import { findOrderGroup } from './orders.ts'
 import { validatePayment } from './pay.ts'
-import { decidePayment, listPayments } from './staff-payments.ts'
+import { remindOfReviews } from './remind-of-reviews.ts'
+import { countReviews, decidePayment, listPayments } from './staff-payments.ts'
 
 test('what a gateway holds is looked at by staff, who say whether the money is here', async ({ shop }) => {
   const bought = await buyPrepaid(shop)
@@ -35,6 +37,12 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
   for (const none of [randomUUID(), 'x'])
     await expect(decidePayment(finance, none, accept)).rejects.toMatchObject({ code: 'not_found' })
 
+  await expect(decidePayment(finance, id, { ...accept, provider_ref: 'PORTAL 1' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { provider_ref: expect.stringContaining('without blanks') },
+  })
+  expect(await countReviews(auditor)).toMatchObject({ count: 2, amount_paisa: 700_00 })
+
   await decidePayment(finance, id, accept)
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({
     status: 'confirmed',
@@ -49,4 +57,60 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
   expect(await listPayments(auditor, 'not_kept')).toMatchObject([{ id: failed }])
   const log = await shop.database.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['payment.accept', 'payment.refuse'])
+})
+
+test('a payment of one’s own is somebody else’s to decide about', async ({ shop }) => {
+  const bought = await buyPrepaid(shop)
+  const id = await begin(shop, bought)
+  shop.gateways.answer('review')
+  await validatePayment(bought.ctx, shop.gateways, { payment_id: id })
+  shop.gateways.answer('pending')
+  const own = shop.as({ ...bought.ctx.actor!, rights: ['money.read', 'refund.decide_any'] })
+  for (const said of [{ decision: 'completed', provider_ref: 'X-1' }, { decision: 'failed' }])
+    await expect(decidePayment(own, id, said)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('your own'),
+    })
+  const finance = shop.as((await shop.addCustomer({ rights: ['refund.decide_any'] })).actor)
+  await decidePayment(finance, id, { decision: 'completed', provider_ref: 'X-1' })
+  const { object_id, details } = await shop.database.db
+    .selectFrom('audit_entries')
+    .select(['object_id', 'details'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect({ object_id, details }).toMatchObject({
+    object_id: id,
+    details: { provider_ref: 'X-1', order_group_id: bought.group, amount_paisa: 350_00 },
+  })
+})
+
+test('who paid by card and never came back is looked into, and those who decide hear of it once a day', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop, 'card')
+  const id = await begin(shop, bought, 'card')
+  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  const hours = (count: number) => {
+    const { now, ...ctx } = shop.as(null)
+    return { ...ctx, now: new Date(now.getTime() + count * 3600_000) }
+  }
+  await askGateways(hours(2), shop.gateways)
+  shop.gateways.answer('pending')
+  const finance = await shop.addCustomer({ rights: ['money.read', 'refund.decide_any'] })
+  expect(await listPayments(shop.as(finance.actor), 'review')).toMatchObject([{ id, status: 'review' }])
+  for (const at of [2, 2.01, 2.02, 30, 30.01]) await remindOfReviews(hours(at))
+  const told = await shop.database.db
+    .selectFrom('notifications')
+    .select(['type', 'values'])
+    .where('user_id', '=', finance.actor.id)
+    .execute()
+  expect(told).toEqual([
+    { type: 'PaymentsToReview', values: { count: 1 } },
+    { type: 'PaymentsToReview', values: { count: 1 } },
+  ])
+  await decidePayment(shop.as(finance.actor), id, { decision: 'completed', provider_ref: '701234' })
+  expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ payment_status: 'paid' })
+  await remindOfReviews(hours(60))
+  expect(await listPayments(shop.as(finance.actor), 'review')).toEqual([])
 })

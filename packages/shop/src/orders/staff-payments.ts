@@ -1,11 +1,14 @@
+import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
 import type { Payment } from '../payments/gateway.ts'
 import { findPayment } from '../payments/payments.ts'
+import { TRANSACTION } from '../payments/record-verdict.ts'
 import { orderNumber } from './number.ts'
 import { settle } from './settle.ts'
 import { orderWords } from './words.ts'
@@ -42,15 +45,39 @@ export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Prom
   return rows.map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
 }
 
+/** What waits to be looked into, all of it (right money.read). */
+export interface Reviews {
+  count: number
+  amount_paisa: Paisa
+  /** When the oldest was begun; null where there is none. */
+  oldest: Date | null
+}
+
+export async function countReviews(ctx: Ctx): Promise<Reviews> {
+  requireRight(ctx, 'money.read')
+  const { rows } = await ctx.db.executeQuery<Reviews>(CompiledQuery.raw(REVIEWS))
+  return rows[0]!
+}
+
+const REVIEWS = `
+  select count(*)::int as count, coalesce(sum(amount_paisa), 0)::bigint as amount_paisa, min(started_at) as oldest
+  from payments where status = 'review'`
+
 export const DecidePayment = z.discriminatedUnion('decision', [
   /** The money is here, under this reference of the gateway's portal. */
-  z.object({ decision: z.literal('completed'), provider_ref: lineOfText(100) }),
+  z.object({
+    decision: z.literal('completed'),
+    provider_ref: lineOfText(100).refine((typed) => TRANSACTION.test(typed), {
+      params: { en: orderWords('en').oneTransaction, ne: orderWords('ne').oneTransaction },
+    }),
+  }),
   z.object({ decision: z.literal('failed') }),
 ])
 
 /**
  * What somebody of the company found out about an attempt that is in review (right refund.decide_any): whether its whole
- * amount is here. All that follows is as if the gateway had said so. Refuses what is not in review any more (conflict).
+ * amount is here. All that follows is as if the gateway had said so. Refuses what is not in review any more (conflict), and
+ * what is to pay a purchase of their own (forbidden).
  */
 export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
   requireRight(ctx, 'refund.decide_any')
@@ -59,12 +86,13 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', words.noSuchPayment)
   return inTransaction(ctx, async (ctx) => {
     const seen = await findPayment(ctx, id)
-    await ctx.db
+    const group = await ctx.db
       .selectFrom('order_groups')
-      .select('id')
+      .select('user_id')
       .where('id', '=', seen.order_group_id)
       .forUpdate()
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (group.user_id === ctx.actor!.id) throw new Refusal('forbidden', words.ownPayment)
     const { status, amount_paisa } = await findPayment(ctx, id)
     if (status !== 'review') throw new Refusal('conflict', words.decidedAlready)
     const raw = `Decided by ${ctx.actor!.name}.`
@@ -80,7 +108,7 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
       action: said.decision === 'completed' ? 'payment.accept' : 'payment.refuse',
       object_kind: 'payment',
       object_id: id,
-      details: { ...said },
+      details: { ...said, order_group_id: payment.order_group_id, amount_paisa },
     })
     return payment
   })

@@ -11,18 +11,21 @@ const AFTER_OUTAGE = 30 * SECOND
 const LONGEST_GAP = 5 * MINUTE
 /** What is still open then changes rarely, and somebody is to look at it. */
 export const LONG_OPEN = DAY
-const GIVEN_UP = 7 * DAY
+/** A gateway that was away all the time is not asked any more: somebody is to look. */
+export const GIVEN_UP = 7 * DAY
 /** After the end of an attempt that was not paid: whether it was paid in the end after all. */
 const LATE_LOOKS = [HOUR, DAY]
 
 /** When to ask about an attempt again after the verdict that gave it `payment.status`; null: no more. */
 export function nextAskAt(
   payment: Pick<Payment, 'status' | 'started_at' | 'expires_at' | 'asked'>,
-  verdict: Pick<Verdict, 'is_outage'>,
+  verdict: Pick<Verdict, 'is_outage' | 'is_unheard'>,
   now: Date,
 ): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const age = now.getTime() - payment.started_at.getTime()
+  // Nobody can be asked: somebody is to look at the gateway's portal.
+  if (verdict.is_unheard) return null
   switch (payment.status) {
     case 'completed':
     case 'partially_refunded':

@@ -13,7 +13,7 @@ const HELD = 60_000
 export function duePayments(ctx: Ctx): Promise<Payment[]> {
   return ctx.db
     .updateTable('payments')
-    .set({ next_ask_at: new Date(ctx.now.getTime() + HELD) })
+    .set({ next_ask_at: new Date(ctx.now.getTime() + HELD), asked_at: ctx.now })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('payments as due')

@@ -13,10 +13,15 @@ export interface Verdict {
   status: 'completed' | 'pending' | 'cancelled' | 'expired' | 'failed' | 'review' | 'refunded'
   /** What was paid, as the gateway says. */
   amount_paisa?: Paisa
-  /** The gateway's name for the money. */
-  provider_ref?: string
+  /** The gateway's name for the money; of `review`, if it named any: where staff begin to look. */
+  provider_ref?: string | undefined
   /** Of `refunded`: only a part went back. */
   is_partial?: boolean
+  /**
+   * Of `expired`: that is silence. The gateway cannot be asked, so that the money may have been taken all the same, and staff
+   * look at its portal.
+   */
+  is_unheard?: boolean
   /** Nothing was learned: the gateway did not answer. It is asked again soon. */
   is_outage?: boolean
   /** What was said, for staff: no secret, no more of a card than its last digits. */
@@ -71,6 +76,8 @@ export interface Gateway {
   life: number
   /** The least that it takes. */
   least_paisa: Paisa
+  /** It can be asked what became of an attempt; of the others what the browser brings is all that is ever heard. */
+  isAsked: boolean
   /** Where the browser goes to pay: what forms of our pages may lead to. */
   origin: string
   start(attempt: Attempt): Promise<Started>

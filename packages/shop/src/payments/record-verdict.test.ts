@@ -53,6 +53,7 @@ test('an attempt is written before the gateway is called, with a reference of it
     status: 'pending',
     is_kept: false,
     asked: 0,
+    asked_at: null,
     redirect: one.redirect,
     reference: expect.stringMatching(/^[2-9A-Z]{20}$/),
   })
@@ -100,9 +101,9 @@ test('what the gateway is asked for is taken up by one', async ({ shop }) => {
 })
 
 test('what became of an attempt, step by step', async ({ shop }) => {
-  const { ctx, start } = await purchase(shop)
   const HOURS = 60 * 60_000
   const after = async (...verdicts: (Verdict | [hours: number, Verdict])[]) => {
+    const { ctx, start } = await purchase(shop)
     const { payment_id } = await start()
     let status = ''
     for (const one of verdicts) {
@@ -129,6 +130,13 @@ test('what became of an attempt, step by step', async ({ shop }) => {
   // Pending for a day is for people to look at, unless nothing was learned.
   expect(await after([25, says('pending')])).toBe('review')
   expect(await after([25, says('pending', { is_outage: true })])).toBe('pending')
+  // Nobody asks for longer than a week: then it is for people to look at, too.
+  expect(await after([7 * 24 + 1, says('pending', { is_outage: true })])).toBe('review')
+  // Silence of a gateway that cannot be asked is no answer; one that it has given stays.
+  const unheard = says('expired', { is_unheard: true })
+  expect(await after(unheard)).toBe('review')
+  expect(await after(says('failed'), unheard)).toBe('failed')
+  expect(await after(unheard, paid())).toBe('completed')
   // What was given back at the gateway.
   expect(await after(paid(), says('refunded', { is_partial: true }))).toBe('partially_refunded')
   expect(await after(paid(), says('refunded', { is_partial: true }), says('refunded'))).toBe('refunded')
@@ -137,6 +145,15 @@ test('what became of an attempt, step by step', async ({ shop }) => {
   // Money that is not the attempt's own.
   expect(await after(paid({ amount_paisa: 160_01 }))).toBe('review')
   expect(await after(paid({ provider_ref: 'a\0b' }))).toBe('review')
+})
+
+test('the transaction of what is held is kept, for staff to look for it', async ({ shop }) => {
+  const { ctx, start } = await purchase(shop)
+  const refAfter = async (verdict: Verdict) =>
+    (await recordVerdict(ctx, (await start()).payment_id, verdict)).payment.provider_ref
+  expect(await refAfter({ status: 'review', provider_ref: '701234', raw: '' })).toBe('701234')
+  expect(await refAfter({ status: 'review', provider_ref: 'a b', raw: '' })).toBeNull()
+  expect(await refAfter(paid({ amount_paisa: 1, provider_ref: '701235' }))).toBe('701235')
 })
 
 test('what the gateway said is kept, the last twenty of it, whatever its signs', async ({ shop }) => {

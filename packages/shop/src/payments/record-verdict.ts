@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { LONG_OPEN, nextAskAt } from './ask-times.ts'
+import { GIVEN_UP, LONG_OPEN, nextAskAt } from './ask-times.ts'
 import type { Payment, Verdict } from './gateway.ts'
 import type { PaymentStatus, RawAnswer } from './tables.ts'
 import { WORDS } from './words.ts'
@@ -87,15 +87,20 @@ async function judge(ctx: Ctx, payment: Payment, verdict: Verdict): Promise<Judg
     case 'refunded':
       return { status: verdict.is_partial ? 'review' : 'refunded', provider_ref }
     case 'review':
-      return { status: 'review', provider_ref }
+      return {
+        status: 'review',
+        provider_ref: isRef(verdict.provider_ref) ? verdict.provider_ref : provider_ref,
+      }
     case 'pending': {
       if (isClosed || before === 'review') return stays
-      const isLong = ctx.now.getTime() - payment.started_at.getTime() > LONG_OPEN && !verdict.is_outage
+      const age = ctx.now.getTime() - payment.started_at.getTime()
+      const isLong = age > (verdict.is_outage ? GIVEN_UP : LONG_OPEN)
       return { status: isLong ? 'review' : 'pending', provider_ref }
     }
     case 'expired':
       // Our own conclusion from silence: it decides nothing that the gateway itself has not decided.
-      return isClosed || before === 'review' ? stays : { status: 'expired', provider_ref }
+      if (isClosed || before === 'review') return stays
+      return { status: verdict.is_unheard ? 'review' : 'expired', provider_ref }
     default:
       return isClosed ? stays : { status: before === 'review' ? 'failed' : verdict.status, provider_ref }
   }
@@ -105,14 +110,14 @@ const CLOSED = new Set<PaymentStatus>(['cancelled', 'expired', 'failed'])
 
 /** Gateways have compared it all; that the money is the attempt's own is looked at here once more, for all of them. */
 async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise<Judgement> {
+  const { provider_ref } = verdict
   const held = (reason: string): Judgement => ({
     status: 'review',
-    provider_ref: payment.provider_ref,
+    provider_ref: isRef(provider_ref) ? provider_ref : payment.provider_ref,
     reason,
   })
-  const { provider_ref } = verdict
   if (verdict.amount_paisa !== payment.amount_paisa) return held('the amount differs')
-  if (!provider_ref || !/^[\x21-\x7e]{1,100}$/.test(provider_ref)) return held('no transaction is named')
+  if (!isRef(provider_ref)) return held('no transaction is named')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${payment.provider} ${provider_ref}`}, 0))`.execute(
     ctx.db,
   )
@@ -126,6 +131,10 @@ async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise
     .executeTakeFirst()
   return other ? held('the transaction paid another attempt') : { status: 'completed', provider_ref }
 }
+
+/** How gateways name transactions: a word of visible ASCII. */
+export const TRANSACTION = /^[\x21-\x7e]{1,100}$/
+const isRef = (ref: string | undefined): ref is string => ref !== undefined && TRANSACTION.test(ref)
 
 /** Whether no other attempt has paid the purchase, nor credit alone, and it is not paid in cash by now. */
 async function isToBePaid(ctx: Ctx, order_group_id: string): Promise<boolean> {

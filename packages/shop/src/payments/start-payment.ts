@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal, TooManyTries } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import {
   type Gateway,
@@ -15,6 +17,14 @@ import type { Provider, Redirect } from './tables.ts'
 import { WORDS } from './words.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * So many attempts may be begun within an hour: to pay one purchase, through whichever gateways, and by one person. Some of
+ * them make the shop call a gateway, and each may be asked about for days.
+ */
+export const MOST_ATTEMPTS = 10
+export const MOST_ATTEMPTS_OF_ONE = 30
 
 export interface PaymentStart {
   order_group_id: string
@@ -42,7 +52,8 @@ export interface StartedPayment {
 /**
  * Begins an attempt to pay a purchase that the caller has looked at: whose it is, and what is due. The attempt is written
  * before the gateway hears of it, so that no money can come of what is not known here. No transaction may be open.
- * Refuses what is not offered (`invalid`) and when the gateway does not answer (`not_allowed`).
+ * Refuses what is not offered (`invalid`), too many attempts (`too_many`) and when the gateway does not answer
+ * (`not_allowed`).
  */
 export async function startPayment(
   ctx: Ctx,
@@ -80,6 +91,40 @@ export async function startPayment(
 }
 
 function writeAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<Payment> {
+  return inTransaction(ctx, async (ctx) => {
+    await refuseTooMany(ctx, asked.order_group_id)
+    return insertAttempt(ctx, gateway, asked)
+  })
+}
+
+/** Locks the person, then the purchase, so that attempts that begin at once count each other. */
+async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
+  for (const lock of [HOLD_PERSON, HOLD_GROUP])
+    await ctx.db.executeQuery(CompiledQuery.raw(lock, [order_group_id]))
+  // A statement of its own: what begins after the locks sees what was written before them.
+  const { rows } = await ctx.db.executeQuery<{ started_at: Date; is_of_this: boolean }>(
+    CompiledQuery.raw(LATELY, [order_group_id, new Date(ctx.now.getTime() - HOUR), MOST_ATTEMPTS_OF_ONE]),
+  )
+  const ofThis = rows.filter(({ is_of_this }) => is_of_this)
+  // Newest first: when the tenth is an hour old, one more may begin.
+  const last = ofThis[MOST_ATTEMPTS - 1] ?? rows[MOST_ATTEMPTS_OF_ONE - 1]
+  if (!last) return
+  const wait = last.started_at.getTime() + HOUR - ctx.now.getTime()
+  throw new TooManyTries(WORDS[ctx.locale].tooMany(Math.ceil(wait / MINUTE)), Math.ceil(wait / 1000))
+}
+
+const HOLD_PERSON = `
+  select id from users where id = (select user_id from order_groups where id = $1) for no key update`
+const HOLD_GROUP = 'select id from order_groups where id = $1 for no key update'
+const LATELY = `
+  select p.started_at, p.order_group_id = $1 as is_of_this
+  from order_groups own
+  join order_groups g on g.user_id = own.user_id
+  join payments p on p.order_group_id = g.id
+  where own.id = $1 and p.started_at > $2
+  order by p.started_at desc limit $3`
+
+function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<Payment> {
   const { order_group_id, provider, amount_paisa, return_url } = asked
   const id = randomUUID()
   const after = (minutes: number) => new Date(ctx.now.getTime() + minutes * MINUTE)

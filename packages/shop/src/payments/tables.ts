@@ -51,6 +51,8 @@ export interface Payments {
   /** When the gateway is to be asked (again); null: no more. */
   next_ask_at: Date | null
   asked: WithDefault<number>
+  /** When its gateway was asked last. */
+  asked_at: WithDefault<Date | null>
   completed_at: Date | null
   /** For staff with the right money.read, nobody else. */
   raw_answers: Json<RawAnswer[]>

@@ -1,15 +1,21 @@
+import { nepaliFigures } from '../numerals.ts'
+
 /** What the rules of payments say. */
 export const WORDS = {
   en: {
     unknown: 'There is no such payment.',
     notOffered: 'This way to pay is not offered.',
     tooLittle: 'This way to pay takes larger amounts only.',
+    tooMany: (minutes: number) =>
+      `You have begun to pay many times within an hour. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or pay in cash when it comes.`,
     noAnswer: 'The payment service does not answer at the moment. Please try again, or pay in another way.',
   },
   ne: {
     unknown: 'यस्तो कुनै भुक्तानी छैन।',
     notOffered: 'यो भुक्तानी माध्यम उपलब्ध छैन।',
     tooLittle: 'यो माध्यमबाट अलि ठूलो रकम मात्र तिर्न मिल्छ।',
+    tooMany: (minutes: number) =>
+      `तपाईंले एक घण्टाभित्र धेरै पटक भुक्तानी सुरु गर्नुभयो। कृपया ${nepaliFigures(minutes)} मिनेट पर्खनुहोस्, वा सामान आएपछि नगद तिर्नुहोस्।`,
     noAnswer: 'भुक्तानी सेवाले अहिले जवाफ दिएन। कृपया फेरि प्रयास गर्नुहोस् वा अर्को माध्यमबाट तिर्नुहोस्।',
   },
 }

@@ -16,9 +16,6 @@ export interface Discount {
   delivery_discount_paisa: Paisa
 }
 
-/** What a column of an order can hold. */
-const MOST = 2_147_483_647
-
 /**
  * What a promotion takes off lines that come to `amounts` and off a delivery fee. A line that it is not for has the
  * amount 0. A percentage is rounded down to the paisa; a sum is never more than the goods come to.
@@ -32,7 +29,7 @@ export function discountOf(
   if (kind === 'free_delivery') return { item_discounts: none, delivery_discount_paisa: fee_paisa }
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)
   const wanted = kind === 'amount' ? value : shareOf(goods, value, 10_000)
-  const total = Math.min(wanted, goods, maximum_paisa ?? goods, MOST)
+  const total = Math.min(wanted, goods, maximum_paisa ?? goods)
   return { item_discounts: spread(total, amounts), delivery_discount_paisa: 0 }
 }
 

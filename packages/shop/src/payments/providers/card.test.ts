@@ -128,12 +128,21 @@ test('nothing of the card is kept, and silence ends an attempt after its time', 
   expect(raw).not.toMatch(/1111|SITA/)
   expect(await open().verify(payment, null)).toMatchObject({ status: 'pending' })
   const late = open(new Date(payment.expires_at.getTime() + 6 * 60_000))
-  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired' })
+  // Nobody can be asked: whoever was sent there may have paid.
+  const redirect = { method: 'GET' as const, url: 'https://bank.test/', fields: {} }
+  expect(await late.verify({ ...payment, redirect }, null)).toMatchObject({
+    status: 'expired',
+    is_unheard: true,
+  })
+  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired', is_unheard: false })
   expect(await late.verify(payment, signed())).toMatchObject({ status: 'completed' })
 })
 
 test('what the card service holds is not ended by an older answer', async () => {
   const held = attemptOf('card', { status: 'review' })
-  expect(await open().verify(held, signed({ decision: 'DECLINE' }))).toMatchObject({ status: 'review' })
+  expect(await open().verify(held, signed({ decision: 'DECLINE' }))).toMatchObject({
+    status: 'review',
+    provider_ref: FIELDS.transaction_id,
+  })
   expect(await open().verify(held, signed())).toMatchObject({ status: 'completed' })
 })

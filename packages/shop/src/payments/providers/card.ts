@@ -14,6 +14,7 @@ export function openCard(settings: Settings, now: () => Date, wallClock: () => D
   const { accessKey, profileId, secret, url } = settings
   return {
     firstAsk: 60,
+    isAsked: false,
     life: 30,
     least_paisa: 1,
     origin: new URL(url).origin,
@@ -45,7 +46,9 @@ export function openCard(settings: Settings, now: () => Date, wallClock: () => D
       if (answer) return judge(payment, answer)
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
       const raw = callback ? 'An answer came that the card service did not sign for this.' : 'No answer came.'
-      return { status: isOver ? 'expired' : 'pending', raw }
+      if (!isOver) return { status: 'pending', raw }
+      // Nobody was ever sent there without a way there.
+      return { status: 'expired', is_unheard: payment.redirect !== null, raw }
     },
 
     async refund() {
@@ -84,13 +87,14 @@ function judge(payment: Payment, answer: Callback): Verdict {
     Object.fromEntries(SHOWN.filter((name) => name in answer).map((name) => [name, answer[name]])),
   )
   const amount_paisa = paisaOf(answer.req_amount)
-  if (amount_paisa !== payment.amount_paisa || answer.req_currency !== 'NPR') return { status: 'review', raw }
+  const review: Verdict = { status: 'review', provider_ref: answer.transaction_id, raw }
+  if (amount_paisa !== payment.amount_paisa || answer.req_currency !== 'NPR') return review
   // What was held there is decided there, by people: an older answer, sent again, does not.
-  if (payment.status === 'review' && answer.decision !== 'ACCEPT') return { status: 'review', raw }
+  if (payment.status === 'review' && answer.decision !== 'ACCEPT') return review
   switch (answer.decision) {
     case 'ACCEPT': {
       const taken = paisaOf(answer.auth_amount ?? answer.req_amount)
-      if (taken !== amount_paisa || !answer.transaction_id) return { status: 'review', raw }
+      if (taken !== amount_paisa || !answer.transaction_id) return review
       return { status: 'completed', amount_paisa, provider_ref: answer.transaction_id, raw }
     }
     case 'CANCEL':
@@ -98,7 +102,7 @@ function judge(payment: Payment, answer: Callback): Verdict {
     case 'DECLINE':
       return { status: 'failed', raw }
     default:
-      return { status: 'review', raw }
+      return review
   }
 }
 

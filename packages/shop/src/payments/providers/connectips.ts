@@ -23,6 +23,7 @@ export function openConnectips(
   const { merchantId, appId, appName, key, formUrl } = settings
   return {
     firstAsk: 2,
+    isAsked: true,
     life: 30,
     least_paisa: 1,
     origin: new URL(formUrl).origin,

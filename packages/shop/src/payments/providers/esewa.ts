@@ -21,6 +21,7 @@ export function openEsewa(settings: Settings, breaker: Breaker, now: () => Date)
   return {
     // eSewa's own rule: ask if nothing came back within five minutes.
     firstAsk: 5,
+    isAsked: true,
     life: 30,
     least_paisa: 1,
     origin: new URL(formUrl).origin,
@@ -83,7 +84,8 @@ async function askStatus(settings: Settings, payment: Payment): Promise<Verdict>
   switch (status) {
     case 'COMPLETE': {
       const amount_paisa = paisaOf(total_amount)
-      if (amount_paisa !== payment.amount_paisa || !ref_id) return { status: 'review', raw }
+      if (amount_paisa !== payment.amount_paisa || !ref_id)
+        return { status: 'review', provider_ref: ref_id ?? undefined, raw }
       return { status: 'completed', amount_paisa, provider_ref: ref_id, raw }
     }
     case 'PENDING':
@@ -97,7 +99,7 @@ async function askStatus(settings: Settings, payment: Payment): Promise<Verdict>
     case 'PARTIAL_REFUND':
       return { status: 'refunded', is_partial: true, raw }
     default:
-      return { status: 'review', raw }
+      return { status: 'review', provider_ref: ref_id ?? undefined, raw }
   }
 }
 

@@ -110,6 +110,12 @@ test('signed values cut apart at other commas are not believed', async () => {
 test('silence ends an attempt after its time, a late return still counts', async () => {
   const late = open(new Date(payment.expires_at.getTime() + 6 * 60_000))
   expect(await open().verify(payment, null)).toMatchObject({ status: 'pending' })
-  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired' })
+  // Nobody can be asked: whoever was sent there may have paid.
+  const redirect = { method: 'GET' as const, url: 'https://bank.test/', fields: {} }
+  expect(await late.verify({ ...payment, redirect }, null)).toMatchObject({
+    status: 'expired',
+    is_unheard: true,
+  })
+  expect(await late.verify(payment, null)).toMatchObject({ status: 'expired', is_unheard: false })
   expect(await late.verify(payment, signed())).toMatchObject({ status: 'completed' })
 })

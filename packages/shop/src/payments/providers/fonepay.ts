@@ -19,6 +19,7 @@ export function openFonepay(settings: Settings, now: () => Date, wallClock: () =
   const { pid, secret, url } = settings
   return {
     firstAsk: 60,
+    isAsked: false,
     life: 30,
     least_paisa: 1,
     origin: new URL(url).origin,
@@ -46,7 +47,9 @@ export function openFonepay(settings: Settings, now: () => Date, wallClock: () =
       if (answer) return judge(payment, answer)
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
       const raw = callback ? 'An answer came that Fonepay did not sign for this.' : 'No answer came.'
-      return { status: isOver ? 'expired' : 'pending', raw }
+      if (!isOver) return { status: 'pending', raw }
+      // Nobody was ever sent there without a way there.
+      return { status: 'expired', is_unheard: payment.redirect !== null, raw }
     },
 
     async refund() {
@@ -83,15 +86,16 @@ function ownAnswer(settings: Settings, payment: Payment, answer: Callback): Call
 function judge(payment: Payment, answer: Callback): Verdict {
   const raw = JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, answer[name]])))
   const { PS, RC, UID } = answer
+  const review: Verdict = { status: 'review', provider_ref: UID, raw }
   if (PS === 'true' && RC === 'successful') {
     // The amount that was asked for; P_AMT may have charges on top.
     const amount_paisa = paisaOf(answer.R_AMT)
-    if (amount_paisa !== payment.amount_paisa || !UID) return { status: 'review', raw }
+    if (amount_paisa !== payment.amount_paisa || !UID) return review
     return { status: 'completed', amount_paisa, provider_ref: UID, raw }
   }
-  if (PS !== 'false' || payment.status === 'review') return { status: 'review', raw }
+  if (PS !== 'false' || payment.status === 'review') return review
   if (RC === 'cancel') return { status: 'cancelled', raw }
-  return { status: RC === 'failed' ? 'failed' : 'review', raw }
+  return RC === 'failed' ? { status: 'failed', raw } : review
 }
 
 /** Without who paid and from which bank. */

@@ -34,6 +34,7 @@ export function openKhalti(
 
   return {
     firstAsk: 2,
+    isAsked: true,
     life: 60,
     least_paisa: 1000,
     origin: originOf(url),
@@ -129,8 +130,9 @@ function readLookup(payment: Payment, { json, text: raw }: { json: unknown; text
   }
   const { pidx, total_amount, status, transaction_id, refunded } = read.data
   if (pidx !== payment.session_ref) return { status: 'review', raw }
+  const review: Verdict = { status: 'review', provider_ref: transaction_id ?? undefined, raw }
   if (status === 'Completed') {
-    if (total_amount !== payment.amount_paisa || !transaction_id || refunded) return { status: 'review', raw }
+    if (total_amount !== payment.amount_paisa || !transaction_id || refunded) return review
     return { status: 'completed', amount_paisa: total_amount, provider_ref: transaction_id, raw }
   }
   switch (status.toLowerCase()) {
@@ -146,6 +148,6 @@ function readLookup(payment: Payment, { json, text: raw }: { json: unknown; text
     case 'partially refunded':
       return { status: 'refunded', is_partial: true, raw }
     default:
-      return { status: 'review', raw }
+      return review
   }
 }
