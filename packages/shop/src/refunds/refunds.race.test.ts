@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { buyPrepaid, deliverItem, itemsOf, moveItem, settle } from '../../test/books.ts'
+import { buyPrepaid, deliverItem, giveCredit, itemsOf, moveItem, settle } from '../../test/books.ts'
+import { giveAccount } from '../../test/payouts.ts'
+import { askBack, buyDelivered, financeOf, staffWith } from '../../test/refunding.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
+import type { Ctx } from '../context.ts'
 import { requestCancel } from '../orders/request-cancel.ts'
+import { preparePayouts } from '../payouts/prepare-payouts.ts'
 import { withdrawRefund } from './answer-refund.ts'
 import { approveRefund, rejectRefund } from './decide-refund.ts'
 import { findRefund, listRefunds } from './refunds.ts'
 import { requestRefund } from './request-refund.ts'
 import { recordSent } from './send-by-hand.ts'
+import { sendRefund } from './send-refund.ts'
 
 // On a server: the embedded database has one connection.
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)
@@ -16,9 +22,9 @@ const ROUNDS = 12
 async function paid(shop: TestShop) {
   const { vendor, owner } = await addVendorWithOwner(shop)
   const { ctx, group } = await buyPrepaid(shop, { quantity: 3, product: { vendor_id: vendor.id } })
-  await settle(shop, group, 300_00)
+  const payment = await settle(shop, group, 300_00, { provider: 'khalti' })
   const [item] = await itemsOf(shop, group)
-  return { ctx, owner, group, item: item! }
+  return { ctx, owner, group, payment, item: item! }
 }
 
 async function delivered(shop: TestShop) {
@@ -26,9 +32,6 @@ async function delivered(shop: TestShop) {
   await deliverItem(shop, bought.item, bought.owner)
   return bought
 }
-
-const finance = async (shop: TestShop) =>
-  shop.as((await shop.addCustomer({ rights: ['refund.decide', 'refund.decide_any'] })).actor)
 
 const codes = (done: PromiseSettledResult<unknown>[]) =>
   done.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason.code ?? one.reason))).sort()
@@ -51,7 +54,7 @@ onServer(
 onServer(
   'R12: of approving, rejecting and withdrawing at once one happens, the others are told',
   async ({ shop }) => {
-    const [one, two] = [await finance(shop), await finance(shop)]
+    const [one, two] = [await financeOf(shop), await financeOf(shop)]
     const became = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {
       const { ctx, item } = await delivered(shop)
@@ -75,7 +78,7 @@ onServer(
 
 // Seen to fail: without the locks of lockRefund the second meets the tables’ own guard, which is no answer to a person.
 onServer('R12: of two who record the same sending one does, the other is told', async ({ shop }) => {
-  const [one, two] = [await finance(shop), await finance(shop)]
+  const [one, two] = [await financeOf(shop), await financeOf(shop)]
   for (let round = 0; round < ROUNDS; round++) {
     const { ctx, item } = await delivered(shop)
     const order_items = [{ id: item, quantity: 1 }]
@@ -109,3 +112,75 @@ onServer(
     }
   },
 )
+
+// Seen to fail: without the locks of lockRefund each of them asks the gateway.
+onServer('R12: however many send the same refund at once, the gateway is asked once', async ({ shop }) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { ctx, item, group, payment } = await paid(shop)
+    await requestCancel(ctx, { order_items: [{ id: item, quantity: 3 }] })
+    const { refunds } = await listRefunds(ctx, { order_group: group })
+    const send = () => sendRefund(shop.as(null), shop.gateways, refunds[0]!.id)
+    await Promise.all([send(), send(), send()])
+    expect(shop.gateways.refunded.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
+    expect(await findRefund(ctx, refunds[0]!.id)).toMatchObject({ status: 'refunded' })
+  }
+})
+
+// Seen to fail: without the lock of the purchase in lockRefund both give back the same money, more than came in.
+onServer(
+  'R12: a decision and a cancellation at once give back the money that came in, and the rest as credit',
+  async ({ shop }) => {
+    const people = await financeOf(shop)
+    for (let round = 0; round < ROUNDS; round++) {
+      const { vendor, owner } = await addVendorWithOwner(shop)
+      const of = { vendor_id: vendor.id }
+      const { ctx, group } = await buyPrepaid(shop, { quantity: 3, product: of }, { product: of })
+      await giveCredit(shop, ctx.actor!.id, 150_00)
+      await shop.database.db
+        .updateTable('order_groups')
+        .set({ credit_paisa: 150_00 })
+        .where('id', '=', group)
+        .execute()
+      await settle(shop, group, 250_00, { provider: 'khalti' })
+      const [one, two] = await itemsOf(shop, group)
+      await deliverItem(shop, one!, owner)
+      const { id } = await askBack(ctx, shop, one!, 3)
+      const deeds = [
+        () => approveRefund(people, id, { bearer: 'vendor' }),
+        () => requestCancel(ctx, { order_items: [{ id: two!, quantity: 1 }] }),
+      ]
+      if (round % 2) deeds.reverse()
+      await Promise.all(deeds.map((deed) => deed()))
+      const { rows } = await shop.database.pool.query(GIVEN, [group])
+      expect(rows[0]).toEqual({ all: 400_00, money: 250_00 })
+    }
+  },
+)
+
+const GIVEN = `
+  select sum(amount_paisa)::int as all,
+    sum(case method when 'credit' then 0 else amount_paisa - credit_paisa end)::int as money
+  from refunds where order_group_id = $1`
+
+// Seen to fail: with the lines of the ledger posted after the approval is committed (decide-refund.ts), more is paid out.
+onServer('R12: what is asked back is never paid out, also while it is decided about', async ({ shop }) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { ctx, vendor, owner, one } = await buyDelivered(shop)
+    await giveAccount(owner)
+    const { id } = await askBack(ctx, shop, one, 2)
+    const at = (who: Ctx) => ({ ...who, now: new Date(Date.now() + 8 * 24 * 60 * 60_000) })
+    const people = at(await financeOf(shop))
+    const payer = at(await staffWith(shop, 'payout.make'))
+    const decide = () => approveRefund(people, id, { bearer: 'vendor' })
+    const pay = () => preparePayouts(payer, { vendors: [vendor.id] })
+    // At another moment of the decision in each round.
+    await Promise.all([decide(), wait(round * 3).then(pay)])
+    const { amount_paisa } = await shop.database.db
+      .selectFrom('payouts')
+      .select('amount_paisa')
+      .where('vendor_id', '=', vendor.id)
+      .executeTakeFirstOrThrow()
+    // Rs 500 sold less a tenth: without the line that is asked about, or without what is given back of it.
+    expect([180_00, 270_00]).toContain(amount_paisa)
+  }
+})
