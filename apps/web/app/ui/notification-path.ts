@@ -15,7 +15,7 @@ export function notificationPath({
   if (type.startsWith('Payout')) return '/vendor/money'
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
   if (type === 'PaymentsToReview') return '/admin/payments'
-  if (type === 'RefundDue') return `/admin/refunds/${id}`
+  if (type.startsWith('Refund')) return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`

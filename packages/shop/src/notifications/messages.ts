@@ -76,7 +76,7 @@ export interface NotificationValues {
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
   OrderRefundUpdated: {
     number: string
-    /** Of refunds/tables.ts */
+    /** Of refunds/tables.ts; or `late`, when it should have been decided, or sent. */
     status: string
     amount_paisa: Paisa
     method: string
@@ -87,6 +87,9 @@ export interface NotificationValues {
   RefundDue: { id: number; number: string; order_group_id: string }
   /** To those who decide, once a day: so many payments wait to be looked into. */
   PaymentsToReview: { count: number }
+  /** To the same: the time is over; and something was put to the complaint officer. */
+  RefundOverdue: { id: number; number: string; order_group_id: string }
+  RefundEscalated: { id: number; number: string; order_group_id: string }
   /** To those who review: somebody wants to sell here, or has sent what was asked for. */
   ApplicationHandedIn: { id: number; company_name: string; is_again: boolean }
 }
@@ -194,6 +197,8 @@ const SENTENCES: Record<Locale, Sentences> = {
           return `The complaint officer did not accept your report about order ${number}. The reason is on the order’s page.`
         case 'refunded':
           return `${amount} of your order ${number} is given back.`
+        case 'late':
+          return `Your refund of ${amount} for order ${number} is late, and we are sorry. It comes before everything else now.`
         default:
           return `We could not send ${amount} of your order ${number} back yet. We look after it.`
       }
@@ -205,6 +210,9 @@ const SENTENCES: Record<Locale, Sentences> = {
       count === 1
         ? 'A payment waits to be looked into: its money may have been taken. Please look at the gateway’s portal today.'
         : `${count} payments wait to be looked into: their money may have been taken. Please look at the gateways’ portals today.`,
+    RefundOverdue: ({ number }) => `A refund of order ${number} is overdue. Its customer waits.`,
+    RefundEscalated: ({ number }) =>
+      `A refund of order ${number} was put to the complaint officer. It is to be decided within 7 days.`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name} has answered what was asked for. The application waits for you again.`
@@ -287,6 +295,8 @@ const SENTENCES: Record<Locale, Sentences> = {
           return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले स्वीकार गर्नुभएन। कारण अर्डरको पानामा छ।`
         case 'refunded':
           return `अर्डर ${number} को ${amount} तपाईंलाई फिर्ता भयो।`
+        case 'late':
+          return `अर्डर ${number} को ${amount} फिर्ता गर्न ढिलो भयो, माफ गर्नुहोस्। अब सबैभन्दा पहिले यही मिलाउँछौँ।`
         default:
           return `अर्डर ${number} को ${amount} अझै पठाउन सकिएन। हामी मिलाउँदै छौँ।`
       }
@@ -296,6 +306,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     RefundDue: ({ number }) => `अर्डर ${number} को फिर्ता दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>
       `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,
+    RefundOverdue: ({ number }) => `अर्डर ${number} को फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,
+    RefundEscalated: ({ number }) =>
+      `अर्डर ${number} को फिर्ता गुनासो अधिकारीकहाँ पुगेको छ। ७ दिनभित्र निर्णय गर्नुपर्छ।`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name}ले मागिएको कुरा पठायो। निवेदनले फेरि तपाईंलाई पर्खिरहेको छ।`

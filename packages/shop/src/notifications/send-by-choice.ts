@@ -28,6 +28,8 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderRefundUpdated',
     'RefundDue',
     'PaymentsToReview',
+    'RefundOverdue',
+    'RefundEscalated',
     'VendorSuspended',
     'VendorReopened',
     'PayoutSent',
@@ -87,7 +89,7 @@ function pageOf({ type, values, order_group_id }: Told): string {
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'
   if (type === 'PaymentsToReview') return '/admin/payments'
-  if (type === 'RefundDue' && 'id' in values) return `/admin/refunds/${values.id}`
+  if (type.startsWith('Refund') && 'id' in values) return `/admin/refunds/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

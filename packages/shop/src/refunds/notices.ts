@@ -13,17 +13,28 @@ type ToldRefund = Pick<
   'id' | 'status' | 'kind' | 'user_id' | 'order_group_id' | 'amount_paisa' | 'method' | 'bearer'
 >
 
-/** Tells the customer, and where a vendor bears it those who look after its money, in the open transaction. */
+/**
+ * Tells the customer; where a vendor bears it those who look after its money; of what is put to the complaint officer
+ * those who may decide about everything. In the open transaction.
+ */
 export async function tellOfRefund(ctx: Ctx, refund: ToldRefund): Promise<void> {
   const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
   if (SILENT.has(status)) return
-  const { rows } = await ctx.db.executeQuery<{ number: string; members: string[] }>(
+  const { rows } = await ctx.db.executeQuery<{ number: string; members: string[]; deciders: string[] }>(
     CompiledQuery.raw(WHOM, [id, order_group_id]),
   )
-  const { number, members } = rows[0]!
+  const { number, members, deciders } = rows[0]!
   const about = { object_id: `${id} ${status}`, order_group_id }
   const values = { number, status, amount_paisa, method }
   await notify(ctx, { ...about, type: 'OrderRefundUpdated', user_id, values })
+  if (status === 'escalated')
+    await notify(
+      ctx,
+      ...deciders.map((user_id) => ({
+        ...{ user_id, type: 'RefundEscalated' as const, object_id: about.object_id, order_group_id: null },
+        values: { id, number, order_group_id },
+      })),
+    )
   if (bearer !== 'vendor' || kind !== 'refund' || !TO_VENDOR.has(status)) return
   await notify(
     ctx,
@@ -39,11 +50,17 @@ export async function tellOfRefund(ctx: Ctx, refund: ToldRefund): Promise<void> 
 /** The printed number of order group `g`, as orders/number.ts makes it. */
 export const NUMBER = `'GP-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0')`
 
+/** Who may decide about every refund. */
+export const DECIDERS = `array(
+    select distinct u.user_id from user_roles u join roles r on r.name = u.role
+    where 'refund.decide_any' = any(r.rights) order by u.user_id)`
+
 const WHOM = `
   select ${NUMBER} as number, array(
     select distinct m.user_id from refund_items r
     join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id
     join vendor_members m on m.vendor_id = o.vendor_id
-    where r.refund_id = $1 and m.roles && array['owner', 'finance'] order by m.user_id) as members
+    where r.refund_id = $1 and m.roles && array['owner', 'finance'] order by m.user_id) as members,
+    ${DECIDERS} as deciders
   from order_groups g where g.id = $2`

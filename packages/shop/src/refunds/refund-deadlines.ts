@@ -2,10 +2,11 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Paisa } from '../money.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockRefund } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
-import { NUMBER } from './notices.ts'
+import { DECIDERS, NUMBER } from './notices.ts'
 import { ANSWER_WITHIN } from './send-refund.ts'
 import { DUE_WITHIN } from './write-refund.ts'
 
@@ -27,25 +28,35 @@ const STUCK = `
     (status = 'approved' and decided_at < $1) or (status = 'processing' and asked_at < $1))
   order by id limit $2`
 
-/** Reminds those who decide, once, of what is due within two days: to be decided, or to be sent by somebody. */
+/**
+ * Reminds those who decide, once, of what is due within two days: to be decided, or to be sent by somebody; and tells them
+ * and its customer, once, what is overdue. What nobody decided at all goes to the complaint officer instead.
+ */
 export async function remindOfRefunds(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery<Due>(
       CompiledQuery.raw(REMIND, [ctx.now, new Date(ctx.now.getTime() + REMINDED_BEFORE), AT_ONCE]),
     )
-    for (const { id, order_group_id, number, due_at, people } of rows)
+    for (const { id, order_group_id, number, due_at, is_overdue, people, ...late } of rows) {
       await notify(
         ctx,
         ...people.map((user_id) => ({
           ...{
             user_id,
-            type: 'RefundDue' as const,
+            type: is_overdue ? ('RefundOverdue' as const) : ('RefundDue' as const),
             object_id: `${id} ${due_at.toISOString()}`,
             order_group_id: null,
           },
           values: { id, number, order_group_id },
         })),
       )
+      if (!is_overdue) continue
+      const { user_id, amount_paisa, method } = late
+      await notify(ctx, {
+        ...{ user_id, type: 'OrderRefundUpdated', object_id: `${id} late ${due_at.toISOString()}` },
+        ...{ order_group_id, values: { number, status: 'late', amount_paisa, method } },
+      })
+    }
   })
 }
 
@@ -54,6 +65,10 @@ interface Due {
   order_group_id: string
   number: string
   due_at: Date
+  is_overdue: boolean
+  user_id: string
+  amount_paisa: Paisa
+  method: string
   people: string[]
 }
 
@@ -62,13 +77,13 @@ const REMIND = `
     update refunds set reminded_at = $1 where id in (
       select id from refunds
       where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $2
-        and (reminded_at is null or reminded_at < due_at - interval '7 days')
+        and (reminded_at is null or reminded_at < due_at - interval '7 days'
+          or (due_at <= $1 and reminded_at < due_at and status <> 'requested'))
       order by id limit $3 for update skip locked)
-    returning id, order_group_id, due_at
+    returning id, order_group_id, due_at, due_at <= $1 and status <> 'requested' as is_overdue, user_id, amount_paisa, method
   )
-  select due.id, due.order_group_id, due.due_at, ${NUMBER} as number, array(
-    select distinct u.user_id from user_roles u join roles r on r.name = u.role
-    where 'refund.decide_any' = any(r.rights) order by u.user_id) as people
+  select due.id, due.order_group_id, due.due_at, due.is_overdue, due.user_id, due.amount_paisa, due.method,
+    ${NUMBER} as number, ${DECIDERS} as people
   from due join order_groups g on g.id = due.order_group_id order by due.id`
 
 /**
