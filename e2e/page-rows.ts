@@ -185,6 +185,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/promotions/:id': { who: 'staff', path: () => '/admin/promotions/new' },
   '/admin/commission': { who: 'staff' },
   '/admin/ledger': { who: 'staff' },
+  '/admin/ledger/transfers': { who: 'staff' },
   '/admin/ledger/account': {
     who: 'staff',
     path: () => '/admin/ledger/account?account=commission_income',

@@ -87,6 +87,11 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/commission', 'routes/admin/commission.tsx', page('admin/commission')),
         route('admin/ledger', 'routes/admin/ledger.tsx', page('admin/ledger')),
         route('admin/ledger/account', 'routes/admin/ledger-account.tsx', page('admin/ledger-account')),
+        route(
+          'admin/ledger/transfers',
+          'routes/admin/gateway-transfers.tsx',
+          page('admin/gateway-transfers'),
+        ),
         route('admin/people', 'routes/admin/people.tsx', page('admin/people')),
         route('admin/people/:id', 'routes/admin/person.tsx', page('admin/person')),
         route('admin/refunds', 'routes/admin/refunds.tsx', page('admin/refunds')),

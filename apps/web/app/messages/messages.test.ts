@@ -35,6 +35,7 @@ import { staffOrdersTexts } from './staff-orders.ts'
 import { staffPaymentsTexts } from './staff-payments.ts'
 import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
+import { transfersTexts } from './transfers.ts'
 import { vendorTexts } from './vendor.ts'
 import { vendorProductTexts } from './vendor-products.ts'
 import { vendorsTexts } from './vendors.ts'
@@ -47,6 +48,7 @@ const en = {
   staffOrders: staffOrdersTexts.en,
   bills: billsTexts.en,
   books: booksTexts.en,
+  transfers: transfersTexts.en,
   vendor: vendorTexts.en,
   fulfilment: fulfilmentTexts.en,
   vendorProducts: vendorProductTexts.en,
@@ -86,6 +88,7 @@ const ne = {
   staffOrders: staffOrdersTexts.ne,
   bills: billsTexts.ne,
   books: booksTexts.ne,
+  transfers: transfersTexts.ne,
   vendor: vendorTexts.ne,
   fulfilment: fulfilmentTexts.ne,
   vendorProducts: vendorProductTexts.ne,

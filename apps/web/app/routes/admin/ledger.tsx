@@ -65,6 +65,11 @@ export default function Ledger({ loaderData: { kinds, wrong } }: Route.Component
                 </li>
               ))}
             </ul>
+            {kind === 'gateway' && (
+              <Link className="link small" to={href('/admin/ledger/transfers')}>
+                {words.transfers}
+              </Link>
+            )}
             {count > accounts.length && <p className="small muted">{words.mostOf(accounts.length, count)}</p>}
           </section>
         ))}

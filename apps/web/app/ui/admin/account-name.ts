@@ -10,13 +10,16 @@ const GATEWAYS: Record<string, string> = {
   fonepay: 'Fonepay',
 }
 
+/** As the company that runs it writes its name. */
+export const gatewayName = (provider: string) => GATEWAYS[provider] ?? provider
+
 /** What an account is called, by whose it is. */
 export function useAccountName() {
   const words = useBooksMessages()
   const nameOf = useName()
   return ({ kind, of, whose }: Pick<Balance, 'kind' | 'of' | 'whose'>) => {
     if (of === null) return words.kinds[kind]
-    if (kind === 'gateway') return GATEWAYS[of] ?? of
+    if (kind === 'gateway') return gatewayName(of)
     return whose ? nameOf(whose) : words.gone
   }
 }
