@@ -11,6 +11,8 @@ import { type Delivery, feeFor, missingFor } from '@himalayan-green/shop/places/
 import { quoteDelivery } from '@himalayan-green/shop/places/typed-place.ts'
 import { placeWords } from '@himalayan-green/shop/places/words.ts'
 import { quoteCoupon } from '@himalayan-green/shop/promotions/apply-coupon.ts'
+import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
+import type { PageContext } from './context.ts'
 import {
   type DeliveryToPay,
   type OrderToPlace,
@@ -53,18 +55,19 @@ export function promotionOf(form?: FormData): Promotion {
   return { coupon: String(form?.get('coupon') ?? '').trim(), readyFirst: !!form?.has('send_ready_first') }
 }
 
-/** The same without its coupon, and what is wrong with that, if it does not count. */
+/** The same without its coupon, and why that does not count, if so; guesses are counted. */
 export async function countingPromotion(
-  ctx: Ctx,
+  { ctx, caller }: Pick<PageContext, 'ctx' | 'caller'>,
   order: OrderToPlace,
   promotion: Promotion,
-): Promise<{ promotion: Promotion; faults: Faults }> {
+): Promise<{ promotion: Promotion; refusal: Refusal | null }> {
   try {
+    await refuseGuess(ctx, caller, promotion.coupon)
     await takenOff(ctx, order, promotion, 0)
-    return { promotion, faults: {} }
+    return { promotion, refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { promotion: { ...promotion, coupon: '' }, faults: error.fields }
+    return { promotion: { ...promotion, coupon: '' }, refusal: error }
   }
 }
 
@@ -135,7 +138,7 @@ async function deliveryToPay(
 
 /** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
 export async function placeOrder(
-  ctx: Ctx,
+  { ctx, caller }: Pick<PageContext, 'ctx' | 'caller'>,
   form: FormData,
   methods: readonly PaymentMethod[],
 ): Promise<Placed> {
@@ -153,7 +156,7 @@ export async function placeOrder(
     buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
-  return checkout(ctx, input, { idempotencyKey: String(form.get('key')), methods })
+  return checkout(ctx, input, { idempotencyKey: String(form.get('key')), methods, caller })
 }
 
 /** The fields `address.tole`, `address.ward`… as one object. */

@@ -30,8 +30,8 @@ export class TooManyTries extends Refusal {
   /** Whole seconds until the next try may succeed. */
   readonly retryAfter: number
 
-  constructor(message: string, retryAfter: number) {
-    super('too_many', message)
+  constructor(message: string, retryAfter: number, fields: FieldErrors = {}) {
+    super('too_many', message, fields)
     this.retryAfter = retryAfter
   }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
@@ -109,20 +109,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   sessionRequired(page, url)
   const form = await request.formData()
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const quoted = async () => {
+  const quoted = async (refused: Refusal | null) => {
     const order = orderToPlace(await chosenLines(ctx, url))
-    const { promotion, faults } = await countingPromotion(ctx, order, promotionOf(form))
+    const asked = promotionOf(form)
+    // A coupon that was refused before is not tried again.
+    const { promotion, refusal } = refused?.fields.coupon
+      ? { promotion: { ...asked, coupon: '' }, refusal: refused }
+      : await countingPromotion(page, order, asked)
     const quote = await quoteFor(ctx, form, order, promotion)
     const prices = await pricesOf(ctx, await listAddresses(ctx), order, promotion)
     // Who asks for a coupon may not have come to the address yet.
     const ofPlace = form.get('quote') === 'coupon' ? {} : quote.faults
     const credit_paisa = (await readCredit(ctx)).free_paisa
-    return { quote: quote.quote, prices, credit_paisa, faults: { ...ofPlace, ...faults } }
+    const faults = { ...ofPlace, ...refusal?.fields }
+    return { answer: { quote: quote.quote, prices, credit_paisa, faults }, refusal }
   }
-  if (form.has('quote')) return { ...(await quoted()), typed, message: null }
+  if (form.has('quote')) {
+    const { answer, refusal } = await quoted(null)
+    const isTooMany = refusal instanceof TooManyTries
+    return data({ ...answer, typed, message: null }, isTooMany ? statusOf(refusal) : {})
+  }
   try {
     const { order_group_id, next, to_be_approved } = await placeOrder(
-      ctx,
+      page,
       form,
       methodsOffered(page.gateways),
     )
@@ -134,7 +143,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed' && !('payment_method' in error.fields))
       return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, prices, credit_paisa, faults } = await quoted()
+    const { quote, prices, credit_paisa, faults } = (await quoted(error)).answer
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
@@ -150,10 +159,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         isNews,
         isCouponNews: isNews && !isShown,
       },
-      STATUS_OF[error.code],
+      statusOf(error),
     )
   }
 }
+
+function statusOf(refusal: Refusal): ResponseInit {
+  const headers = refusal instanceof TooManyTries ? { 'Retry-After': `${refusal.retryAfter}` } : {}
+  return { status: STATUS_OF[refusal.code], headers }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Asking for the price of delivery changes nothing that the page shows. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -250,6 +267,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             order={order}
             delivery={delivery}
             off={off}
+            isForReady={loaderData.isMixed && typed.send_ready_first !== undefined}
             total_paisa={total_paisa}
             used_paisa={used_paisa}
             faults={faults}
@@ -270,7 +288,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               </Link>
             </>
           )}
-          {sent.length > 0 && <CouponField typed={typed} faults={faults} />}
+          {sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={loaderData.isMixed} />}
         </aside>
         {sent.length > 0 && (
           <div className="pay-bar">

@@ -64,12 +64,13 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
         }),
         body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
       },
-      responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422) },
+      responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422, 429) },
     }),
     async (c) => {
       const idempotencyKey = c.req.valid('header')['Idempotency-Key']
       const methods = methodsOffered(gateways)
-      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods })
+      const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
+      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, caller })
       return c.json({ data }, 201)
     },
   )

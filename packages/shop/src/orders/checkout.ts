@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
 import { cartWords } from '../cart/words.ts'
 import { refuseTooManyOpen } from '../cash/open-limit.ts'
@@ -16,6 +17,7 @@ import { type Contact, chooseContact, NewContact } from '../places/contacts.ts'
 import { feeFor, missingFor } from '../places/delivery.ts'
 import { placeWords } from '../places/words.ts'
 import { type Applied, applyCoupon, recordUse, takenOff } from '../promotions/apply-coupon.ts'
+import { refuseGuess } from '../promotions/guesses.ts'
 import { askVendors } from './ask-vendors.ts'
 import { BuyerPan } from './buyer-pan.ts'
 import { takeCredit } from './credit.ts'
@@ -76,6 +78,8 @@ interface Allowed {
   idempotencyKey?: string | undefined
   /** The ways to pay that are switched on; cash alone where nothing is said. */
   methods?: readonly PaymentMethod[]
+  /** By whose network guesses of coupons are counted, besides the person. */
+  caller?: Caller
 }
 
 /**
@@ -92,11 +96,12 @@ interface Allowed {
 export async function checkout(
   ctx: Ctx,
   input: unknown,
-  { idempotencyKey, methods = ['cod'] }: Allowed = {},
+  { idempotencyKey, methods = ['cod'], caller }: Allowed = {},
 ): Promise<Placed> {
   requireActor(ctx)
   const request = parse(Checkout, input, ctx.locale)
   refuseNotOffered(ctx, request, methods)
+  await refuseGuess(ctx, caller, request.coupon)
   return once(ctx, idempotencyKey, request, (ctx) => place(ctx, request))
 }
 

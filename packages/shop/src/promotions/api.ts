@@ -24,11 +24,12 @@ promotionsApi.openapi(
     path: '/api/cart/coupon/',
     summary: 'What a coupon takes off lines of the cart now; nothing is used',
     request: jsonBody(QuoteCart),
-    responses: { 200: json(dataOf(CouponAnswer), 'What it takes off'), ...refusals(400, 401, 409) },
+    responses: { 200: json(dataOf(CouponAnswer), 'What it takes off'), ...refusals(400, 401, 409, 429) },
   }),
   async (c) => {
     const { ctx } = c.var
-    const quote = await quoteCart(ctx, c.req.valid('json'))
+    const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
+    const quote = await quoteCart(ctx, caller, c.req.valid('json'))
     return c.json(
       {
         data: {

@@ -44,11 +44,16 @@ export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
     if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
     return applyTo(ctx, await hold(ctx, found), asked)
   }
-  for (const { promotion } of await automaticFor(ctx, asked)) {
-    const held = await hold(ctx, promotion)
-    if (!faultOf(ctx, held)) return applyTo(ctx, held, asked)
-  }
-  return nothingOff(asked)
+  const fitting = (await automaticFor(ctx, asked)).map(({ promotion }) => promotion)
+  // One that has no limit is not used up meanwhile: the ones after it are not needed.
+  const last = fitting.findIndex(({ limit_total }) => limit_total === null)
+  const wanted = last === -1 ? fitting : fitting.slice(0, last + 1)
+  const held = new Map<number, FoundPromotion>()
+  // By id, whatever they take off: two carts that fit them in opposite order would wait for each other in a circle.
+  for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
+    held.set(promotion.id, await hold(ctx, promotion))
+  const best = wanted.map(({ id }) => held.get(id)!).find((promotion) => !faultOf(ctx, promotion))
+  return best ? applyTo(ctx, best, asked) : nothingOff(asked)
 }
 
 /** The same without holding anything: what it would be now. */

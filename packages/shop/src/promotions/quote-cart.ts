@@ -1,10 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { type Applied, type DiscountLine, quoteCoupon } from './apply-coupon.ts'
+import { refuseGuess } from './guesses.ts'
 import { promotionWords } from './words.ts'
 
 /** A coupon as people type it. */
@@ -26,10 +28,11 @@ export interface CartQuote extends Pick<Applied, 'item_discounts'> {
   is_delivery_free: boolean
 }
 
-/** What a coupon takes off lines of the person's cart now; refuses like `applyCoupon`. Lines of others are left out. */
-export async function quoteCart(ctx: Ctx, input: unknown): Promise<CartQuote> {
+/** What a coupon takes off lines of the person's cart now; refuses like `applyCoupon`, and whoever guesses too often (`refuseGuess`). Lines of others are left out. */
+export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unknown): Promise<CartQuote> {
   const { id } = requireActor(ctx)
   const { coupon, cart_items } = parse(QuoteCart, input, ctx.locale)
+  await refuseGuess(ctx, caller, coupon)
   const { rows: lines } = await ctx.db.executeQuery<DiscountLine & { id: number }>(
     CompiledQuery.raw(LINES, [id, cart_items]),
   )

@@ -6,11 +6,17 @@ import type { Faults, Typed } from '../typed.ts'
  * Where a coupon is typed. Its button sends the whole form, which comes back with the discount and all that was typed. It
  * stands after the button that places the order, so that Enter in any field still places it; the page shows it before.
  */
-export function CouponField({ typed, faults }: { typed: Typed; faults: Faults }) {
+export function CouponField(props: { typed: Typed; faults: Faults; isMixed: boolean }) {
+  const { typed, faults, isMixed } = props
   const words = useCouponMessages()
   return (
     <div className="coupon">
-      <Field label={words.coupon} hint={words.couponHint} error={faults.coupon} optional>
+      <Field
+        label={words.coupon}
+        hint={isMixed ? `${words.couponHint} ${words.readyOnly}` : words.couponHint}
+        error={faults.coupon}
+        optional
+      >
         {(control) => (
           <input
             {...control}

@@ -24,6 +24,8 @@ export function OrderSummary(props: {
   delivery: DeliveryToPay | null
   /** What a promotion takes off. */
   off: TakenOff
+  /** Of what is ready alone. */
+  isForReady: boolean
   total_paisa: Paisa
   /** Of it, paid from credit. */
   used_paisa: Paisa
@@ -31,7 +33,7 @@ export function OrderSummary(props: {
   /** Within how many hours vendors answer what needs their approval. */
   answerHours: number
 }) {
-  const { order, delivery, off, total_paisa, used_paisa, faults, answerHours } = props
+  const { order, delivery, off, isForReady, total_paisa, used_paisa, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
   const words = useCheckoutMessages()
@@ -61,7 +63,7 @@ export function OrderSummary(props: {
             {delivery && delivery.fee_paisa > 0 && <Price paisa={delivery.fee_paisa} kind="total" />}
           </dd>
         </div>
-        <Discount off={off} />
+        <Discount off={off} isForReady={isForReady} />
         <div className="totals-total">
           <dt>{words.total}</dt>
           <dd>
@@ -92,13 +94,16 @@ export function OrderSummary(props: {
 }
 
 /** What a promotion takes off, by its name. */
-function Discount({ off }: { off: TakenOff }) {
+function Discount({ off, isForReady }: { off: TakenOff; isForReady: boolean }) {
   const coupons = useCouponMessages()
   const paisa = off.goods_paisa + off.delivery_paisa
   if (paisa === 0 || !off.name) return null
   return (
     <div>
-      <dt>{coupons.discountBy(off.name)}</dt>
+      <dt>
+        {coupons.discountBy(off.name)}
+        {isForReady && <span className="small muted"> {coupons.ofReady}</span>}
+      </dt>
       <dd>
         − <Price paisa={paisa} kind="total" />
       </dd>
