@@ -165,8 +165,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function statusOf(refusal: Refusal): ResponseInit {
-  const headers = refusal instanceof TooManyTries ? { 'Retry-After': `${refusal.retryAfter}` } : {}
-  return { status: STATUS_OF[refusal.code], headers }
+  const status = STATUS_OF[refusal.code]
+  if (!(refusal instanceof TooManyTries)) return { status }
+  return { status, headers: { 'Retry-After': `${refusal.retryAfter}` } }
 }
 
 /** Hands on the Retry-After of a refusal. */

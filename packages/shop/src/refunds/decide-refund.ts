@@ -15,6 +15,7 @@ import { linesOfRefund } from './lines-of-refund.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { type REQUEST_REASONS, RefundPieces } from './request-refund.ts'
+import { wayBack } from './way-back.ts'
 import { refundWords } from './words.ts'
 import { type RefundItem, waitsFor } from './write-refund.ts'
 
@@ -55,7 +56,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
     const amount_paisa = amount_items_paisa + delivery_paisa
     if (amount_paisa === 0) throw new Refusal('invalid', refundWords(ctx.locale).nothingLeft)
     const lines = await linesOfRefund(ctx, { ...refund, bearer: asked.bearer, delivery_paisa }, items)
-    const way = methodOf(ctx, refund, asked.method)
+    const way = wayBack(ctx, refund, asked.method)
     const asCredit = way === 'credit' ? 0 : await creditPartOf(ctx, { ...refund, amount_paisa })
     const method = asCredit === amount_paisa ? 'credit' : way
     const approved = await moveRefund(
@@ -114,14 +115,6 @@ async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
 }
 
 const decidedBy = (ctx: Ctx) => ({ decided_by: ctx.actor!.id, decided_at: ctx.now })
-
-function methodOf(ctx: Ctx, refund: RefundRow, method = refund.method): RefundRow['method'] {
-  if (method === 'original' && refund.payment_id === null) {
-    const sentence = refundWords(ctx.locale).notThisWay
-    throw new Refusal('invalid', sentence, { method: sentence })
-  }
-  return method
-}
 
 type Pieces = NonNullable<z.output<typeof Approve>['order_items']>
 

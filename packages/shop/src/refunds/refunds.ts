@@ -32,6 +32,8 @@ export interface Refund {
   amount_items_paisa: Paisa
   amount_delivery_paisa: Paisa
   amount_paisa: Paisa
+  /** Of it, back to credit, because it was paid from credit, while the rest goes as money. */
+  credit_paisa: Paisa
   method: RefundMethod
   /** The gateway that it goes back through. */
   provider: string | null
@@ -125,7 +127,7 @@ type Row = Omit<Refund, 'history' | 'can'> & { history: (Omit<RefundStep, 'at'> 
 
 const REFUNDS = `
   select f.id, f.kind, f.status, f.order_group_id, f.order_id, ${NUMBER} as number, f.reason, f.note, f.wish,
-    f.amount_items_paisa, f.amount_delivery_paisa, f.amount_paisa, f.method, p.provider, f.bearer, f.due_at as due,
+    f.amount_items_paisa, f.amount_delivery_paisa, f.amount_paisa, f.credit_paisa, f.method, p.provider, f.bearer, f.due_at as due,
     f.created_at as created, f.decided_at as decided, f.gateway_ref, f.waits_for,
     (select count(*)::int from refund_photos t where t.refund_id = f.id) as photo_count,
     coalesce((

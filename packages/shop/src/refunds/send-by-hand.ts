@@ -9,6 +9,7 @@ import { findPayment } from '../payments/payments.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { markSent } from './send-refund.ts'
+import { wayBack } from './way-back.ts'
 import { refundWords } from './words.ts'
 
 export const SentByHand = z.object({
@@ -52,11 +53,7 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
   requireRight(ctx, 'refund.decide_any')
   const { method, note } = parse(Retry, input, ctx.locale)
   await change(ctx, id, { action: 'refund.retry', details: { method } }, async (ctx, refund) => {
-    const way = method ?? refund.method
-    if (way === 'original' && refund.payment_id === null) {
-      const sentence = refundWords(ctx.locale).notThisWay
-      throw new Refusal('invalid', sentence, { method: sentence })
-    }
+    const way = wayBack(ctx, refund, method)
     const waits_for = way === 'original' || way === 'credit' ? null : ('hand' as const)
     await moveRefund(ctx, refund, 'approved', { method: way, waits_for }, { kind: 'staff', note })
   })

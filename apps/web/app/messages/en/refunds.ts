@@ -76,6 +76,7 @@ export const refunds = {
     connectips: 'connectIPS',
     fonepay: 'Fonepay',
   },
+  asCredit: (amount: string) => `Rs ${amount} of it was paid with credit and goes back to it.`,
   amountHow: (amount: string, how: string) => `Rs ${amount}, ${how}`,
   decidedBy: (day: string) => `We decide by ${day}.`,
   sentBy: (day: string) => `You have it by ${day}.`,

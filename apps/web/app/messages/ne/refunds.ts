@@ -76,6 +76,7 @@ export const refunds = {
     connectips: 'कनेक्ट आईपीएस (connectIPS)',
     fonepay: 'फोनपे (Fonepay)',
   },
+  asCredit: (amount: string) => `यसमध्ये Rs ${amount} पसलमा रहेको रकमबाट तिरिएको थियो, त्यसैले त्यहीँ फर्कन्छ।`,
   amountHow: (amount: string, how: string) => `रू ${amount}, ${how}`,
   decidedBy: (day: string) => `${day} सम्ममा निर्णय गर्छौँ।`,
   sentBy: (day: string) => `${day} सम्ममा तपाईंले पाउनुहुन्छ।`,

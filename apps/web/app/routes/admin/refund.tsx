@@ -121,7 +121,7 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
       )}
       {refund.next.includes('approve') && <RefundDecision refund={refund} />}
       {refund.waits_for && <p className="notice is-grey">{words.waits[refund.waits_for]}</p>}
-      {refund.next.includes('sent') && <RefundSending />}
+      {refund.next.includes('sent') && <RefundSending refund={refund} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useName } from '../names.tsx'
 const BEARERS = ['vendor', 'platform', 'courier'] as const
 
 /** Approving a request, all or part of it, or rejecting it. */
-export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'method'> }) {
+export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'method' | 'wish'> }) {
   const words = useRefundMessages()
   const nameOf = useName()
   const whole = refund.items
@@ -62,7 +62,9 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
             </ul>
             <p className="small muted">{words.partHint}</p>
           </fieldset>
-          <Field label={words.method}>{(control) => <MethodChoice control={control} />}</Field>
+          <Field label={words.method}>
+            {(control) => <MethodChoice control={control} refund={refund} />}
+          </Field>
           <Field label={words.noteToCustomer} optional>
             {(control) => <textarea name="note" rows={2} maxLength={1000} {...control} />}
           </Field>
@@ -86,15 +88,16 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
   )
 }
 
-/** Another way for the money than the one it has. */
-export function MethodChoice(props: { control: object; without?: readonly string[] }) {
+/** Another way for the money than the one it has: as credit only for whoever asked for that, or had paid with it. */
+export function MethodChoice(props: { control: object; refund: Pick<Refund, 'method' | 'wish'> | null }) {
   const words = useRefundMessages()
-  const { control, without = [] } = props
+  const { control, refund } = props
+  const isCredit = refund?.method === 'credit' || refund?.wish === 'credit'
   return (
     <select name="method" {...control}>
       <option value="">{words.asAsked}</option>
       {(['original', 'wallet', 'bank', 'cash', 'credit'] as const)
-        .filter((method) => !without.includes(method))
+        .filter((method) => method !== 'credit' || isCredit)
         .map((method) => (
           <option key={method} value={method}>
             {words.methods[method]}

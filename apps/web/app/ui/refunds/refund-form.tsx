@@ -20,7 +20,7 @@ const REASONS = [
   'other',
 ] as const
 // Credit can be asked for by the API; it stands here when the checkout takes it.
-const WISHES = ['refund', 'replacement'] as const
+const WISHES = ['refund', 'replacement', 'credit'] as const
 
 /** What is wrong with which pieces, with photos, and what the customer would like. */
 export function RefundForm(props: {

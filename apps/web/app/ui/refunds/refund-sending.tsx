@@ -1,9 +1,10 @@
+import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { Field } from '../field.tsx'
 import { MethodChoice } from './refund-decision.tsx'
 
 /** What somebody has sent by hand is recorded; or it is sent again, or another way. */
-export function RefundSending() {
+export function RefundSending({ refund }: { refund: Pick<Refund, 'method' | 'wish'> }) {
   const words = useRefundMessages()
   return (
     <>
@@ -12,9 +13,7 @@ export function RefundSending() {
           <Field label={words.reference}>
             {(control) => <input type="text" name="reference" maxLength={100} required {...control} />}
           </Field>
-          <Field label={words.method}>
-            {(control) => <MethodChoice control={control} without={['credit']} />}
-          </Field>
+          <Field label={words.method}>{(control) => <MethodChoice control={control} refund={null} />}</Field>
           <button type="submit" name="do" value="sent" className="button is-wide">
             {words.markSent}
           </button>
@@ -23,7 +22,9 @@ export function RefundSending() {
       <details className="panel">
         <summary>{words.retry}</summary>
         <form method="post" className="refund-form">
-          <Field label={words.method}>{(control) => <MethodChoice control={control} />}</Field>
+          <Field label={words.method}>
+            {(control) => <MethodChoice control={control} refund={refund} />}
+          </Field>
           <button type="submit" name="do" value="retry" className="button is-ghost">
             {words.retry}
           </button>

@@ -40,6 +40,7 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
           )}
         </b>
       </p>
+      {refund.credit_paisa > 0 && <p>{words.asCredit(rupees(refund.credit_paisa, 'total'))}</p>}
       <p>{words.reasons[refund.reason]}</p>
       {refund.note && <p className="refund-words">“{refund.note}”</p>}
       <ul className="refund-items">
