@@ -10,7 +10,16 @@ const address = `http://localhost:${process.env.E2E_PORT}`
 const TERMINAL = 'start.spec.ts'
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** What a width does not change walks at one of the two; widths.spec.ts opens every page at both. */
-const AT_THE_DESK = specs('account-places', 'basket', 'content', 'errors', 'session', 'states', 'usage')
+const AT_THE_DESK = specs(
+  'account-places',
+  'basket',
+  'content',
+  'errors',
+  'payouts',
+  'session',
+  'states',
+  'usage',
+)
 const BY_PHONE = specs('checkout', 'notifications', 'order', 'refund', 'sign-in')
 
 export default defineConfig({

@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { freePort } from './free-port.ts'
+import {
+  expectAccessible,
+  LENTIL,
+  placeButton,
+  putIntoCart,
+  registerAs,
+  signInAs,
+  signInAsStaff,
+  typeAddressAndContact,
+} from './shopper.ts'
+
+// From a shopper's payment to the money in the vendor's bank. The demo's clock is moved for everybody who looks at it:
+// this journey has a shop of its own.
+
+const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
+const PASSWORD = 'namaste-green-2083'
+
+let shop: ChildProcess
+let baseURL: string
+
+test.beforeAll(async () => {
+  // The demo shop is made anew, which takes half a minute on a busy machine.
+  test.setTimeout(180_000)
+  const PORT = String(freePort())
+  baseURL = `http://localhost:${PORT}`
+  shop = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, PORT },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isOpen = () =>
+    fetch(`${baseURL}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 170_000 }).toBe(true)
+})
+
+test.afterAll(async () => {
+  if (shop.exitCode !== null) return
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+})
+
+const open = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL })).newPage()
+
+/** Rs 1,234.50 or −Rs 54.00 as paisa. */
+function paisa(text: string): number {
+  const [, minus, rupees, rest] = /(−?)Rs ([\d,]+)\.(\d\d)/.exec(text)!
+  return (minus ? -1 : 1) * (Number(rupees!.replaceAll(',', '')) * 100 + Number(rest))
+}
+
+/** The amount that stands beside this label. */
+async function amountOf(page: Page, label: string): Promise<number> {
+  const row = page.locator('.money-sums > div').filter({ has: page.getByText(label, { exact: true }) })
+  return paisa(await row.first().innerText())
+}
+
+async function ahead(clock: Page, ...by: string[]): Promise<void> {
+  await clock.goto('/dev/clock')
+  for (const one of by) {
+    await clock.getByRole('button', { name: one }).click()
+    await clock.waitForLoadState('networkidle')
+  }
+}
+
+test('a vendor’s statement adds up to the order, and is paid out by two people to the last paisa', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const [shopper, vendor, clock] = [await open(browser), await open(browser), await open(browser)]
+  let number = ''
+
+  await test.step('a shopper buys and pays online', async () => {
+    await registerAs(shopper)
+    const items = await putIntoCart(shopper, LENTIL)
+    await shopper.goto(`/checkout?items=${items}`)
+    await typeAddressAndContact(shopper)
+    await shopper.getByRole('radio', { name: 'eSewa' }).check()
+    await placeButton(shopper).click()
+    const heading = shopper.getByRole('heading', { name: /^Pay for order GP-\d{6}$/ })
+    number = (await heading.innerText()).match(/GP-\d+/)![0]
+    await shopper.getByRole('radio', { name: 'eSewa' }).check()
+    await shopper.getByRole('button', { name: 'Pay now' }).click()
+    await shopper
+      .getByRole('button', { name: /^Pay\b/ })
+      .first()
+      .click()
+    await shopper.getByRole('link', { name: 'See your order' }).click()
+  })
+
+  await test.step('the vendor delivers it, and says where its money is to go', async () => {
+    await signInAs(vendor, VENDOR)
+    await vendor.goto('/vendor')
+    await vendor.getByRole('button', { name: new RegExp(`^Packed .* for ${number}`) }).click()
+    await vendor.getByRole('button', { name: new RegExp(`^Handed over .* for ${number}`) }).click()
+    await shopper.reload()
+    const code = await shopper.locator('.delivery-code-digits').innerText()
+    await vendor.getByLabel('The customer’s code').fill(code)
+    await vendor.getByRole('button', { name: new RegExp(`^Delivered .* for ${number}`) }).click()
+    await expect(vendor.getByLabel('The customer’s code')).toHaveCount(0)
+
+    await vendor.goto('/vendor/money/account')
+    await vendor.locator('[name=bank]').fill('Nabil Bank')
+    await vendor.locator('[name=holder]').fill('Srinagar Danda Coffee Farmers')
+    await vendor.locator('[name=number]').fill('0123-4567-8901')
+    await vendor.locator('[name=password]').fill('not-my-password')
+    await vendor.getByRole('button', { name: 'Save' }).click()
+    await expect(vendor.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(vendor)
+    await vendor.locator('[name=password]').fill(PASSWORD)
+    await vendor.getByRole('button', { name: 'Save' }).click()
+    await expect(vendor).toHaveURL(/\/vendor\/money$/)
+    await expect(vendor.getByRole('main')).toContainText('nothing is paid out until')
+  })
+
+  const sold = 190_00
+  let net = 0
+  await test.step('its statement adds up to the order', async () => {
+    expect(await amountOf(vendor, 'Payable now')).toBe(0)
+    const months = vendor.getByRole('region', { name: 'Statements' }).getByRole('link')
+    await months.first().click()
+    const [goods, commission] = [await amountOf(vendor, 'Goods'), await amountOf(vendor, 'Commission')]
+    const vat = vendor.locator('.money-sums dt', { hasText: 'VAT on the commission' })
+    const tax = (await vat.count()) > 0 ? await amountOf(vendor, 'VAT on the commission') : 0
+    net = await amountOf(vendor, 'Closing balance')
+    // 10 % is the company's, and VAT of 13 % on that where the company has a VAT number.
+    expect([goods, commission]).toEqual([sold, -19_00])
+    expect([0, -2_47]).toContain(tax)
+    expect(goods + commission + tax).toBe(net)
+    const line = vendor.locator('.money-lines > li').filter({ hasText: number })
+    expect(paisa(await line.locator('.money-amount').innerText())).toBe(net)
+    await expectAccessible(vendor)
+  })
+
+  await test.step('after the time to report problems two people pay it out', async () => {
+    for (let day = 0; day < 8; day++) await ahead(clock, '+ 1 day')
+    await vendor.goto('/vendor/money')
+    expect(await amountOf(vendor, 'Payable now')).toBe(net)
+    const [one, two] = [await open(browser), await open(browser)]
+    await signInAsStaff(one, 'finance@example.com')
+    await signInAsStaff(two, 'admin@example.com')
+    await one.goto('/admin/payouts')
+    await expectAccessible(one)
+    await one.getByRole('button', { name: 'Prepare payouts to those marked' }).click()
+    await expect(one.getByText('Somebody else must approve it.')).toBeVisible()
+    await expect(one.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+    await expect(one.getByRole('main')).not.toContainText('012345678901')
+    await two.goto('/admin/payouts')
+    await two.getByRole('button', { name: /^Approve/ }).click()
+    await expect(two.getByText('Done.')).toBeVisible()
+    const coming = two.waitForEvent('download')
+    await two.getByRole('link', { name: /^File for the bank/ }).click()
+    const file = await readFile(await (await coming).path(), 'utf8')
+    expect(file).toContain(`,012345678901,${(net / 100).toFixed(2)},NPR,`)
+    // Who took the file cannot take the payout back.
+    await two.goto('/admin/payouts')
+    await expect(two.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+    await two.getByLabel('Reference of the transfer').fill('NB-2083-001')
+    await two.getByRole('button', { name: /^Mark as sent/ }).click()
+    await expect(two.getByText('Reference NB-2083-001')).toBeVisible()
+    await expectAccessible(two)
+
+    await test.step('and the gateway’s transfer is recorded', async () => {
+      await one.goto('/admin/ledger/transfers')
+      await one.getByLabel('Arrived in the bank, rupees').fill('180')
+      await one.getByLabel('Fee it kept, rupees').fill('5.70')
+      await one.getByLabel('Reference').fill('EP-001')
+      await one.getByRole('button', { name: 'Record' }).click()
+      await expect(one.getByText('Recorded.')).toBeVisible()
+      await expect(one.getByText('fee Rs 5.70')).toBeVisible()
+      await expectAccessible(one)
+      await one.goto('/admin/ledger')
+      await expect(one.getByText('The books close')).toBeVisible()
+    })
+  })
+
+  await test.step('the vendor’s statement closes with nothing, as a page, a PDF and a file', async () => {
+    await vendor.goto('/vendor/money')
+    await expect(vendor.getByRole('main')).toContainText('Reference NB-2083-001')
+    await vendor.getByRole('region', { name: 'Statements' }).getByRole('link').first().click()
+    expect(await amountOf(vendor, 'Closing balance')).toBe(0)
+    const path = new URL(vendor.url()).pathname
+    const pdf = await vendor.request.get(`${path}/pdf`)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const csv = await (await vendor.request.get(`${path}/csv`)).text()
+    expect(csv).toContain(`,${(-net / 100).toFixed(2)},0.00\r\n`)
+  })
+})
