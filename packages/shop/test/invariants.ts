@@ -26,12 +26,28 @@ export const IDENTITIES = [...SQL.matchAll(/select '([^']+)'(?: as identity)?,/g
 
 /** What breaks an identity of invariants.sql: its name and the thing. Nothing, in a sound shop. One round trip. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
-  const { rows } = await db.executeQuery<{ identity: string; what: string }>(CompiledQuery.raw(SQL))
-  return rows.map(({ identity, what }) => `${identity}: ${what}`)
+  const { rows } = await db.executeQuery<Broken>(CompiledQuery.raw(SQL))
+  return rows.map(sentence)
 }
 
-/** Throws with the names of the identities that are broken. */
+interface Broken {
+  identity: string
+  what: string
+}
+
+const sentence = ({ identity, what }: Broken) => `${identity}: ${what}`
+
+/**
+ * Throws with the names of the identities that are broken. Looked at after each test: to plan it takes far longer than to
+ * answer it, so it is planned once a connection.
+ */
 export async function holdInvariants(db: Db): Promise<void> {
-  const broken = await brokenInvariants(db)
+  const rows = await db.connection().execute(async (one) => {
+    const ask = <T>(sql: string) => one.executeQuery<T>(CompiledQuery.raw(sql)).then(({ rows }) => rows)
+    const known = await ask(`select from pg_prepared_statements where name = 'invariants'`)
+    if (known.length === 0) await ask(`prepare invariants as ${SQL}`)
+    return ask<Broken>('execute invariants')
+  })
+  const broken = rows.map(sentence)
   if (broken.length > 0) throw new Error(`Broken in the database: ${broken.slice(0, 10).join('; ')}`)
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Ctx } from '../context.ts'
 
 /** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
@@ -39,8 +40,16 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 /** Of these one job waits at most, however many processes ask for one. */
 const ONE_WAITS = new Set<string>(['clean-up', 'keep-deadlines'] satisfies QueueName[])
 
-/** Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. */
+/**
+ * Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. What was made by exactly this
+ * version is marked, so that the next start asks one question instead of twenty.
+ */
 export async function prepareQueues(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ mark: string | null }>(
+    `select obj_description(to_regnamespace('pgboss'), 'pg_namespace') as mark`,
+  )
+  const mark = markOf()
+  if (rows[0]?.mark === mark) return
   const boss = openBoss(pool, { supervise: false })
   // What fails here, fails in the calls below; what is emitted besides is about background work not yet begun.
   boss.on('error', () => {})
@@ -50,6 +59,13 @@ export async function prepareQueues(pool: pg.Pool): Promise<void> {
     await boss.updateQueue(name, options)
   }
   await boss.stop()
+  await pool.query(`comment on schema pgboss is '${mark}'`)
+}
+
+/** Another for every change of pg-boss's tables or of our queues. */
+function markOf(): string {
+  const made = [getConstructionPlans(), QUEUES, [...ONE_WAITS]]
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
 /** Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. */
