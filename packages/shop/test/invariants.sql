@@ -45,6 +45,14 @@ purse as (
     or l.account ~ '^(gateway|courier_cash|courier_short|customer_credit):'
     or (l.account = 'refund_cost' and l.order_item_id is null))
   group by e.order_group_id
+),
+posted as (
+  select e.cause, e.cause_id, e.order_group_id,
+    coalesce(sum(l.amount_paisa) filter (where l.account like 'gateway:%'), 0) as at_gateways,
+    coalesce(sum(l.amount_paisa) filter (where l.account = 'refund_payable'), 0) as to_refund
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.order_group_id is not null
+  group by e.id
 )
 
 select 'stock = stocked - pieces held by orders' as identity, 'product ' || p.id as what
@@ -210,8 +218,9 @@ from prices p join booked b using (id) where not p.is_live and b.left_of_it + b.
 union all select 'delivery is in the books while anything of it is live', 'purchase ' || g.id
 from order_groups g left join delivery d using (id)
 where coalesce(d.left_of_it, 0) <> -(
-  -- Given back with all that was delivered (refunds/decide-refund.ts).
-  select case when bool_or(p.is_live) and bool_or(b.id is not null) then g.delivery_fee_paisa - g.delivery_discount_paisa - (
+  -- Given back with all that was delivered (refunds/decide-refund.ts). Of a thing that is wholly taken off by its vendor
+  -- the books know nothing, of the delivery that was paid with it they do.
+  select case when bool_or(p.is_live) and (d.id is not null or bool_or(b.id is not null)) then g.delivery_fee_paisa - g.delivery_discount_paisa - (
       select coalesce(sum(f.amount_delivery_paisa), 0) from refunds f
       where f.order_group_id = g.id and f.kind = 'refund' and f.status in ('approved', 'processing', 'failed', 'refunded'))
     else 0 end
@@ -241,6 +250,53 @@ having sum(kept) > (select coalesce(-sum(l.amount_paisa), 0) from ledger_lines l
 union all select 'no more is owed back than was taken back', 'purchase ' || coalesce(e.order_group_id::text, 'none')
 from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = 'refund_payable'
 group by e.order_group_id having sum(l.amount_paisa) > 0
+
+-- Each event with money is in the books once, with its amount.
+union all select 'a payment whose money came is in the books, and nothing else', 'payment ' || coalesce(p.id::text, e.cause_id)
+from (select * from payments where completed_at is not null) p
+full join (select * from posted where cause = 'payment.completed') e on e.cause_id = p.id::text
+where p.amount_paisa is distinct from e.at_gateways
+
+union all select 'a refund that was sent is in the books, and nothing else', 'refund ' || coalesce(f.id::text, e.cause_id)
+from (select * from refunds where status = 'refunded') f
+full join (select * from posted where cause = 'refund.sent') e on e.cause_id = f.id::text
+where f.amount_paisa is distinct from e.to_refund
+
+union all select 'a request that was approved is in the books', 'refund ' || f.id
+from refunds f left join posted e on e.cause = 'refund.approved' and e.cause_id = f.id::text
+where f.kind = 'refund' and f.status in ('approved', 'processing', 'failed', 'refunded')
+  and -f.amount_paisa is distinct from e.to_refund
+
+union all select 'what is owed back is what refunds are on their way', 'purchase ' || f.order_group_id
+from (
+  select order_group_id, coalesce(sum(amount_paisa) filter (where status in ('approved', 'processing', 'failed')), 0) as paisa
+  from refunds group by order_group_id
+) f left join (
+  select order_group_id, -sum(to_refund) as paisa from posted group by order_group_id
+) e using (order_group_id)
+where f.paisa <> coalesce(e.paisa, 0)
+
+union all select 'what came through a gateway is what was paid, less what was sent back', 'gateway ' || provider
+from (
+  select provider, amount_paisa as paisa from payments where completed_at is not null
+  union all select p.provider, f.credit_paisa - f.amount_paisa
+  from refunds f join payments p on p.id = f.payment_id where f.status = 'refunded' and f.method = 'original'
+  union all select substr(l.account, 9), -l.amount_paisa from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where l.account like 'gateway:%' and e.cause in ('payment.completed', 'refund.sent')
+) facts group by provider having sum(paisa) <> 0
+
+union all select 'a delivery that is billed is sold, or waits for its first parcel', 'purchase ' || g.id
+from order_groups g join (
+  select order_group_id as id, sum(case when credits is null then total_paisa else -total_paisa end) as paisa
+  from bills where order_id is null group by order_group_id
+) billed using (id) left join delivery d using (id)
+where billed.paisa <> case when d.id is not null then -d.left_of_it
+  when exists (select from prices p where p.order_group_id = g.id and p.is_live)
+    then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end
+
+union all select 'a delivery that is sold was billed', 'purchase ' || d.id
+from delivery d where d.left_of_it <> 0
+  and not exists (select from bills b where b.order_group_id = d.id and b.order_id is null and b.credits is null)
 
 union all select 'bills have numbers without a gap', 'seller ' || coalesce(vendor_id::text, 'company') || ' ' || kind
 from bills group by vendor_id, fiscal_year, kind having max(number) <> count(*)

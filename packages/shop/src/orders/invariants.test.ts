@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { chargeDelivery } from '../../test/books.ts'
 import { brokenInvariants, IDENTITIES } from '../../test/invariants.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
@@ -35,6 +36,16 @@ function book(...lines: [account: string, amount_paisa: number, what?: 'item'][]
       select entry, account, amount, item::bigint from (values ${values.join(', ')}) line (account, amount, item);
     end $$`
 }
+
+/** A payment whose money came, of which the books know nothing. */
+const PAID = `
+  insert into payments (order_group_id, provider, amount_paisa, is_kept, status, reference, provider_ref, return_url,
+    started_at, expires_at, completed_at, raw_answers)
+  select id, 'esewa', 100, true, 'completed', 'AAAAAAAAAAAAAAAAAAAA', 'ref', '/', now(), now(), now(), '[]' from order_groups limit 1`
+
+/** An entry for a refund that there is not. */
+const posted = (cause: string) =>
+  book([`'bank'`, -100], [`'refund_payable'`, 100]).replace(`'test.break'`, `'${cause}'`)
 
 const VENDOR = `(select 'vendor_payable:' || vendor_id from products where id = :product)`
 const SOMEBODY = `(select 'customer_credit:' || id from users limit 1)`
@@ -139,6 +150,14 @@ const BREAKS: Record<string, string> = {
   'nobody owes the shop for credit': book([SOMEBODY, 1], [`'bank'`, -1]),
   'no more credit is kept for purchases than there is': `update order_groups set credit_paisa = 1`,
   'no more is owed back than was taken back': book([`'refund_payable'`, 1], [`'bank'`, -1]),
+  'a payment whose money came is in the books, and nothing else': PAID,
+  'what came through a gateway is what was paid, less what was sent back': PAID,
+  'a refund that was sent is in the books, and nothing else': posted('refund.sent'),
+  'a request that was approved is in the books': REFUND.replace(`'cancel'`, `'refund'`),
+  'what is owed back is what refunds are on their way': REFUND,
+  'a delivery that is billed is sold, or waits for its first parcel':
+    'update order_groups set delivery_fee_paisa = delivery_fee_paisa + 1',
+  'a delivery that is sold was billed': `delete from bills where order_id is null; ${book([`'bank'`, 100], [`'delivery_income'`, -100])}`,
   'bills have numbers without a gap': 'update bills set number = number + 1 where order_id is not null',
   'no more is credited than was billed': `insert into bills select (jsonb_populate_record(b, jsonb_build_object(
     'id', gen_random_uuid(), 'kind', 'credit_note', 'credits', b.id, 'reason', 'Too much',
@@ -158,6 +177,7 @@ test('every identity can fail: each deed breaks the one it is meant to break', a
   expect(Object.keys(BREAKS).sort()).toEqual([...IDENTITIES].sort())
   expect(IDENTITIES.length).toBeGreaterThanOrEqual(15)
   await shop.addVendor()
+  await chargeDelivery(shop)
   const { lines, ctx } = await buy(shop, {})
   const product = lines[0]!.product.id
   const { id: item } = await ctx.db

@@ -65,8 +65,8 @@ export interface MovedItem {
  *
  * A step is never written as earlier than the one before it, whatever the clock of its request said.
  *
- * Locks the purchases by id, then items by id, their orders by id, and products by id, so that no two moves, and no
- * move and payment, wait for each other in a circle.
+ * Locks the purchases by id, then items by id, their orders by id, the series of bills by seller, and products by id, so
+ * that no two moves, and no move and payment, wait for each other in a circle.
  */
 export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { buyPrepaid } from '../../test/paying.ts'
-import { type TestShop, test } from '../../test/shop.ts'
+import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { duePayments } from './due-payments.ts'
 import type { Verdict } from './gateway.ts'
 import { recordVerdict } from './record-verdict.ts'

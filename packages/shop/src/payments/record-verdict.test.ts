@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { buyPrepaid } from '../../test/paying.ts'
-import { type TestShop, test } from '../../test/shop.ts'
+import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { duePayments } from './due-payments.ts'
 import { GatewayOutage, type Verdict } from './gateway.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Simulators } from '../../../../simulators/open.ts'
 import { buyPrepaid } from '../../test/paying.ts'
-import { type TestShop, test } from '../../test/shop.ts'
+import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import {
   beginPayment,
   control,

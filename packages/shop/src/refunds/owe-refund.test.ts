@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
+import { testOfParts as test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import { findOrderGroup } from '../orders/orders.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
