@@ -62,7 +62,7 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
         </Link>
       </p>
       <h1>{words.title}</h1>
-      <p className="muted">{words.intro}</p>
+      <p className="muted money-intro">{words.intro}</p>
       {isDone && !actionData && (
         <p className="notice is-green" role="status">
           {words.done}

@@ -7,6 +7,7 @@ import { useBooksMessages } from '../../messages/books.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
+import '../../styles/money.css'
 import { useAccountName } from '../../ui/admin/account-name.ts'
 import type { Route } from './+types/ledger'
 
@@ -41,7 +42,7 @@ export default function Ledger({ loaderData: { kinds, wrong } }: Route.Component
     <>
       <PageHead title={words.ledger} noindex />
       <h1>{words.ledger}</h1>
-      <p className="muted">{words.ledgerIntro}</p>
+      <p className="muted money-intro">{words.ledgerIntro}</p>
       {kinds.length === 0 && <p className="panel">{words.nothingPosted}</p>}
       {kinds.length > 0 && (
         <p className={wrong ? 'notice is-red' : 'notice is-green'}>

@@ -71,7 +71,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
     <div className="money">
       <PageHead title={words.staffTitle} noindex />
       <h1>{words.staffTitle}</h1>
-      <p className="muted">{words.staffIntro}</p>
+      <p className="muted money-intro">{words.staffIntro}</p>
       {sentence && (
         <p className="notice is-red" role="alert">
           {sentence}

@@ -100,7 +100,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           <p>{words.noAccount}</p>
         )}
         {account?.held_until && <p className="notice">{words.heldUntil(account.held_until)}</p>}
-        <Link className="button is-ghost" to={href('/vendor/money/account')}>
+        <Link className="button is-ghost money-change" to={href('/vendor/money/account')}>
           {words.changeAccount}
         </Link>
       </section>

@@ -39,7 +39,7 @@ export function PayoutCard({ payout }: { payout: Shown }) {
           {words.payoutNumber(id)}, {words.batch(batch)}. {reference && words.reference(reference)}
         </span>
         <span className="small">
-          {account.kind === 'bank' ? `${account.bank} ${account.branch}` : words.kinds[account.kind]},{' '}
+          {account.kind === 'bank' ? `${account.bank} ${account.branch}`.trim() : words.kinds[account.kind]},{' '}
           {account.holder}, <span className="figures">{account.number}</span>
         </span>
       </p>
