@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RefundDecision } from '../../ui/refunds/refund-decision.tsx'
 import { RefundSending } from '../../ui/refunds/refund-sending.tsx'
 import { RefundStory } from '../../ui/refunds/refund-story.tsx'
+import { WithNumber } from '../../ui/with-number.tsx'
 import type { Route } from './+types/refund'
 import '../../styles/refunds.css'
 
@@ -88,7 +89,9 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
       <Link className="link" to={href('/admin/refunds')}>
         {words.back}
       </Link>
-      <h1>{words.adminOne(refund.number)}</h1>
+      <h1>
+        <WithNumber text={words.adminOne(refund.number)} number={refund.number} />
+      </h1>
       {actionData ? (
         <p className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {actionData.error}
@@ -110,7 +113,11 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
             {words.wishIs}: {words.wishes[refund.wish]}
           </p>
         )}
-        {refund.bearer && <p className="small muted">{words.bearers[refund.bearer]}</p>}
+        {refund.bearer && (
+          <p className="small muted">
+            {words.borneBy}: {words.bearers[refund.bearer]}
+          </p>
+        )}
         {refund.gateway_ref && <p className="small muted">{refund.gateway_ref}</p>}
       </section>
       {refund.is_own ? (

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RefundAnswers } from '../../ui/refunds/refund-answers.tsx'
 import { RefundForm } from '../../ui/refunds/refund-form.tsx'
 import { RefundStory } from '../../ui/refunds/refund-story.tsx'
+import { WithNumber } from '../../ui/with-number.tsx'
 import type { Route } from './+types/refund'
 import '../../styles/refunds.css'
 
@@ -98,7 +99,9 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       <Link className="link" to={href(`/order/${order.id}`)}>
         {words.backToOrder}
       </Link>
-      <h1>{words.title(order.number)}</h1>
+      <h1>
+        <WithNumber text={words.title(order.number)} number={order.number} />
+      </h1>
       {actionData?.refused ? (
         <p className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {actionData.refused}

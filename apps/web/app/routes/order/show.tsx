@@ -6,7 +6,7 @@ import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
@@ -100,8 +100,16 @@ function useNews() {
   }, [notifications, revalidate])
 }
 
+/** What was done stays said: when the page is loaded anew, what its action answered is taken away. */
+function useSaid<Said>(order: string, answered: Said | undefined): Said | undefined {
+  const [said, setSaid] = useState({ order, answered })
+  if (order !== said.order || (answered && answered !== said.answered)) setSaid({ order, answered })
+  return answered ?? (said.order === order ? said.answered : undefined)
+}
+
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bills, placed, timeline, refunds } = loaderData
+  const said = useSaid(order.id, actionData)
   const back = useRefundMessages()
   const href = useHref()
   const isPaid =
@@ -132,13 +140,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       <SecondOrder />
-      {actionData && (
+      {said && (
         <p
-          className={actionData.error ? 'notice is-red' : 'notice is-green'}
-          role={actionData.error ? 'alert' : 'status'}
+          className={said.error ? 'notice is-red' : 'notice is-green'}
+          role={said.error ? 'alert' : 'status'}
         >
-          <Icon name={actionData.error ? 'warning-circle' : 'check-circle-fill'} />{' '}
-          {actionData.error ?? fulfilment.cancelled}
+          <Icon name={said.error ? 'warning-circle' : 'check-circle-fill'} />{' '}
+          {said.error ?? fulfilment.cancelled}
         </p>
       )}
       <div className="split">

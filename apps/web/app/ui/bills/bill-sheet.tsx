@@ -42,10 +42,12 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
       </p>
       {bill.credits && (
         <p className="notice">
-          <Link className="link" to={href(`${path}/${bill.credits.id}`)}>
-            {bill.credits.text}
-          </Link>
-          . {bill.credits.reason}
+          <span>
+            <Link className="link" to={href(`${path}/${bill.credits.id}`)}>
+              {bill.credits.text}
+            </Link>
+            . {bill.credits.reason}
+          </span>
         </p>
       )}
       <table className="bill-lines">

@@ -34,28 +34,38 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
               {refund.items.map((item) => (
                 <li key={item.order_item_id}>
                   <span>{nameOf(item)}</span>
-                  <span className="field-box">
-                    <input
-                      name={`item ${item.order_item_id}`}
-                      type="number"
-                      inputMode="numeric"
-                      min={0}
-                      max={item.quantity}
-                      defaultValue={item.quantity}
-                      aria-label={words.pieces(nameOf(item))}
-                    />
+                  <span className="refund-cell">
+                    <span className="small muted" aria-hidden="true">
+                      {words.count}
+                    </span>
+                    <span className="field-box">
+                      <input
+                        name={`item ${item.order_item_id}`}
+                        type="number"
+                        inputMode="numeric"
+                        min={0}
+                        max={item.quantity}
+                        defaultValue={item.quantity}
+                        aria-label={words.pieces(nameOf(item))}
+                      />
+                    </span>
                   </span>
-                  <span className="field-box">
-                    <input
-                      name={`amount ${item.order_item_id}`}
-                      type="number"
-                      inputMode="decimal"
-                      step="0.01"
-                      min={0}
-                      max={item.amount_paisa / 100}
-                      defaultValue={item.amount_paisa / 100}
-                      aria-label={`${words.amount}: ${nameOf(item)}`}
-                    />
+                  <span className="refund-cell">
+                    <span className="small muted" aria-hidden="true">
+                      {words.amount}
+                    </span>
+                    <span className="field-box">
+                      <input
+                        name={`amount ${item.order_item_id}`}
+                        type="number"
+                        inputMode="decimal"
+                        step="0.01"
+                        min={0}
+                        max={item.amount_paisa / 100}
+                        defaultValue={item.amount_paisa / 100}
+                        aria-label={`${words.amount}: ${nameOf(item)}`}
+                      />
+                    </span>
                   </span>
                 </li>
               ))}

@@ -85,10 +85,10 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
         ))}
       </ol>
       {(refund.status === 'requested' || refund.status === 'escalated') && (
-        <p className="small">{words.decidedBy(refund.dueDay)}</p>
+        <p className="small">{(isForStaff ? words.endBy : words.decidedBy)(refund.dueDay)}</p>
       )}
       {['approved', 'processing', 'failed'].includes(refund.status) && (
-        <p className="small">{words.sentBy(refund.dueDay)}</p>
+        <p className="small">{(isForStaff ? words.endBy : words.sentBy)(refund.dueDay)}</p>
       )}
     </>
   )
