@@ -20,7 +20,7 @@ const AT_THE_DESK = specs(
   'states',
   'usage',
 )
-const BY_PHONE = specs('checkout', 'notifications', 'order', 'refund', 'sign-in')
+const BY_PHONE = specs('checkout', 'coupon', 'notifications', 'order', 'refund', 'sign-in')
 
 export default defineConfig({
   testDir: 'e2e',

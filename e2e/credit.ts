@@ -1,0 +1,38 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { LENTIL, order, signInAs, signInAsStaff } from './shopper.ts'
+
+/** Gives this browser's customer credit the way people get it: bought, delivered, reported and approved as credit. */
+export async function earnCredit(page: Page, browser: Browser, baseURL: string): Promise<number> {
+  const path = await order(page, LENTIL)
+  const mine = await callerOf(page)
+  const { orders } = await mine('GET', path.slice(1))
+  const [part] = orders
+  const item = part.items[0].id
+  const vendor = await (await browser.newContext({ baseURL })).newPage()
+  await signInAs(vendor, `${part.vendor.slug}@example.com`)
+  const theirs = await callerOf(vendor)
+  await theirs('POST', `vendor/order-item/${item}/pack`, {})
+  await theirs('POST', `vendor/order-item/${item}/hand-over`, {})
+  const code = (await mine('GET', path.slice(1))).orders[0].delivery_code
+  await theirs('POST', `vendor/order-item/${item}/deliver`, { code })
+  const asked = { order_items: [{ id: item, quantity: 1 }], reason: 'damaged', note: '', wish: 'credit' }
+  const { id } = await mine('POST', 'refund/request-refund', asked)
+  const staff = await (await browser.newContext({ baseURL })).newPage()
+  await signInAsStaff(staff, 'finance@example.com')
+  await (await callerOf(staff))('POST', `admin/refund/${id}/approve`, { bearer: 'platform' })
+  await Promise.all([vendor.context().close(), staff.context().close()])
+  // A job sends it.
+  await expect.poll(async () => (await mine('GET', 'auth/user/credit')).free).toBeGreaterThan(0)
+  return (await mine('GET', 'auth/user/credit')).free
+}
+
+/** Calls the API as whoever is signed in there. */
+async function callerOf(page: Page) {
+  const { token } = await (await page.request.get('/auth/session')).json()
+  return async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.fetch(`/v1/api/${path}/`, { method, headers, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()).data
+  }
+}
