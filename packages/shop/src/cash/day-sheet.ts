@@ -105,19 +105,25 @@ const FIRST_OPEN = `select min(day) as day from (${FACTS}) facts where $1::date 
 /** What an item costs, less its share of a discount. */
 const AMOUNT = `i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity`
 
-// A parcel brings its items; the first of a purchase that is delivered brings the delivery too, less the credit used.
+// A parcel brings its items, and the delivery where no parcel before it was sold with that, less the credit that those
+// have left.
 const OUT = `
   select s.actor_id as courier_id, g.id, sum(${AMOUNT})
-    + case when exists (select from cash_collections c join orders other on other.id = c.order_id where other.order_group_id = g.id)
-      then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa - g.credit_paisa end as paisa
+    + case when posted.is_delivery_sold then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end
+    - greatest(0, g.credit_paisa - posted.used_paisa) as paisa
   from order_groups g
   join orders o on o.order_group_id = g.id
   join order_items i on i.order_id = o.id
   cross join lateral (
     select actor_id from order_item_steps s where s.order_item_id = i.id and s.status = 'out_for_delivery' order by s.id desc limit 1
   ) s
+  cross join lateral (
+    select coalesce(sum(l.amount_paisa) filter (where l.account like 'customer_credit:%' and l.amount_paisa > 0), 0)::bigint
+      as used_paisa, count(*) filter (where l.account = 'delivery_income') > 0 as is_delivery_sold
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.order_group_id = g.id
+  ) posted
   where g.payment_method = 'cod' and i.status = 'out_for_delivery' and s.actor_id is not null
-  group by s.actor_id, g.id`
+  group by s.actor_id, g.id, posted.used_paisa, posted.is_delivery_sold`
 
 const COURIERS = `
   with facts as (${FACTS}), sheet as (

@@ -5,6 +5,8 @@ import { begin } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart, HOME, SABINA } from '../../test/shopping.ts'
 import { addToCart } from '../cart/cart.ts'
+import { couriersOn } from '../cash/day-sheet.ts'
+import { nepalDay } from '../nepal-day.ts'
 import { addAddress } from '../places/change-addresses.ts'
 import { addContact } from '../places/change-contacts.ts'
 import { cancelItems } from './cancel.ts'
@@ -177,7 +179,10 @@ test('what one vendor’s parcel gave back as credit is not counted free while t
   await deliverItem(shop, first!, one.owner)
   await moveItem(shop, first!, 'returned')
   expect(await readCredit(ctx)).toEqual({ balance_paisa: 50_00, kept_paisa: 50_00, free_paisa: 0 })
-  await deliverItem(shop, second!, two.owner)
+  for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, second!, to, two.owner)
+  const sheet = await couriersOn(shop.as(null), nepalDay(ctx.now))
+  expect(sheet.find(({ courier_id }) => courier_id === two.owner.actor!.id)?.due_paisa).toBe(50_00)
+  await moveItem(shop, second!, 'delivered', two.owner)
   expect(await balancesOf(shop, group)).toMatchObject({ [`courier_cash:${two.owner.actor!.id}`]: 50_00 })
 })
 
