@@ -5,7 +5,7 @@ import type { Paisa } from '../money.ts'
 export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 
 /** What happens to a payout: another status, or that somebody took the file for the bank in which it is. */
-export type PayoutStep = PayoutStatus | 'filed'
+export type PayoutStep = 'draft' | 'approved' | 'filed' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 
 export interface PayoutAccounts {
   id: GeneratedAlways<number>
