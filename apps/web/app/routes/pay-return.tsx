@@ -57,8 +57,11 @@ export default function PayReturn({ loaderData: attempt }: Route.ComponentProps)
         <span>{texts.ended[stand].text(gateway)}</span>
       </p>
       <p className="pay-next">
-        {isOver && attempt.can_pay && (
-          <Link className="button" to={href(`/order/${attempt.order_group_id}/pay`)}>
+        {(isOver || stand === 'review') && attempt.can_pay && (
+          <Link
+            className={isOver ? 'button' : 'button is-ghost'}
+            to={href(`/order/${attempt.order_group_id}/pay`)}
+          >
             {texts.payAgain}
           </Link>
         )}

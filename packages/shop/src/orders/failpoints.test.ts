@@ -5,9 +5,13 @@ import { begin, buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
 import { addToCart } from '../cart/cart.ts'
+import type { Ctx } from '../context.ts'
+import { askGateways } from './ask-gateways.ts'
 import { cancelItems } from './cancel.ts'
+import { payInCash } from './change-method.ts'
 import { checkout } from './checkout.ts'
-import { validatePayment } from './pay.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
+import { startPaying, validatePayment } from './pay.ts'
 
 // A crash, an error and a stall after every statement. Shown to fail on a broken build: with the work of a checkout outside
 // of its transaction (orders/idempotency.ts), the first error left a claimed key and no purchase.
@@ -39,12 +43,61 @@ describe.each(SHOWN)('a %s after every statement', (failure) => {
     expect(await failAfterEach(shop, failure, () => secondChargeOf(shop))).toBeGreaterThan(6)
   })
 
+  // The embedded database shows of these what a crash leaves.
+  const brief = test.skipIf(!process.env.TEST_DATABASE_URL && failure !== 'crash')
+
+  brief(
+    'of the start of a payment leaves an attempt that can be paid, or none',
+    {
+      timeout: 5 * MINUTES,
+    },
+    async ({ shop }) => {
+      expect(await failAfterEach(shop, failure, () => startOf(shop))).toBeGreaterThan(8)
+    },
+  )
+
+  brief(
+    'of the job that asks gateways leaves it paid, in the books and billed, or open',
+    {
+      timeout: 5 * MINUTES,
+    },
+    async ({ shop }) => {
+      expect(await failAfterEach(shop, failure, () => askingOf(shop))).toBeGreaterThan(10)
+    },
+  )
+
+  brief(
+    'of paying in cash after all leaves it confirmed and billed, or unpaid',
+    {
+      timeout: 5 * MINUTES,
+    },
+    async ({ shop }) => {
+      expect(await failAfterEach(shop, failure, () => cashOf(shop))).toBeGreaterThan(8)
+    },
+  )
+
+  brief(
+    'of the end of the time to pay leaves all back on the shelf and told, or nothing',
+    {
+      timeout: 5 * MINUTES,
+    },
+    async ({ shop }) => {
+      expect(await failAfterEach(shop, failure, () => expiryOf(shop))).toBeGreaterThan(5)
+    },
+  )
+
   test('of the cancellation of a paid purchase leaves its money owed back, or nothing', {
     timeout: 5 * MINUTES,
   }, async ({ shop }) => {
     expect(await failAfterEach(shop, failure, () => paidCancellationOf(shop))).toBeGreaterThan(8)
   })
 })
+
+/** Every try two minutes later: within the same one a gateway is not asked twice (payments/ask-once.ts). */
+function everLater(ctx: Ctx, minutes = 0): () => Ctx {
+  let tries = 0
+  return () => ({ ...ctx, now: new Date(ctx.now.getTime() + (minutes + 2 * tries++) * 60_000) })
+}
 
 /** Three products of two vendors, one of which must be asked; somebody else wants the same. */
 async function checkoutOf(shop: TestShop): Promise<Trial> {
@@ -99,8 +152,9 @@ async function validationOf(shop: TestShop): Promise<Trial> {
   const bought = await buyPrepaid(shop)
   const payment_id = await begin(shop, bought)
   shop.gateways.answer('paid')
+  const later = everLater(bought.ctx)
   return {
-    deed: (db) => validatePayment(onDatabase(bought.ctx, db), shop.gateways, { payment_id }),
+    deed: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: {
@@ -123,8 +177,9 @@ async function secondChargeOf(shop: TestShop): Promise<Trial> {
   shop.gateways.answer('paid')
   await validatePayment(bought.ctx, shop.gateways, { payment_id: first })
   const paid = { kept: 1, items: ['confirmed', 'confirmed'], bills: 'yes', told: 1 }
+  const later = everLater(bought.ctx)
   return {
-    deed: (db) => validatePayment(onDatabase(bought.ctx, db), shop.gateways, { payment_id }),
+    deed: (db) => validatePayment(onDatabase(later(), db), shop.gateways, { payment_id }),
     async look() {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: { ...paid, payments: ['completed', 'completed'], gateway: 700_00, owed: 350_00 },
@@ -146,6 +201,86 @@ async function paidCancellationOf(shop: TestShop): Promise<Trial> {
       return oneOf(await moneyOf(shop, bought.group), {
         everything: { ...paid, items: ['cancelled', 'cancelled'], owed: 350_00 },
         nothing: { ...paid, items: ['confirmed', 'confirmed'], owed: 0 },
+      })
+    },
+  }
+}
+
+/** Begun and never sent there: such an attempt nobody can pay, and another takes its place. */
+async function startOf(shop: TestShop): Promise<Trial> {
+  shop.gateways.answer('pending')
+  const { ctx, group } = await buyPrepaid(shop)
+  const idempotencyKey = randomUUID()
+  const request = { order_group_id: group, provider: 'khalti' }
+  const later = everLater(ctx)
+  return {
+    deed: (db) => startPaying(onDatabase(later(), db), shop.gateways, request, { idempotencyKey }),
+    async look() {
+      const { rows } = await shop.database.pool.query(
+        `select g.payment_method,
+           (select count(*) > 0 from payments where order_group_id = g.id and status = 'pending' and redirect is not null) as begun,
+           (select bool_and(status in ('initiated', 'pending')) from payments where order_group_id = g.id) as open,
+           (select bool_and(i.status = 'on_hold') from orders o join order_items i on i.order_id = o.id
+             where o.order_group_id = g.id) as kept
+         from order_groups g where g.id = $1`,
+        [group],
+      )
+      const { begun, open, kept, payment_method } = rows[0]
+      if (!kept || open === false || (begun && payment_method !== 'khalti'))
+        throw new Error(`Half done: ${JSON.stringify(rows[0])}`)
+      return begun ? 'everything' : 'nothing'
+    },
+  }
+}
+
+/** The money is at the gateway, and the shopper never came back. */
+async function askingOf(shop: TestShop): Promise<Trial> {
+  await shop.database.pool.query('update payments set next_ask_at = null')
+  const trial = await validationOf(shop)
+  const later = everLater(shop.as(null), 10)
+  return {
+    ...trial,
+    deed: (db) => askGateways(onDatabase(later(), db), shop.gateways),
+  }
+}
+
+async function cashOf(shop: TestShop): Promise<Trial> {
+  const { ctx, group } = await buyPrepaid(shop)
+  const none = { payments: null, kept: 0, gateway: 0, owed: 0, told: 0 }
+  return {
+    deed: (db) => payInCash(onDatabase(ctx, db), group),
+    async look() {
+      return oneOf(await moneyOf(shop, group), {
+        everything: { ...none, items: ['confirmed', 'confirmed'], bills: 'yes' },
+        nothing: { ...none, items: ['on_hold', 'on_hold'], bills: 'no' },
+      })
+    },
+  }
+}
+
+/** The time to pay is over. */
+async function expiryOf(shop: TestShop): Promise<Trial> {
+  const after = (minutes: number) => ({
+    ...shop.as(null),
+    now: new Date(shop.now().getTime() + minutes * 60_000),
+  })
+  // What other trials left.
+  await expireUnpaid(after(61))
+  const { group, lines } = await buyPrepaid(shop)
+  return {
+    deed: (db) => expireUnpaid(onDatabase(after(61), db)),
+    async look() {
+      const { rows } = await shop.database.pool.query(
+        `select (select array_agg(distinct i.status) from order_items i join orders o on o.id = i.order_id
+             where o.order_group_id = $1) as items,
+           (select array_agg(stock order by id) from products where id = any ($2)) as stock,
+           (select pay_by is null from order_groups where id = $1) as over,
+           (select count(*) from notifications where order_group_id = $1 and type = 'OrderNotPaid') as told`,
+        [group, lines.map(({ product }) => product.id)],
+      )
+      return oneOf(rows[0], {
+        everything: { items: ['cancelled'], stock: [10, 10], over: true, told: 1 },
+        nothing: { items: ['on_hold'], stock: [9, 8], over: false, told: 0 },
       })
     },
   }

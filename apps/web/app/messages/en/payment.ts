@@ -74,7 +74,7 @@ export const payment = {
     review: {
       title: 'We are looking into it',
       text: (gateway: string) =>
-        `${gateway} did not give a clear answer. Somebody of us looks into it; your goods are kept meanwhile. Please do not pay again.`,
+        `${gateway} did not give a clear answer. Somebody of us looks into it; your goods are kept meanwhile. If you have paid there, please do not pay again; if you have not, you can pay in another way.`,
     },
     cancelled: {
       title: 'Cancelled',

@@ -1,6 +1,11 @@
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { decidePayment, listPayments, SHOWN } from '@himalayan-green/shop/orders/staff-payments.ts'
+import {
+  countReviews,
+  decidePayment,
+  listPayments,
+  SHOWN,
+} from '@himalayan-green/shop/orders/staff-payments.ts'
 import { data, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -12,6 +17,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import '../../styles/payment.css'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/payments'
 
@@ -22,8 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = staffRequired(page, url, 'money.read')
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
   const payments = await listPayments(page.ctx, show)
+  const { count, amount_paisa, oldest } = await countReviews(page.ctx)
   return {
     show,
+    reviews: { count, amount_paisa, since: oldest && nepalMoment(oldest, page.ctx.locale) },
     shown: SHOWN,
     canDecide: actor.rights.includes('refund.decide_any'),
     payments: payments.map((payment) => ({
@@ -52,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Attempts to pay, as gateways and staff left them. */
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { show, shown, payments, canDecide } = loaderData
+  const { show, shown, reviews, payments, canDecide } = loaderData
   const href = useHref()
   const words = useStaffPaymentsMessages()
   const texts = usePaymentMessages()
@@ -60,6 +68,14 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
+      {reviews.since && (
+        <p className="notice is-red" role="status">
+          <Icon name="warning-circle" />{' '}
+          <span>
+            {words.waiting(reviews.count, reviews.since)} <Price paisa={reviews.amount_paisa} kind="total" />
+          </span>
+        </p>
+      )}
       <nav className="payments-shown" aria-label={words.title}>
         {shown.map((one) => (
           <Link
@@ -105,11 +121,20 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           {show === 'review' && canDecide && (
             <form method="post" action={`${href('/admin/payments')}?show=review`}>
               <input type="hidden" name="payment" value={payment.id} />
+              <p>{words.toDo(texts.methods[payment.provider], payment.reference)}</p>
               <Field
                 label={words.reference}
                 error={actionData?.payment === payment.id ? actionData.error : undefined}
               >
-                {(control) => <input {...control} name="provider_ref" maxLength={100} />}
+                {(control) => (
+                  <input
+                    {...control}
+                    name="provider_ref"
+                    maxLength={100}
+                    defaultValue={payment.provider_ref ?? ''}
+                    autoComplete="off"
+                  />
+                )}
               </Field>
               <p className="pay-next">
                 <button type="submit" className="button" name="decision" value="completed">
