@@ -121,7 +121,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           {show === 'review' && canDecide && (
             <form method="post" action={`${href('/admin/payments')}?show=review`}>
               <input type="hidden" name="payment" value={payment.id} />
-              <p>{words.toDo(texts.methods[payment.provider], payment.reference)}</p>
+              <p className="payment-to-do">
+                {words.toDo(texts.methods[payment.provider], payment.reference)}
+              </p>
               <Field
                 label={words.reference}
                 error={actionData?.payment === payment.id ? actionData.error : undefined}
