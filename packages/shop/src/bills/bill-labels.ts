@@ -16,6 +16,7 @@ const METHODS: Record<string, Record<Locale, string>> = {
   card: { en: 'Card', ne: 'कार्ड' },
   connectips: { en: 'connectIPS', ne: 'कनेक्ट आईपीएस' },
   fonepay: { en: 'Fonepay', ne: 'फोनपे' },
+  credit: { en: 'Credit with the shop', ne: 'पसलमा रहेको रकम' },
 }
 
 const REASONS: Record<string, Record<Locale, string>> = {
@@ -98,7 +99,10 @@ export const LABELS = {
 
 /** How a purchase was paid, as a bill says it. */
 export function methodText(method: string, locale: Locale): string {
-  return METHODS[method]?.[locale] ?? method
+  return method
+    .split('+')
+    .map((one) => METHODS[one]?.[locale] ?? one)
+    .join(' + ')
 }
 
 /** Why something is taken back. Known reasons are in the reader's language, what people wrote is as they wrote it. */

@@ -74,6 +74,13 @@ const SOLD = `('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delive
 
 // Reads what is to be billed and locks the series, in one statement. What it reads may be old by the time it has the
 // lock, which is why `writeBills` looks again whether something was billed.
+// How it is paid, with `+credit` where credit pays a part; what credit paid wholly beforehand has no charge.
+const PAID_BY = `case
+  when g.credit_paisa = 0 then g.payment_method
+  when g.payment_method <> 'cod' and not exists (select from payments p where p.order_group_id = g.id and p.is_kept)
+    then 'credit'
+  else g.payment_method || '+credit' end`
+
 const GATHER = `
   with parts as (
     select o.id, o.order_group_id, o.vendor_id
@@ -103,7 +110,7 @@ const GATHER = `
   ), wanted as (
     select vendor_id, case when seller ->> 'vat_no' <> '' then 'tax_invoice' else 'pan_bill' end as kind from todo
   ), locked as (${LOCK_SERIES})
-  select todo.*, g.payment_method, json_build_object('pan', g.buyer_pan, 'contact', g.contact,
+  select todo.*, ${PAID_BY} as payment_method, json_build_object('pan', g.buyer_pan, 'contact', g.contact,
     'address', g.delivery_address) as buyer
   from todo join order_groups g on g.id = todo.order_group_id
   order by todo.order_group_id, todo.vendor_id nulls last`

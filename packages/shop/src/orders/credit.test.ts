@@ -4,6 +4,7 @@ import { addCrowd, openCounter } from '../../test/crowd.ts'
 import { begin } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart, HOME, SABINA } from '../../test/shopping.ts'
+import { methodText } from '../bills/bill-labels.ts'
 import { addToCart } from '../cart/cart.ts'
 import { couriersOn } from '../cash/day-sheet.ts'
 import { nepalDay } from '../nepal-day.ts'
@@ -40,6 +41,13 @@ async function cartWith(shop: TestShop, credit_paisa: number, second: object = {
   }
 }
 
+/** How the purchase is paid, as its bills have it. */
+async function billedAs(shop: TestShop, order_group_id: string): Promise<string[]> {
+  const bills = shop.database.db.selectFrom('bills').select('payment_method').distinct()
+  const rows = await bills.where('order_group_id', '=', order_group_id).execute()
+  return rows.map(({ payment_method }) => methodText(payment_method, 'en'))
+}
+
 const prepaid = { payment_method: 'esewa' }
 
 test('credit pays a part at the door, where the rest is taken in cash; it is kept until then', async ({
@@ -65,6 +73,7 @@ test('what credit pays wholly is confirmed at once, without a gateway, and is pa
   const placed = await checkout(ctx, { ...request, ...prepaid }, ONLINE)
   expect(placed).toMatchObject({ status: 'confirmed', payment_status: 'paid', next: 'done' })
   expect(await balancesOf(shop, placed.order_group_id)).toMatchObject({ [account]: 350_00 })
+  expect(await billedAs(shop, placed.order_group_id)).toEqual(['Credit with the shop'])
   expect(await readCredit(ctx)).toEqual({ balance_paisa: 50_00, kept_paisa: 0, free_paisa: 50_00 })
   const [first] = await itemsOf(shop, placed.order_group_id)
   await cancelItems(ctx, { item: first! }, {})
@@ -87,6 +96,7 @@ test('a part that credit pays and a part that a gateway pays: paid, and given ba
     raw: '',
   })
   expect(await balancesOf(shop, group)).toMatchObject({ [account]: 100_00, 'gateway:esewa': 250_00 })
+  expect(await billedAs(shop, group)).toEqual(['eSewa + Credit with the shop'])
   const [, dear] = await itemsOf(shop, group)
   await cancelItems(ctx, { item: dear! }, {})
   expect((await findOrderGroup(ctx, group)).payment_status).toBe('partially_refunded')
