@@ -1,11 +1,18 @@
 import { describe, expect } from 'vitest'
 import { buyPrepaid, itemsOf, settle } from '../../test/books.ts'
-import { failAfterEach, onDatabase, oneOf, SHOWN_IN_TURNS, type Trial } from '../../test/failpoints.ts'
+import {
+  againLater,
+  failAfterEach,
+  onDatabase,
+  oneOf,
+  SHOWN_IN_TURNS,
+  type Trial,
+} from '../../test/failpoints.ts'
 import { begin, buyPrepaid as buyUnpaid } from '../../test/paying.ts'
 import { askBack, financeOf } from '../../test/refunding.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
-import type { Ctx, Db } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancel.ts'
 import { moveItems } from '../orders/move-items.ts'
 import { validatePayment } from '../orders/pay.ts'
@@ -283,7 +290,7 @@ async function comingLate(shop: TestShop): Promise<Trial> {
   await cancelItems(bought.ctx, { order_group: bought.group }, {})
   shop.gateways.answer('paid')
   return {
-    deed: (db: Db) => validatePayment(onDatabase(bought.ctx, db), shop.gateways, { payment_id }),
+    deed: againLater(bought.ctx, (ctx) => validatePayment(ctx, shop.gateways, { payment_id })),
     async look() {
       const { rows } = await shop.database.pool.query(LATE, [bought.group])
       const nothing = { payment: 'pending', kept: 0, items: ['cancelled', 'cancelled'] }
