@@ -301,6 +301,11 @@ test('a shop that is open to the public takes no play money', () => {
   const khalti = { KHALTI_SECRET: 'k', KHALTI_URL: 'https://dev.khalti.com/api/v2' }
   expect(() => readConfig({ ...real, ...khalti, DEMO: '1' }, base)).not.toThrow()
   expect(readConfig({ ...real, KHALTI_SECRET: 'k' }, base).payments.khalti).not.toBeNull()
+  // Nor one that keeps its data in itself: what writes to people, or is said to be no demo, is none.
+  const { PUBLIC_URL } = real
+  for (const open of [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' }, { DEMO: '0' }])
+    expect(() => readConfig({ PUBLIC_URL, ...open, ...khalti }, base)).toThrow('Khalti cannot be used: this')
+  expect(() => readConfig({ PUBLIC_URL, ...khalti }, base)).not.toThrow()
 })
 
 test('the demo pays at the simulators, unless a sandbox is set', () => {

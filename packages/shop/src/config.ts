@@ -204,7 +204,7 @@ const Environment = Settings.refine(
     if (live && given.DEMO)
       context.addIssue({ code: 'custom', message: `${live} cannot be used: ${NO_LIVE_DEMO}` })
     const play = playGateways(paymentSettingsOf(given)).join(', ')
-    if (play && given.DATABASE_URL && isPublic(given.PUBLIC_URL) && !given.DEMO)
+    if (play && isPublic(given.PUBLIC_URL) && !isDemo(given))
       context.addIssue({ code: 'custom', message: `${play} cannot be used: ${NO_PLAY_MONEY}` })
   })
 
@@ -221,7 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     )
   const env = parsed.data
   const dataDir = resolve(base, env.DATA_DIR)
-  const demo = env.DEMO ?? !(env.DATABASE_URL || env.SMTP_URL || env.SPARROW_TOKEN)
+  const demo = isDemo(env)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -251,6 +251,11 @@ export function readConfig(environment: Record<string, string | undefined>, base
     sms: env.SPARROW_TOKEN ? { token: env.SPARROW_TOKEN, from: env.SPARROW_FROM! } : null,
     payments: paymentsOf(env, demo),
   }
+}
+
+/** Unless it is said, what can neither keep its data on a server nor write to anybody is a demo. */
+function isDemo({ DEMO, DATABASE_URL, SMTP_URL, SPARROW_TOKEN }: z.output<typeof Settings>): boolean {
+  return DEMO ?? !(DATABASE_URL || SMTP_URL || SPARROW_TOKEN)
 }
 
 /** Whether others can come to this address: not this machine, nor a name that is for tests alone (RFC 2606). */
