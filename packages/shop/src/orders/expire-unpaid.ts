@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { IS_OPEN } from '../payments/heard.ts'
 import { moveItems } from './move-items.ts'
 import { orderNumber } from './number.ts'
 
@@ -10,7 +11,7 @@ const MOST = 200
 
 /**
  * So long after its time a purchase is still kept while its gateway has not said how an attempt ended, or somebody looks
- * into it. In milliseconds. Money that comes even later is owed back by itself (settle.ts).
+ * into what it has said (payments/heard.ts). In milliseconds. Money that comes even later is owed back by itself (settle.ts).
  */
 const LONGEST_WAIT = 24 * 60 * 60_000
 
@@ -65,4 +66,4 @@ const OVERDUE = `
     where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items
   from order_groups g
   where g.pay_by <= $1 and (g.pay_by <= $2 or not exists (
-    select from payments p where p.order_group_id = g.id and p.status in ('initiated', 'pending', 'review')))`
+    select from payments p where p.order_group_id = g.id and ${IS_OPEN}))`

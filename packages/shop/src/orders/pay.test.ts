@@ -219,6 +219,46 @@ test('while an attempt is open its goods wait, for a day at most; money that com
   expect(await balancesOf(shop, group)).toEqual({ 'gateway:esewa': 350_00, refund_payable: -350_00 })
 })
 
+test('an attempt of which nothing is ever heard keeps no goods and no hope; what it brings after all is owed back', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop, 'card')
+  const { ctx, group, lines } = bought
+  const payment_id = await begin(shop, bought, 'card')
+  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  await askGateways(later(shop.as(null), 40), shop.gateways)
+  expect(await findPayment(ctx, payment_id)).toMatchObject({ status: 'review', next_ask_at: null })
+  // Before its hour is over it may be tried again.
+  expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_status: 'failed' })
+  await expireUnpaid(later(ctx, 59))
+  expect(await findOrderGroup(ctx, group)).toMatchObject({ status: 'awaiting_payment' })
+  await expireUnpaid(later(ctx, 60))
+  expect(await findOrderGroup(ctx, group)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+  expect(await stockOf(shop, lines[1]!.product.id)).toBe(10)
+  shop.gateways.answer('paid')
+  await validatePayment(later(ctx, 70), shop.gateways, { payment_id })
+  expect(await balancesOf(shop, group)).toEqual({ 'gateway:card': 350_00, refund_payable: -350_00 })
+})
+
+test('what a gateway holds keeps its goods while somebody looks, for a day at most', async ({ shop }) => {
+  for (const [provider, provider_ref] of [
+    ['card', '701234'],
+    // It names no transaction, and is asked again.
+    ['esewa', undefined],
+  ] as const) {
+    const bought = await buyPrepaid(shop, provider)
+    const payment_id = await begin(shop, bought, provider)
+    shop.gateways.answer(() => ({ status: 'review', provider_ref, raw: 'AMBIGUOUS' }))
+    await validatePayment(bought.ctx, shop.gateways, { payment_id })
+    await expireUnpaid(later(bought.ctx, 25 * 60 - 1))
+    expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({
+      ...{ status: 'awaiting_payment', payment_status: 'pending' },
+    })
+    await expireUnpaid(later(bought.ctx, 25 * 60))
+    expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ status: 'cancelled' })
+  }
+})
+
 test('once paid, the hour means nothing', async ({ shop }) => {
   const bought = await buyPrepaid(shop)
   const payment_id = await begin(shop, bought)

@@ -1,4 +1,5 @@
 import type { Paisa } from '../money.ts'
+import { IS_OPEN, IS_UNHEARD } from '../payments/heard.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
 import type { OrderItemStatus, PaymentMethod } from './tables.ts'
 
@@ -30,7 +31,7 @@ export interface Paying {
   returned_paisa: Paisa
   /** An attempt is open: its gateway has not said how it ended. */
   is_pending: boolean
-  /** There were attempts, and none came to anything. */
+  /** There were attempts, and none came to anything that anybody has heard of. */
   has_failed: boolean
 }
 
@@ -76,7 +77,6 @@ export const PAYING_COLUMNS = `g.payment_method,
     where r.order_group_id = g.id and r.status in ('approved', 'processing', 'refunded', 'failed')
       and not exists (select from payments p where p.id = r.payment_id and not p.is_kept)
   ) as returned_paisa,
+  exists (select from payments p where p.order_group_id = g.id and ${IS_OPEN}) as is_pending,
   exists (select from payments p where p.order_group_id = g.id
-    and p.status in ('initiated', 'pending', 'review')) as is_pending,
-  exists (select from payments p where p.order_group_id = g.id
-    and p.status in ('cancelled', 'expired', 'failed')) as has_failed`
+    and (p.status in ('cancelled', 'expired', 'failed') or ${IS_UNHEARD})) as has_failed`

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
@@ -7,13 +7,14 @@ import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import type { Payment } from '../payments/gateway.ts'
+import { IS_UNHEARD } from '../payments/heard.ts'
 import { findPayment } from '../payments/payments.ts'
 import { TRANSACTION } from '../payments/record-verdict.ts'
 import { orderNumber } from './number.ts'
 import { settle } from './settle.ts'
 import { orderWords } from './words.ts'
 
-export const SHOWN = ['review', 'open', 'kept', 'not_kept'] as const
+export const SHOWN = ['review', 'unheard', 'open', 'kept', 'not_kept'] as const
 
 /** An attempt with what its gateway said, for staff alone. */
 export interface StaffPayment extends Payment {
@@ -24,8 +25,8 @@ export interface StaffPayment extends Payment {
 const MOST = 50
 
 /**
- * Attempts to pay, newest first, 50 at most (right money.read): those in review, those that are open, those that
- * purchases are paid by, and those that came to nothing or are owed back.
+ * Attempts to pay, newest first, 50 at most (right money.read): those in review, those of them of which nothing was ever
+ * heard apart, those that are open, those that purchases are paid by, and those that came to nothing or are owed back.
  */
 export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Promise<StaffPayment[]> {
   requireRight(ctx, 'money.read')
@@ -34,7 +35,9 @@ export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Prom
     .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
     .selectAll('p')
     .select('g.number')
-  if (show === 'review') found = found.where('p.status', '=', 'review')
+  const isUnheard = sql<boolean>`${sql.raw(IS_UNHEARD)}`
+  if (show === 'review') found = found.where('p.status', '=', 'review').where(({ not }) => not(isUnheard))
+  else if (show === 'unheard') found = found.where(isUnheard)
   else if (show === 'open') found = found.where('p.status', 'in', ['initiated', 'pending'])
   else if (show === 'kept') found = found.where('p.is_kept', '=', true)
   else
@@ -47,10 +50,14 @@ export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Prom
 
 /** What waits to be looked into, all of it (right money.read). */
 export interface Reviews {
+  /** Those that their gateways have said something about, or are to be asked about. */
   count: number
+  /** Of those. */
   amount_paisa: Paisa
-  /** When the oldest was begun; null where there is none. */
+  /** When the oldest of those was begun; null where there is none. */
   oldest: Date | null
+  /** How many others there are, whose shoppers may just have closed the page. */
+  unheard: number
 }
 
 export async function countReviews(ctx: Ctx): Promise<Reviews> {
@@ -60,8 +67,10 @@ export async function countReviews(ctx: Ctx): Promise<Reviews> {
 }
 
 const REVIEWS = `
-  select count(*)::int as count, coalesce(sum(amount_paisa), 0)::bigint as amount_paisa, min(started_at) as oldest
-  from payments where status = 'review'`
+  select count(*) filter (where is_heard)::int as count, count(*) filter (where not is_heard)::int as unheard,
+    coalesce(sum(amount_paisa) filter (where is_heard), 0)::bigint as amount_paisa,
+    min(started_at) filter (where is_heard) as oldest
+  from (select p.*, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`
 
 export const DecidePayment = z.discriminatedUnion('decision', [
   /** The money is here, under this reference of the gateway's portal. */

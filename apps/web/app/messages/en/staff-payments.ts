@@ -1,7 +1,16 @@
 /** Staff's page of attempts to pay. */
 export const staffPayments = {
   title: 'Payments',
-  shown: { review: 'To look into', open: 'Open', kept: 'Paid', not_kept: 'Came to nothing, or owed back' },
+  shown: {
+    review: 'To look into',
+    unheard: 'Nothing heard',
+    open: 'Open',
+    kept: 'Paid',
+    not_kept: 'Came to nothing, or owed back',
+  },
+  counted: (text: string, count: number) => `${text} (${count})`,
+  unheardText:
+    'Begun, and never heard of again; most closed the page. The gateway cannot be asked, its portal knows. Nothing is kept waiting for these.',
   none: 'There is none.',
   status: {
     initiated: 'begun',

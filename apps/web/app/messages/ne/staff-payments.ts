@@ -4,7 +4,16 @@ import type { Text } from '../en.ts'
 
 export const staffPayments: Text<typeof en> = {
   title: 'भुक्तानी',
-  shown: { review: 'हेर्नुपर्ने', open: 'खुला', kept: 'तिरिएका', not_kept: 'नतिरिएका वा फिर्ता दिनुपर्ने' },
+  shown: {
+    review: 'हेर्नुपर्ने',
+    unheard: 'केही थाहा नभएका',
+    open: 'खुला',
+    kept: 'तिरिएका',
+    not_kept: 'नतिरिएका वा फिर्ता दिनुपर्ने',
+  },
+  counted: (text, count) => `${text} (${devanagari(count)})`,
+  unheardText:
+    'सुरु गरियो, त्यसपछि केही थाहा भएन; धेरैजसोले पृष्ठ बन्द गरेका हुन्। सेवालाई सोध्न मिल्दैन, उसको पोर्टलमा हेर्न सकिन्छ। यिनका लागि केही रोकिँदैन।',
   none: 'कुनै छैन।',
   status: {
     initiated: 'सुरु भयो',

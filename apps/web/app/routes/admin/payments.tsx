@@ -28,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = staffRequired(page, url, 'money.read')
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
   const payments = await listPayments(page.ctx, show)
-  const { count, amount_paisa, oldest } = await countReviews(page.ctx)
+  const { count, unheard, amount_paisa, oldest } = await countReviews(page.ctx)
+  const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, unheard }
   return {
     show,
     reviews: { count, amount_paisa, since: oldest && nepalMoment(oldest, page.ctx.locale) },
-    shown: SHOWN,
+    shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
     canDecide: actor.rights.includes('refund.decide_any'),
     payments: payments.map((payment) => ({
       ...payment,
@@ -77,14 +78,14 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <nav className="payments-shown" aria-label={words.title}>
-        {shown.map((one) => (
+        {shown.map(({ one, count }) => (
           <Link
             key={one}
             className={one === show ? 'button' : 'button is-ghost'}
             aria-current={one === show ? 'page' : undefined}
             to={`${href('/admin/payments')}?show=${one}`}
           >
-            {words.shown[one]}
+            {count === null ? words.shown[one] : words.counted(words.shown[one], count)}
           </Link>
         ))}
       </nav>
@@ -93,6 +94,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           {words.done}
         </p>
       )}
+      {show === 'unheard' && <p className="muted">{words.unheardText}</p>}
       {payments.length === 0 && <p className="panel">{words.none}</p>}
       {payments.map((payment) => (
         <section key={payment.id} className="panel" aria-labelledby={payment.id}>
@@ -118,8 +120,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
               ))}
             </ol>
           </details>
-          {show === 'review' && canDecide && (
-            <form method="post" action={`${href('/admin/payments')}?show=review`}>
+          {(show === 'review' || show === 'unheard') && canDecide && (
+            <form method="post" action={`${href('/admin/payments')}?show=${show}`}>
               <input type="hidden" name="payment" value={payment.id} />
               <p className="payment-to-do">
                 {words.toDo(texts.methods[payment.provider], payment.reference)}
