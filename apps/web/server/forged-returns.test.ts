@@ -128,7 +128,7 @@ function sentFields(callback: unknown): [string, string][] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-// Shown once to fail on a build that does not compare the amount of a card's answer.
+// Shown once to fail on a build that does not look at the signature of a card's answer.
 test(`R4 of ${RETURNS} forged or altered returns at the shop’s doors none pays, and none is an error of ours`, async ({
   shop,
 }) => {

@@ -8,13 +8,11 @@ export const MOST_UNPAID = 5
 
 /**
  * Refuses one more purchase that is paid beforehand (`payment_method`, not allowed), in so many `parts`, to whoever has too
- * many that are not paid yet, those that wait for a vendor's answer among them. Locks the person's row until the
- * transaction ends, so that two checkouts at once count each other. In cash the limit is another (cash/open-limit.ts).
+ * many that are not paid yet, those that wait for a vendor's answer among them. Of two checkouts at once the second counts the
+ * first, as each holds the person's row from its start (cart/sent-lines.ts). In cash the limit is another (cash/open-limit.ts).
  */
 export async function refuseTooManyUnpaid(ctx: Ctx, parts: number): Promise<void> {
   const { id } = requireActor(ctx)
-  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // A statement of its own: what begins after the lock sees what the checkout before it wrote.
   const { rows } = await ctx.db.executeQuery<{ count: number }>(CompiledQuery.raw(UNPAID, [id]))
   const { count } = rows[0]!
   if (count + parts <= MOST_UNPAID) return
