@@ -2,9 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { addToCart } from '../src/cart/cart.ts'
 import type { Products } from '../src/catalog/tables.ts'
 import type { Ctx } from '../src/context.ts'
-import { checkout, type Placed } from '../src/orders/checkout.ts'
+import { checkout } from '../src/orders/checkout.ts'
 import { FREEING } from '../src/orders/states.ts'
 import type { OrderItemStatus } from '../src/orders/tables.ts'
+import type { Placed } from '../src/orders/write-orders.ts'
 import type { TestShop } from './shop.ts'
 
 /** Where the customers of the tests live, as they type it. */

@@ -5,12 +5,13 @@ import { addVendorWithOwner, buy, fillCart, HOME } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { approveItems, rejectItems } from './answer-items.ts'
 import { cancelItems } from './cancel.ts'
-import { checkout, type Placed } from './checkout.ts'
+import { checkout } from './checkout.ts'
 import { listOrderGroups } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
 import { PAY_AFTER_ANSWERS, PAY_AT_ONCE } from './payment-due.ts'
 import { listVendorOrders } from './vendor-orders.ts'
 import { listVendorTasks } from './vendor-tasks.ts'
+import type { Placed } from './write-orders.ts'
 
 const METHODS = { methods: ['cod', 'esewa', 'khalti'] as const }
 

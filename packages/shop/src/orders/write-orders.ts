@@ -1,0 +1,210 @@
+import { CompiledQuery } from 'kysely'
+import type { SentLine } from '../cart/sent-lines.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { ruleFor } from '../ledger/commission.ts'
+import { VAT_RATE } from '../ledger/split.ts'
+import type { Paisa } from '../money.ts'
+import { type Notice, notify } from '../notifications/notify.ts'
+import type { Address } from '../places/addresses.ts'
+import type { Contact } from '../places/contacts.ts'
+import type { Applied } from '../promotions/apply-coupon.ts'
+import { askVendors } from './ask-vendors.ts'
+import { keepBillsOfPlaced } from './keep-bills.ts'
+import { orderNumber } from './number.ts'
+import { PAY_AT_ONCE } from './payment-due.ts'
+import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { groupStatusOf, type OrderGroupStatus } from './states.ts'
+import type { FrozenAddress, FrozenContact, OrderItemStatus, PaymentMethod } from './tables.ts'
+
+export interface Placed {
+  order_group_id: string
+  /** GP-000123 */
+  number: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  next: 'pay' | 'wait_for_approval' | 'done'
+  /** With `send_ready_first`: the purchase of what waits for an answer, beside this one of what is ready. */
+  to_be_approved: { order_group_id: string; number: string } | null
+}
+
+/** What a purchase keeps as it was, whatever its vendors, its address and the fees become. */
+export interface Frozen {
+  address: Address
+  contact: Contact
+  note: string
+  payment_method: PaymentMethod
+  buyer_pan: string
+  fee_paisa: Paisa
+  /** What a coupon takes off. */
+  off: Applied | null
+  credit_paisa: Paisa
+}
+
+/**
+ * Writes an order group, with one order per vendor and the first step of each item; tells the customer and the vendors,
+ * asks those who are to answer, and bills what nothing waits for. Takes no stock. Within the transaction of the checkout.
+ */
+export async function writeOrders(ctx: Ctx, lines: SentLine[], frozen: Frozen): Promise<Placed> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<PlacedRow>(
+    CompiledQuery.raw(WRITE, [
+      id,
+      JSON.stringify(frozenAddress(frozen.address)),
+      JSON.stringify(frozenContact(frozen.contact)),
+      frozen.note,
+      ctx.now,
+      lines.map((line) => line.product_id),
+      lines.map((line) => line.quantity),
+      lines.map((line) => line.marked_price_paisa),
+      frozen.fee_paisa,
+      frozen.payment_method,
+      new Date(ctx.now.getTime() + PAY_AT_ONCE),
+      frozen.off?.item_discounts ?? lines.map(() => 0),
+      frozen.off?.bearer ?? null,
+      frozen.off?.delivery_discount_paisa ?? 0,
+      frozen.buyer_pan,
+      frozen.credit_paisa,
+    ]),
+  )
+  const group = rows[0]!
+  await notify(ctx, ...noticesOf(group, id, frozen.credit_paisa))
+  await askVendors(
+    ctx,
+    group.parts
+      .filter(({ statuses }) => statuses.includes('awaiting_approval'))
+      .map(({ order_id }) => order_id),
+  )
+  await keepBillsOfPlaced(ctx, group.parts)
+  const statuses = group.parts.flatMap((part) => part.statuses)
+  const status = groupStatusOf(statuses)
+  return {
+    order_group_id: group.id,
+    number: orderNumber(group.number),
+    status,
+    payment_status: paymentStatusOf(statuses, {
+      payment_method: frozen.payment_method,
+      ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
+    }),
+    next: NEXT[status] ?? 'done',
+    to_be_approved: null,
+  }
+}
+
+const NEXT: Partial<Record<OrderGroupStatus, Placed['next']>> = {
+  awaiting_approval: 'wait_for_approval',
+  awaiting_payment: 'pay',
+}
+
+interface PlacedRow {
+  id: string
+  number: number
+  parts: {
+    order_id: string
+    /** Who handles the vendor's orders. */
+    members: string[]
+    statuses: OrderItemStatus[]
+    /** Those that its people are told of; null where there are none yet. */
+    products: { name_en: string; name_ne: string }[] | null
+  }[]
+}
+
+/** What the customer and the vendors' members are told: those who are to answer, or to pack. */
+function noticesOf(group: PlacedRow, customer: string, credit_paisa: Paisa): Notice[] {
+  const order_group_id = group.id
+  const number = orderNumber(group.number)
+  const values = credit_paisa > 0 ? { number, credit_paisa } : { number }
+  const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values } as const
+  return [
+    { ...placed, user_id: customer },
+    ...group.parts.flatMap(({ order_id, members, statuses, products }): Notice[] => {
+      const isAsked = statuses.includes('awaiting_approval')
+      if (!products) return []
+      const type = isAsked ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
+      const told = { type, object_id: order_id, order_group_id, values: { number, products } } as const
+      return members.map((user_id) => ({ ...told, user_id }))
+    }),
+  ]
+}
+
+// Everything that is ours to write, in one statement: the group, an order per vendor, the items as they are today,
+// and the first step of each.
+const WRITE = `
+  with lines as (
+    select p.*, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
+    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[], (select $12)::bigint[])
+      with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
+    join products p on p.id = sent.product_id
+  ), placed as (
+    insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa)
+    select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
+      $2, $3, $4, $5, $9, $14, $15, $16
+    from lines
+    returning id, number
+  ), parts as (
+    insert into orders (order_group_id, vendor_id)
+    select placed.id, vendor_id from placed, (select distinct vendor_id from lines) vendors
+    returning id, vendor_id
+  ), items as (
+    insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
+      unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
+      commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
+    select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
+      case when is_vendor_approval_required then 'awaiting_approval' when $10 = 'cod' then 'confirmed' else 'on_hold' end,
+      case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end,
+      case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
+      case when v.vat_no <> '' and not lines.vat_exempt then ${VAT_RATE} else 0 end,
+      lines.discount_paisa, case when lines.discount_paisa > 0 then $13 end
+    from lines
+    join parts using (vendor_id)
+    join vendors v on v.id = vendor_id
+    left join product_images i on i.product_id = lines.id and i.position = 0
+    left join lateral (${ruleFor('lines', '$5')}) rule on true
+    order by place
+    returning id, order_id, status, name_en, name_ne
+  ), steps as (
+    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, at)
+    select id, status, $1, 'customer', $5 from items
+  )
+  select id, number, (
+    select json_agg(json_build_object(
+      'order_id', order_id,
+      'members', array(select m.user_id from parts p join vendor_members m using (vendor_id)
+        where p.id = order_id and m.roles && '{owner,orders}'),
+      'statuses', statuses,
+      'products', products))
+    from (
+      select order_id, json_agg(status) as statuses,
+        json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne))
+          filter (where status <> 'on_hold') as products
+      from items group by order_id
+    ) sold
+  ) as parts from placed`
+
+function frozenAddress({
+  location,
+  ward,
+  area,
+  tole,
+  house,
+  landmark,
+  instructions,
+}: Address): FrozenAddress {
+  return {
+    district_en: location.district.name_en,
+    district_ne: location.district.name_ne,
+    location_en: location.name_en,
+    location_ne: location.name_ne,
+    ward_no: ward.number,
+    area_en: area?.name_en ?? null,
+    area_ne: area?.name_ne ?? null,
+    tole,
+    house,
+    landmark,
+    instructions,
+  }
+}
+
+function frozenContact({ full_name, phone, alt_phone }: Contact): FrozenContact {
+  return { full_name, phone, alt_phone }
+}
