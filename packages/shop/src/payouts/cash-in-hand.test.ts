@@ -77,3 +77,38 @@ test('a payout that was prepared before they took cash is not approved; what the
   expect(statement.sums).toMatchObject({ cash_kept: -100_00, other: 0 })
   expect(statement).toMatchObject({ closing_paisa: 170_00, cash_paisa: 0 })
 })
+
+test('cash stays with the vendor that it was taken for, whomever its holder joins; statements stay as they were', async ({
+  shop,
+}) => {
+  const { vendor, owner, later: then } = await payableVendor(shop, { courier: 'owner' })
+  const other = await payableVendor(shop)
+  const closed = await readStatement(then, vendor, wholeTime(then.now))
+  const courier = owner.actor!.id
+  const { db } = shop.database
+  await db
+    .updateTable('vendor_members')
+    .set({ vendor_id: other.vendor })
+    .where('user_id', '=', courier)
+    .execute()
+  expect(await owedTo(then, vendor)).toMatchObject({ cash_paisa: 200_00, payable_paisa: 0 })
+  expect(await owedTo(then, other.vendor)).toMatchObject({ cash_paisa: 0, payable_paisa: 180_00 })
+
+  // They take Rs 100 for the other vendor too; what they hand over settles the oldest.
+  const product = { vendor_id: other.vendor, marked_price_paisa: 100_00 }
+  const { placed } = await buy(shop, { product })
+  const [item] = await itemsOf(shop, placed.order_group_id)
+  const joined = shop.as({ ...owner.actor!, vendor_id: other.vendor })
+  await bringAsVendor({ ...joined, now: after(owner, 9).now }, item!)
+  const cashier = later(await addCashier(shop), 10)
+  const both = async () => [
+    (await owedTo(then, vendor)).cash_paisa,
+    (await owedTo(then, other.vendor)).cash_paisa,
+  ]
+  expect(await both()).toEqual([200_00, 100_00])
+  const { id } = await takeHandOver(cashier, { courier, counted: 150, balance: 300 })
+  expect(await both()).toEqual([50_00, 100_00])
+  await bookDifference(later(await addCashier(shop), 11), { hand_over: id, reason: 'Lost on the way' })
+  expect(await both()).toEqual([50_00, 100_00])
+  expect(await readStatement(then, vendor, wholeTime(then.now))).toEqual(closed)
+})

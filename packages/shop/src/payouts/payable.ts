@@ -60,26 +60,36 @@ const HELD = `
   )`
 
 /**
- * For a statement of SQL with `accounts` (vendor_id): what each vendor's people had of the customers' cash before that
- * moment. They are its members, and who brought its parcels and has left it for no other.
+ * For a statement of SQL with `accounts` (vendor_id): what each vendor's own people had, before that moment, of the cash
+ * that they took for it. It is the vendor's whose order it was taken for, whomever its holder works for today. What
+ * somebody has is of what they took last: hand-overs settle the oldest first (cash/settle-collections.ts), and what is
+ * booked as missing is of what that settled.
  */
 export const cashInHand = (before: string) => `
   people as (
-    select a.vendor_id, m.user_id from accounts a join vendor_members m on m.vendor_id = a.vendor_id
-    union
-    select a.vendor_id, c.courier_id from accounts a join orders o on o.vendor_id = a.vendor_id
-    join cash_collections c on c.order_id = o.id
-    where not exists (select from vendor_members m where m.user_id = c.courier_id) and exists (
-      select from order_items i join order_item_steps s on s.order_item_id = i.id
-      where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = c.courier_id)
+    select distinct c.courier_id from accounts a
+    join orders o on o.vendor_id = a.vendor_id join cash_collections c on c.order_id = o.id
+  ), had as (
+    select p.courier_id, kinds.is_short, sum(l.amount_paisa) as paisa
+    from people p cross join (values ('courier_cash:', false), ('courier_short:', true)) kinds (kind, is_short)
+    join ledger_lines l on l.account = kinds.kind || p.courier_id join ledger_entries e on e.id = l.entry_id
+    where e.at < ${before}
+    group by p.courier_id, kinds.is_short
+  ), not_brought as (
+    select c.*, coalesce(c.settled_at < ${before}, false) as is_short from cash_collections c
+    where c.courier_id in (select courier_id from people) and c.collected_at < ${before}
+      and (c.settled_as = 'short' or c.settled_at is null or c.settled_at >= ${before})
+  ), taken as (
+    select *, sum(collected_paisa) over (partition by courier_id, is_short order by id desc) - collected_paisa as newer_paisa
+    from not_brought
   ), cash_in_hand as (
-    select p.vendor_id, sum(greatest(had.paisa, 0)) as paisa
-    from people p cross join (values ('courier_cash:'), ('courier_short:')) kinds (kind)
-    cross join lateral (
-      select sum(l.amount_paisa) as paisa from ledger_lines l join ledger_entries e on e.id = l.entry_id
-      where l.account = kinds.kind || p.user_id and e.at < ${before}
-    ) had
-    group by p.vendor_id
+    select a.vendor_id, sum(least(t.collected_paisa, greatest(had.paisa - t.newer_paisa, 0))) as paisa
+    from accounts a join orders o on o.vendor_id = a.vendor_id join taken t on t.order_id = o.id
+    join had on had.courier_id = t.courier_id and had.is_short = t.is_short
+    where exists (
+      select from order_items i join order_item_steps s on s.order_item_id = i.id
+      where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = t.courier_id)
+    group by a.vendor_id
   )`
 
 const OWED = `
