@@ -38,7 +38,7 @@ import type {
   Orders,
 } from './orders/tables.ts'
 import type { Payments } from './payments/tables.ts'
-import type { PayoutAccounts, PayoutSteps, Payouts } from './payouts/tables.ts'
+import type { PayoutAccounts, PayoutFiles, PayoutSteps, Payouts } from './payouts/tables.ts'
 import type {
   Addresses,
   Areas,
@@ -104,6 +104,7 @@ export interface Tables {
   page_views: PageViews
   payments: Payments
   payout_accounts: PayoutAccounts
+  payout_files: PayoutFiles
   payout_steps: PayoutSteps
   payouts: Payouts
   place_switches: PlaceSwitches

@@ -6,38 +6,74 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
-import { sum } from './files.ts'
+import { rupeesText } from './files.ts'
 import { lockVendor } from './payout-account.ts'
+import { IS_FILED } from './payout-steps.ts'
 import { refusal, writeStep } from './prepare-payouts.ts'
 import { payoutWords } from './words.ts'
 
+/** A file for the bank: `payouts-12-3.csv`, and a copy of it `payouts-12-3-COPY.csv`. */
+export interface BankFile {
+  name: string
+  text: string
+}
+
 /**
- * What a bank needs to send the approved payouts of a batch: one line for each. Needs `payout.make`; that somebody took
- * the file is written down, and a step of each payout. A batch of which nothing is approved is not found; one with a
- * payout that could not be approved by now is refused (conflict), and says which.
+ * What a bank needs to send the approved payouts of a batch: one line for each that is in no file yet. Needs
+ * `payout.make`; that somebody took the file is written down, and a step of each payout. A payout is in one file: where
+ * none is left, or with the id of a `file` of the batch, this is a copy of the last one, or of that, and its name and the
+ * audit log say so. A batch of which nothing was approved is not found; one with a payout that could not be approved by
+ * now is refused (conflict), and says which.
  */
-export async function bankFile(ctx: Ctx, batch: number): Promise<string> {
+export async function bankFile(ctx: Ctx, batch: number, file?: number): Promise<BankFile> {
   requireRight(ctx, 'payout.make')
   return inTransaction(ctx, async (ctx) => {
-    const rows = await checkedRows(ctx, batch)
+    const rows = file === undefined ? await checkedRows(ctx, batch) : []
+    if (rows.length === 0) return copyOf(ctx, batch, file)
     for (const { id } of rows) await writeStep(ctx, id, 'filed')
+    const text = writeCsv(
+      ['payout', 'beneficiary', 'kind', 'bank', 'branch', 'account', 'amount', 'currency', 'remarks'],
+      rows.map((row) => [
+        ...[`${row.id}`, row.holder, row.kind, row.bank, row.branch, row.number],
+        ...[rupeesText(row.amount_paisa), 'NPR', `Himalayan Green payout ${row.id}`],
+      ]),
+    )
+    const { id } = await ctx.db
+      .insertInto('payout_files')
+      .values({ batch, text, taken_by: ctx.actor!.id, taken_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await audit(ctx, {
       action: 'payout.bank_file',
       object_kind: 'payout_batch',
       object_id: batch,
-      details: { payouts: rows.map(({ id }) => id) },
+      details: { file: id, payouts: rows.map(({ id }) => id) },
     })
-    return writeCsv(
-      ['payout', 'beneficiary', 'kind', 'bank', 'branch', 'account', 'amount', 'currency', 'remarks'],
-      rows.map((row) => [
-        ...[`${row.id}`, row.holder, row.kind, row.bank, row.branch, row.number],
-        ...[sum(row.amount_paisa), 'NPR', `Himalayan Green payout ${row.id}`],
-      ]),
-    )
+    return { name: `payouts-${batch}-${id}.csv`, text }
   })
 }
 
-/** Why there is no file of this batch now, in a sentence; null where there is one. */
+/** The same file again. */
+async function copyOf(ctx: Ctx, batch: number, file: number | undefined): Promise<BankFile> {
+  const taken = await ctx.db
+    .selectFrom('payout_files')
+    .select(['id', 'text'])
+    .where('batch', '=', batch)
+    .$if(file !== undefined, (files) => files.where('id', '=', file!))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('not_found', payoutWords(ctx.locale).noSuchFile)
+  await audit(ctx, {
+    action: 'payout.bank_file_copy',
+    object_kind: 'payout_batch',
+    object_id: batch,
+    details: { file: taken.id },
+  })
+  return { name: `payouts-${batch}-${taken.id}-COPY.csv`, text: taken.text }
+}
+
+/** Why what is approved of this batch can be in no file now, in a sentence; null where nothing hinders it. */
 export async function whyNoBankFile(ctx: Ctx, batch: number): Promise<string | null> {
   requireRight(ctx, 'payout.make')
   try {
@@ -49,7 +85,7 @@ export async function whyNoBankFile(ctx: Ctx, batch: number): Promise<string | n
   }
 }
 
-/** The approved payouts of a batch, each looked at as when it was approved; nothing happens to their vendors' money meanwhile. */
+/** The approved payouts of a batch that are in no file, each looked at as when it was approved; nothing happens to their vendors' money meanwhile. */
 async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
   const words = payoutWords(ctx.locale)
   const vendors = await ctx.db
@@ -61,7 +97,6 @@ async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
     .execute()
   for (const { vendor_id } of vendors) await lockVendor(ctx, vendor_id)
   const { rows } = await ctx.db.executeQuery<BankRow>(CompiledQuery.raw(BANK, [batch]))
-  if (rows.length === 0) throw new Refusal('not_found', words.noSuchPayout)
   for (const row of rows)
     await refuseTooMuch(ctx, row).catch((error: unknown) => {
       if (error instanceof Refusal) throw refusal(words.ofPayout(row.id, error.message), 'status')
@@ -82,4 +117,4 @@ interface BankRow extends Held {
 const BANK = `
   select p.id, p.vendor_id, p.status, p.amount_paisa, p.account_id, a.kind, a.bank, a.branch, a.holder, a.number
   from payouts p join payout_accounts a on a.id = p.account_id
-  where p.batch = $1 and p.status = 'approved' order by p.id`
+  where p.batch = $1 and p.status = 'approved' and not ${IS_FILED} order by p.id`

@@ -4,7 +4,7 @@ import { nepalDay } from '../nepal-day.ts'
 import type { Statement } from './statement.ts'
 
 /** Rupees with two decimals and no grouping, as programs read them. */
-export const sum = (paisa: Paisa) => toRupees(paisa).toFixed(2)
+export const rupeesText = (paisa: Paisa) => toRupees(paisa).toFixed(2)
 
 /** A statement as a CSV file, opening and closing included. Amounts in rupees; above nothing is the vendor's. */
 export function statementCsv(statement: Statement): string {
@@ -19,7 +19,7 @@ export function statementCsv(statement: Statement): string {
     '',
     '',
     '',
-    sum(paisa),
+    rupeesText(paisa),
   ]
   return writeCsv(
     ['date', 'what', 'order', 'item', 'goods', 'commission', 'vat_on_commission', 'amount', 'balance'],
@@ -30,11 +30,11 @@ export function statementCsv(statement: Statement): string {
         line.kind,
         line.order_number ?? '',
         line.item?.name_en ?? '',
-        sum(line.goods_paisa),
-        sum(line.commission_paisa),
-        sum(line.commission_vat_paisa),
-        sum(line.amount_paisa),
-        sum(line.balance_paisa),
+        rupeesText(line.goods_paisa),
+        rupeesText(line.commission_paisa),
+        rupeesText(line.commission_vat_paisa),
+        rupeesText(line.amount_paisa),
+        rupeesText(line.balance_paisa),
       ]),
       edge(last, 'closing', closing_paisa),
       ...(cash_paisa > 0 ? [edge(last, 'cash_with_you', -cash_paisa)] : []),

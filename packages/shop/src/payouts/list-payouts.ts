@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import type { Paisa } from '../money.ts'
-import { FILED_BY, NEXT } from './move-payout.ts'
 import { type Owed, readOwed } from './payable.ts'
 import { HELD_AFTER_CHANGE } from './payout-account.ts'
-import type { PayoutStatus, PayoutStep } from './tables.ts'
+import { deedsOf, IS_FILED, type MovedSoFar, UNSENT_BY } from './payout-steps.ts'
+import type { PayoutDeed, PayoutStatus, PayoutStep } from './tables.ts'
 
 interface Named {
   name_en: string
@@ -54,12 +54,29 @@ export interface StaffPayout {
   account: { kind: 'bank' | 'esewa' | 'khalti'; bank: string; branch: string; holder: string; number: string }
   /** What became of it, the oldest first. */
   steps: { id: number; status: PayoutStep; by: string | null; note: string; at: Date }[]
+  /** Approved, and in a file for the bank. */
+  is_filed: boolean
+  /** Somebody has said that the bank did not send it, and another has to confirm that. */
+  is_unsent: boolean
   /** What the reader may do with it. */
-  next: PayoutStatus[]
+  next: PayoutDeed[]
 }
 
-/** Who is owed what, and the payouts; those that wait for a step before the others. Needs `payout.make`. */
-export async function listPayouts(ctx: Ctx): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[] }> {
+/** A file for the bank, and who took it when. */
+export interface TakenFile {
+  id: number
+  batch: number
+  by: string
+  at: Date
+}
+
+/**
+ * Who is owed what; the payouts, those that wait for a step before the others; and the last 20 files for the bank, the
+ * newest first. Needs `payout.make`.
+ */
+export async function listPayouts(
+  ctx: Ctx,
+): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[]; files: TakenFile[] }> {
   const { id: reader } = requireRight(ctx, 'payout.make')
   const owed = await readOwed(ctx, null)
   const ids = owed.map(({ vendor_id }) => vendor_id)
@@ -68,19 +85,18 @@ export async function listPayouts(ctx: Ctx): Promise<{ owed: VendorOwed[]; payou
   )
   const byId = new Map(vendors.rows.map((row) => [row.id, row]))
   const payouts = await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(PAYOUTS))
+  const files = await ctx.db.executeQuery<TakenFile>(CompiledQuery.raw(FILES))
   return {
     owed: owed.map((one) => {
       const { name_en, name_ne, ...account } = byId.get(one.vendor_id)!
       return { ...one, vendor: { name_en, name_ne }, hindrance: hindranceOf(one, account) }
     }),
-    payouts: payouts.rows.map(({ prepared_by, filed_by, ...payout }) => ({
+    payouts: payouts.rows.map(({ prepared_by, unsent_by, ...payout }) => ({
       ...payout,
-      next: NEXT[payout.status].filter(
-        (to) =>
-          !(to === 'approved' && prepared_by === reader) &&
-          !(to === 'withdrawn' && filed_by.includes(reader)),
-      ),
+      is_unsent: unsent_by !== null,
+      next: deedsOf({ ...payout, prepared_by, unsent_by }, reader),
     })),
+    files: files.rows,
   }
 }
 
@@ -100,7 +116,7 @@ interface VendorRow extends Named {
   is_new: boolean
 }
 
-type PayoutRow = Omit<StaffPayout, 'next'> & { prepared_by: string | null; filed_by: string[] }
+type PayoutRow = Omit<StaffPayout, 'next' | 'is_unsent'> & MovedSoFar
 
 const VENDORS = `
   select v.id, v.name_en, v.name_ne, a.id is not null as has_account, coalesce(a.changed_at > $2, false) as is_new
@@ -110,9 +126,14 @@ const VENDORS = `
 
 const PAYOUTS = `
   select p.id, p.batch, p.vendor_id, json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    p.amount_paisa, p.status, p.reference, p.prepared_by, ${FILED_BY} as filed_by,
+    p.amount_paisa, p.status, p.reference, p.prepared_by, ${IS_FILED} as is_filed,
+    ${UNSENT_BY} as unsent_by,
     json_build_object('kind', a.kind, 'bank', a.bank, 'branch', a.branch, 'holder', a.holder, 'number', '…' || right(a.number, 4)) as account,
     array(select json_build_object('id', s.id, 'status', s.status, 'by', u.name, 'note', s.note, 'at', s.at)
       from payout_steps s left join users u on u.id = s.actor_id where s.payout_id = p.id order by s.id) as steps
   from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id
   order by p.status in ('settled', 'withdrawn'), p.id desc limit 200`
+
+const FILES = `
+  select f.id, f.batch, u.name as by, f.taken_at as at from payout_files f join users u on u.id = f.taken_by
+  order by f.id desc limit 20`

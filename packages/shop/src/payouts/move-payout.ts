@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
@@ -10,22 +10,13 @@ import { post } from '../ledger/post.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
 import { lockVendor, maskedNumber } from './payout-account.ts'
+import { IS_FILED, type MovedSoFar, NEXT, UNSENT_BY } from './payout-steps.ts'
 import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
-import type { PayoutStatus } from './tables.ts'
+import type { PayoutDeed } from './tables.ts'
 import { payoutWords } from './words.ts'
 
-/** Which step follows which (domain D17). A failed one is prepared anew, and approved anew. */
-export const NEXT: Record<PayoutStatus, PayoutStatus[]> = {
-  draft: ['approved', 'withdrawn'],
-  approved: ['sent', 'withdrawn'],
-  sent: ['settled', 'failed'],
-  failed: ['draft'],
-  settled: [],
-  withdrawn: [],
-}
-
 export const MovePayout = z.object({
-  to: z.enum(['approved', 'sent', 'settled', 'failed', 'draft', 'withdrawn']),
+  to: z.enum(['approved', 'unsent', 'sent', 'settled', 'failed', 'draft', 'withdrawn']),
   /** Of the transfer, when it is sent. */
   reference: z
     .string()
@@ -36,17 +27,18 @@ export const MovePayout = z.object({
   note: linesOfText(300),
 })
 
-interface Moved extends Held {
-  prepared_by: string | null
+interface Moved extends Held, MovedSoFar {
   times_sent: number
 }
 
 /**
- * Takes a payout a step on; needs `payout.make`. Whoever prepared it cannot approve it, and whoever took the file for
- * the bank in which it is cannot take it back (forbidden). It is sent with the
+ * Takes a payout a step on; needs `payout.make`. Whoever prepared it cannot approve it (forbidden). It is sent with the
  * reference of the transfer: then the ledger says that the vendor was paid, and its owners and people of money are told;
- * when it failed the ledger takes that back. Never more is approved or sent than is payable then (conflict). Of two
- * people at once the second is refused (conflict).
+ * when it failed the ledger takes that back. Never more is approved, or sent by hand, than is payable then (conflict).
+ *
+ * What is in a file for the bank the bank may have sent: that is recorded whatever became of the vendor's money or account
+ * meanwhile. It is taken back (`withdrawn`) by somebody else (forbidden) than who has said, with `unsent`, that the bank
+ * did not send it (conflict). Of two people at once the second is refused (conflict).
  */
 export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')
@@ -59,9 +51,11 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
     if (!NEXT[payout.status].includes(to)) throw refusal(words.movedOn, 'status')
     if (to === 'approved' && payout.prepared_by === actor)
       throw new Refusal('forbidden', words.samePerson, { status: words.samePerson })
-    if (to === 'withdrawn' && (await tookFile(ctx, id)))
-      throw new Refusal('forbidden', words.tookFile, { status: words.tookFile })
-    if (to === 'approved' || to === 'sent' || to === 'draft') await refuseTooMuch(ctx, payout)
+    if (to === 'unsent' && (!payout.is_filed || payout.unsent_by)) throw refusal(words.movedOn, 'status')
+    if (to === 'withdrawn' && payout.is_filed) refuseAlone(ctx, payout)
+    if (to === 'approved' || to === 'draft' || (to === 'sent' && !payout.is_filed))
+      await refuseTooMuch(ctx, payout)
+    if (to === 'unsent') return writeDeed(ctx, payout, { to, note })
     const account_id =
       to === 'draft' ? (await usableAccount(ctx, payout.vendor_id, 'status')).id : payout.account_id
     const times_sent = payout.times_sent + (to === 'sent' ? 1 : 0)
@@ -75,16 +69,31 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
       })
       .where('id', '=', id)
       .execute()
-    await writeStep(ctx, id, to, note || (to === 'sent' ? reference : ''))
     if (to === 'sent') await postIt(ctx, payout, times_sent, 'sent')
     if (to === 'failed') await postIt(ctx, payout, times_sent, 'failed')
     if (to === 'sent') await tellVendor(ctx, payout, times_sent)
-    await audit(ctx, {
-      action: `payout.${to}`,
-      object_kind: 'payout',
-      object_id: id,
-      details: { vendor_id: payout.vendor_id, amount_paisa: payout.amount_paisa, reference, note },
-    })
+    await writeDeed(ctx, payout, { to, note, reference })
+  })
+}
+
+/** Refuses whoever would take back alone what is in a file for the bank. */
+function refuseAlone(ctx: Ctx, { unsent_by }: Moved): void {
+  const { sayUnsentFirst, otherConfirms } = payoutWords(ctx.locale)
+  if (!unsent_by) throw refusal(sayUnsentFirst, 'status')
+  if (unsent_by === ctx.actor!.id) throw new Refusal('forbidden', otherConfirms, { status: otherConfirms })
+}
+
+async function writeDeed(
+  ctx: Ctx,
+  { id, vendor_id, amount_paisa }: Moved,
+  { to, note, reference = '' }: { to: PayoutDeed; note: string; reference?: string },
+): Promise<void> {
+  await writeStep(ctx, id, to, note || (to === 'sent' ? reference : ''))
+  await audit(ctx, {
+    action: `payout.${to}`,
+    object_kind: 'payout',
+    object_id: id,
+    details: { vendor_id, amount_paisa, reference, note },
   })
 }
 
@@ -95,28 +104,14 @@ async function hold(ctx: Ctx, id: number): Promise<Moved> {
   if (!found) throw new Refusal('not_found', noSuchPayout)
   await lockVendor(ctx, found.vendor_id)
   return ctx.db
-    .selectFrom('payouts')
+    .selectFrom('payouts as p')
     .select(['id', 'vendor_id', 'status', 'amount_paisa', 'account_id', 'prepared_by', 'times_sent'])
+    .select([sql<boolean>`${sql.raw(IS_FILED)}`.as('is_filed')])
+    .select([sql<string | null>`${sql.raw(UNSENT_BY)}`.as('unsent_by')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
-
-/** Whether the actor took the file for the bank in which it is: then the bank may have sent it for all that the shop knows. */
-async function tookFile(ctx: Ctx, id: number): Promise<boolean> {
-  const { rows } = await ctx.db.executeQuery<{ took: boolean }>(
-    CompiledQuery.raw(`select $2 = any((${FILED_BY})) as took from payouts p where p.id = $1`, [
-      id,
-      ctx.actor!.id,
-    ]),
-  )
-  return rows[0]!.took
-}
-
-/** For a statement with payouts p: who took a file in which it is, since it was approved. */
-export const FILED_BY = `
-  array(select s.actor_id from payout_steps s where s.payout_id = p.id and s.status = 'filed' and s.id > (
-    select max(a.id) from payout_steps a where a.payout_id = p.id and a.status = 'approved'))`
 
 /** Posts that the vendor was paid, or that it was not after all. */
 async function postIt(

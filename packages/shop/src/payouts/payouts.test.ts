@@ -141,7 +141,7 @@ test('a payout goes through two people, into the ledger when it is sent and out 
   })
   await expect(bankFile(two, batch)).rejects.toMatchObject({ code: 'not_found' })
   await movePayout(two, id, { to: 'approved' })
-  expect(await bankFile(two, batch)).toContain(
+  expect((await bankFile(two, batch)).text).toContain(
     `${id},Maya Gurung,bank,Nabil Bank,Pokhara,012345678901,180.00,NPR`,
   )
   await expect(movePayout(two, id, { to: 'sent' })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import type { Paisa } from '../money.ts'
+import { NUMBER } from '../refunds/notices.ts'
 import { monthsBetween, type Period, periodOf } from './bs-months.ts'
 import { cashInHand } from './payable.ts'
 import { payoutWords } from './words.ts'
@@ -142,7 +143,7 @@ const READ = `
     where l.account = $1 and e.at >= $2 and e.at < $3
     group by e.id, l.order_item_id
   )
-  select opening.opening_paisa, coalesce((select paisa from cash_in_hand), 0)::bigint as cash_paisa, own.id as entry_id, own.at, own.cause, 'GP-' || lpad(g.number::text, 6, '0') as order_number,
+  select opening.opening_paisa, coalesce((select paisa from cash_in_hand), 0)::bigint as cash_paisa, own.id as entry_id, own.at, own.cause, ${NUMBER} as order_number,
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
       'quantity', i.quantity, 'unit_description', i.unit_description) end as item,
     i.commission_rate, i.commission_fixed_paisa,

@@ -4,8 +4,19 @@ import type { Paisa } from '../money.ts'
 
 export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 
-/** What happens to a payout: another status, or that somebody took the file for the bank in which it is. */
-export type PayoutStep = 'draft' | 'approved' | 'filed' | 'sent' | 'settled' | 'failed' | 'withdrawn'
+/** What somebody does with a payout: another status, or that they say of one in a file that the bank did not send it. */
+export type PayoutDeed = PayoutStatus | 'unsent'
+
+/** What happens to a payout: a deed, or that it is in a file for the bank from then on. */
+export type PayoutStep =
+  | 'draft'
+  | 'approved'
+  | 'filed'
+  | 'unsent'
+  | 'sent'
+  | 'settled'
+  | 'failed'
+  | 'withdrawn'
 
 export interface PayoutAccounts {
   id: GeneratedAlways<number>
@@ -38,6 +49,15 @@ export interface Payouts {
   times_sent: WithDefault<number>
   created_at: Date
   changed_at: Date
+}
+
+/** A file for the bank, as it was taken. */
+export interface PayoutFiles {
+  id: GeneratedAlways<number>
+  batch: number
+  text: string
+  taken_by: string
+  taken_at: Date
 }
 
 export interface PayoutSteps {

@@ -18,8 +18,10 @@ const WORDS = {
     onlyPayable: (most: Paisa) => `Only ${showRupees(most, 'en')} is payable now.`,
     alreadyPrepared: 'A payout to this vendor is prepared already.',
     samePerson: 'Somebody else must approve it: nobody approves what they prepared.',
-    tookFile:
-      'Somebody else must take it back: you took the file for the bank in which it is, and the bank may have sent it.',
+    sayUnsentFirst:
+      'It is in a file for the bank, which may have sent it. First somebody must say that the bank did not send it, then another person confirms.',
+    otherConfirms: 'Somebody else must confirm that the bank did not send it.',
+    noSuchFile: 'There is no such file for the bank.',
     ofPayout: (id: number, sentence: string) => `Payout ${id}: ${sentence}`,
     movedOn: 'This payout has moved on meanwhile. Please look again.',
     needsReference: 'Please write the reference of the transfer.',
@@ -39,7 +41,10 @@ const WORDS = {
     onlyPayable: (most: Paisa) => `अहिले ${showRupees(most, 'ne')} मात्र तिर्न मिल्छ।`,
     alreadyPrepared: 'यो विक्रेताको भुक्तानी पहिल्यै तयार छ।',
     samePerson: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ: आफूले तयार गरेको आफैँ स्वीकृत गर्न मिल्दैन।',
-    tookFile: 'अर्को व्यक्तिले फिर्ता लिनुपर्छ: यो भएको बैंकको फाइल तपाईंले लिनुभएको हो, र बैंकले पठाइसकेको हुन सक्छ।',
+    sayUnsentFirst:
+      'यो बैंकको फाइलमा छ, र बैंकले पठाइसकेको हुन सक्छ। पहिले एक जनाले बैंकले पठाएन भन्नुपर्छ, अनि अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
+    otherConfirms: 'बैंकले पठाएन भन्ने कुरा अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
+    noSuchFile: 'बैंकको यस्तो फाइल छैन।',
     ofPayout: (id: number, sentence: string) => `भुक्तानी ${nepaliFigures(id)}: ${sentence}`,
     movedOn: 'यसबीच यो भुक्तानी अघि बढिसकेछ। कृपया फेरि हेर्नुहोस्।',
     needsReference: 'कृपया रकम पठाएको सन्दर्भ नम्बर लेख्नुहोस्।',

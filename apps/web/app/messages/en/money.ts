@@ -20,6 +20,7 @@ export const money = {
     draft: 'Prepared',
     approved: 'Approved',
     filed: 'In a file for the bank',
+    unsent: 'The bank did not send it',
     sent: 'Sent',
     settled: 'Arrived',
     failed: 'Failed',
@@ -98,7 +99,19 @@ export const money = {
   payoutNumber: (id: number) => `Payout ${id}`,
   batch: (batch: number) => `Batch ${batch}`,
   bankFile: (batch: number) => `File for the bank, batch ${batch}`,
+  bankFiles: 'Files for the bank',
+  bankFilesText:
+    'Each payout is in one file: give it to the bank once. Whoever takes it again gets a copy that is named so.',
+  fileNumber: (id: number, batch: number) => `File ${id}, batch ${batch}`,
+  takenBy: (moment: string, name: string) => `taken ${moment} by ${name}`,
+  takeCopy: 'Take a copy',
+  inFile:
+    'It is in a file for the bank: record it as sent even if the vendor’s money or account has changed since.',
+  confirmUnsent:
+    'Somebody has said that the bank did not send it. Another person must confirm that to take it back.',
   doApproved: 'Approve',
+  doUnsent: 'The bank did not send it',
+  doConfirmUnsent: 'Confirm: the bank did not send it',
   doSent: 'Mark as sent',
   doSettled: 'Mark as arrived',
   doFailed: 'Mark as failed',

@@ -9,13 +9,18 @@ import { orNotFound } from '../../not-found.server.ts'
 import { staffRequired } from '../../staff-required.server.ts'
 import type { Route } from './+types/bank-file'
 
-/** The approved payouts of a batch, as a file for the bank; where one of them cannot go on, the page says why. */
+/**
+ * The approved payouts of a batch, as a file for the bank; taken again, or by `?file`, a copy of it. Where one of them
+ * cannot go on, the page says why.
+ */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
   const batch = idOf(params.batch)
   try {
-    return fileAnswer(await orNotFound(bankFile(page.ctx, batch)), `payouts-${batch}.csv`)
+    const file = url.searchParams.has('file') ? idOf(url.searchParams.get('file')!) : undefined
+    const { text, name } = await orNotFound(bankFile(page.ctx, batch, file))
+    return fileAnswer(text, name)
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'conflict')) throw error
     return redirect(`${localeHref(page.ctx.locale, '/admin/payouts')}?refused=${batch}`, 303)

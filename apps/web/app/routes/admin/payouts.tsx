@@ -24,11 +24,12 @@ export const handle = { bottomBar: false } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
-  const { owed, payouts } = await listPayouts(page.ctx)
+  const { owed, payouts, files } = await listPayouts(page.ctx)
   const refused = Number(url.searchParams.get('refused'))
   return {
     owed,
     whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
+    files: files.map(({ at, ...file }) => ({ ...file, when: nepalMoment(at, page.ctx.locale) })),
     payouts: payouts.map(({ steps, ...payout }) => ({
       ...payout,
       steps: steps.map(({ at, ...step }) => ({ ...step, when: nepalMoment(new Date(at), page.ctx.locale) })),
@@ -58,14 +59,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/payouts`: what vendors are owed, and the payouts to them, each made by two people. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, payouts, whyNoFile } = loaderData
+  const { owed, payouts, files, whyNoFile } = loaderData
   const href = useHref()
   const nameOf = useName()
   const words = useMoneyMessages()
   const [query] = useSearchParams()
   const sentence = actionData ? Object.values(actionData.errors)[0] : whyNoFile
   const batches = [
-    ...new Set(payouts.filter(({ status }) => status === 'approved').map(({ batch }) => batch)),
+    ...new Set(
+      payouts.filter(({ status, is_filed }) => status === 'approved' && !is_filed).map(({ batch }) => batch),
+    ),
   ]
   return (
     <div className="money">
@@ -148,6 +151,27 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </section>
+      {files.length > 0 && (
+        <section className="panel" aria-labelledby="files">
+          <h2 id="files">{words.bankFiles}</h2>
+          <p className="muted money-intro">{words.bankFilesText}</p>
+          <ul className="money-lines">
+            {files.map(({ id, batch, by, when }) => (
+              <li key={id}>
+                <p>
+                  <b>{words.fileNumber(id, batch)}</b>
+                  <span className="small muted">{words.takenBy(when, by)}</span>
+                </p>
+                <p className="money-amount">
+                  <a className="link" href={href(`/admin/payouts/bank-file/${batch}?file=${id}`)} download>
+                    {words.takeCopy} <span className="visually-hidden">{words.fileNumber(id, batch)}</span>
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

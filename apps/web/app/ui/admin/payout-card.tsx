@@ -20,16 +20,18 @@ const TONES = {
 
 /** One payout: to whom, how far it is, and the steps that its reader may take. */
 export function PayoutCard({ payout }: { payout: Shown }) {
-  const { id, batch, vendor, amount_paisa, status, account, next, steps, reference } = payout
+  const { id, batch, vendor, amount_paisa, status, account, next, steps, reference, is_filed, is_unsent } =
+    payout
   const words = useMoneyMessages()
   const nameOf = useName()
   const deeds = {
     approved: words.doApproved,
+    unsent: words.doUnsent,
     sent: words.doSent,
     settled: words.doSettled,
     failed: words.doFailed,
     draft: words.doDraft,
-    withdrawn: words.doWithdrawn,
+    withdrawn: is_filed ? words.doConfirmUnsent : words.doWithdrawn,
   }
   return (
     <li>
@@ -49,6 +51,7 @@ export function PayoutCard({ payout }: { payout: Shown }) {
       {status === 'draft' && !next.includes('approved') && (
         <p className="small muted money-wide">{words.waitsForOther}</p>
       )}
+      {is_filed && <p className="small muted money-wide">{is_unsent ? words.confirmUnsent : words.inFile}</p>}
       {next.length > 0 && (
         <form method="post" className="money-wide">
           <input type="hidden" name="payout" value={id} />
@@ -57,7 +60,7 @@ export function PayoutCard({ payout }: { payout: Shown }) {
               {(control) => <input {...control} name="reference" maxLength={60} autoComplete="off" />}
             </Field>
           )}
-          {next.includes('failed') && (
+          {(next.includes('failed') || next.includes('unsent')) && (
             <Field label={words.note} optional>
               {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
             </Field>
@@ -70,7 +73,7 @@ export function PayoutCard({ payout }: { payout: Shown }) {
                 name="to"
                 value={to}
                 className={
-                  to === 'withdrawn' || to === 'failed'
+                  to === 'withdrawn' || to === 'failed' || to === 'unsent'
                     ? 'button is-small is-danger'
                     : 'button is-small is-ghost'
                 }
