@@ -66,6 +66,9 @@ export function attemptOf(provider: Provider, overrides: Partial<Payment> = {}):
     asked: 0,
     asked_at: null,
     completed_at: null,
+    is_asked_for_success: false,
+    proposed_ref: null,
+    proposed_by: null,
     raw_answers: [],
     ...overrides,
   }

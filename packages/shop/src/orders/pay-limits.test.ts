@@ -5,6 +5,7 @@ import { addVendorWithOwner, fillCart, HOME, SABINA } from '../../test/shopping.
 import { addToCart } from '../cart/cart.ts'
 import type { Ctx } from '../context.ts'
 import { ASKED_JUST_NOW, ASKED_LATELY } from '../payments/ask-once.ts'
+import { findPayment } from '../payments/payments.ts'
 import { MOST_ATTEMPTS, MOST_ATTEMPTS_OF_ONE } from '../payments/start-payment.ts'
 import { addAddress } from '../places/change-addresses.ts'
 import { addContact } from '../places/change-contacts.ts'
@@ -17,6 +18,7 @@ import { MOST_UNPAID } from './unpaid-limit.ts'
 const onServer = '[on a server: the embedded database has one connection]'
 const race = test.skipIf(!process.env.TEST_DATABASE_URL)
 
+const MINUTE = 60_000
 const later = (ctx: Ctx, milliseconds: number): Ctx => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + milliseconds),
@@ -47,6 +49,56 @@ test('who comes back again and again has the gateway asked once in a while, and 
   expect(await comeBack(2 * ASKED_JUST_NOW + 10_000)).toMatchObject({ status: 'cancelled' })
   expect(await comeBack(ASKED_LATELY + 2 * ASKED_JUST_NOW)).toMatchObject({ status: 'completed' })
   expect(shop.gateways.asked).toBe(before + 3)
+})
+
+test('who pays within a minute of a return that had failed is asked for as soon as the minute is over', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop, 'connectips')
+  const nobody = { ...shop.as(null), now: bought.ctx.now }
+  const payment_id = await begin(shop, bought, 'connectips')
+  const comeBack = (after: number) =>
+    lookAtReturn(later(nobody, after), shop.gateways, payment_id, { TXNID: 'x' })
+  shop.gateways.answer('failed')
+  expect(await comeBack(5 * MINUTE)).toMatchObject({ status: 'failed' })
+  // Back to the bank's page, where it is paid now.
+  shop.gateways.answer('paid')
+  expect(await comeBack(5 * MINUTE + 40_000)).toMatchObject({ status: 'failed' })
+  await askGateways(later(nobody, 6 * MINUTE - 1), shop.gateways)
+  expect(await findPayment(bought.ctx, payment_id)).toMatchObject({ status: 'failed' })
+  await askGateways(later(nobody, 6 * MINUTE), shop.gateways)
+  expect(await findPayment(bought.ctx, payment_id)).toMatchObject({ status: 'completed', is_kept: true })
+})
+
+test('a success that its gateway has signed has it asked at once, at any time, and once', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop)
+  const nobody = { ...shop.as(null), now: bought.ctx.now }
+  const payment_id = await begin(shop, bought)
+  const esewa = shop.gateways.offered.get('esewa')!
+  const isSignedSuccess = (_: unknown, callback: Record<string, string>) => callback.data === 'signed'
+  const gateways = { offered: new Map([['esewa', { ...esewa, isSignedSuccess }]] as const) }
+  const comeBack = (after: number, data: string) =>
+    lookAtReturn(later(nobody, after), gateways, payment_id, { data })
+  shop.gateways.answer('cancelled')
+  expect(await comeBack(0, 'x')).toMatchObject({ status: 'cancelled' })
+  expect(await comeBack(1000, 'signed')).toMatchObject({ status: 'cancelled' })
+  shop.gateways.answer('paid')
+  // The same once more is no news.
+  expect(await comeBack(2000, 'signed')).toMatchObject({ status: 'cancelled' })
+
+  const other = await buyPrepaid(shop)
+  const second = await begin(shop, other)
+  shop.gateways.answer('cancelled')
+  await lookAtReturn(nobody, gateways, second, { data: 'x' })
+  shop.gateways.answer('paid')
+  expect(await lookAtReturn(later(nobody, 1000), gateways, second, { data: 'forged' })).toMatchObject({
+    status: 'cancelled',
+  })
+  expect(await lookAtReturn(later(nobody, 2000), gateways, second, { data: 'signed' })).toMatchObject({
+    status: 'completed',
+  })
 })
 
 test('what the job has just asked is not asked again for whoever comes back', async ({ shop }) => {

@@ -208,7 +208,7 @@ export async function readReturn(ctx: Ctx, payment_id: string): Promise<Returned
 /** As somebody who came back may have it looked at: the gateway is asked once in a while, whatever they press. */
 async function lookOnce(ctx: Ctx, gateways: Gateways, payment: Payment, callback: unknown): Promise<Payment> {
   if (payment.completed_at) return payment
-  if (!(await takeTurnToAsk(ctx, gateways, payment))) return findPayment(ctx, payment.id)
+  if (!(await takeTurnToAsk(ctx, gateways, payment, callback))) return findPayment(ctx, payment.id)
   return lookAt(ctx, gateways, payment, callback)
 }
 

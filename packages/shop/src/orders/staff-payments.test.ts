@@ -12,7 +12,7 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
   const bought = await buyPrepaid(shop)
   const other = await buyPrepaid(shop)
   const [id, failed] = [await begin(shop, bought), await begin(shop, other)]
-  shop.gateways.answer('review')
+  shop.gateways.answer(() => ({ status: 'review', provider_ref: 'PORTAL-1', raw: 'test' }))
   for (const [{ ctx }, payment_id] of [
     [bought, id],
     [other, failed],
@@ -71,8 +71,10 @@ test('a payment of one’s own is somebody else’s to decide about', async ({ s
       code: 'forbidden',
       message: expect.stringContaining('your own'),
     })
-  const finance = shop.as((await shop.addCustomer({ rights: ['refund.decide_any'] })).actor)
-  await decidePayment(finance, id, { decision: 'completed', provider_ref: 'X-1' })
+  for (const _ of ['one names it', 'another confirms it']) {
+    const finance = shop.as((await shop.addCustomer({ rights: ['refund.decide_any'] })).actor)
+    await decidePayment(finance, id, { decision: 'completed', provider_ref: 'X-1' })
+  }
   const { object_id, details } = await shop.database.db
     .selectFrom('audit_entries')
     .select(['object_id', 'details'])
@@ -83,6 +85,52 @@ test('a payment of one’s own is somebody else’s to decide about', async ({ s
     object_id: id,
     details: { provider_ref: 'X-1', order_group_id: bought.group, amount_paisa: 350_00 },
   })
+})
+
+test('money that its gateway has not named is found by one person and confirmed by another', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop, 'card')
+  const id = await begin(shop, bought, 'card')
+  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  await validatePayment(bought.ctx, shop.gateways, { payment_id: id })
+  const rights = ['money.read', 'refund.decide_any'] as const
+  const [one, other] = [
+    await shop.addCustomer({ rights: [...rights] }),
+    await shop.addCustomer({ rights: [...rights] }),
+  ]
+  const say = (who: typeof one, provider_ref: string) =>
+    decidePayment(shop.as(who.actor), id, { decision: 'completed', provider_ref })
+  // However often, one alone comes to nothing.
+  for (const ref of ['701234', '701234', '701235'])
+    expect(await say(one, ref)).toMatchObject({ status: 'review', proposed_ref: ref, is_kept: false })
+  expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ status: 'awaiting_payment' })
+  expect(await listPayments(shop.as(one.actor), 'unheard')).toMatchObject([
+    { id, proposed_ref: '701235', proposed_by: one.actor.id, proposer: one.actor.name },
+  ])
+  // Another transaction than the one that was named is a proposal of its own.
+  expect(await say(other, '701236')).toMatchObject({ status: 'review', proposed_ref: '701236' })
+  expect(await say(other, '701236')).toMatchObject({ status: 'review' })
+  expect(await say(one, '701236')).toMatchObject({ status: 'completed', provider_ref: '701236' })
+  expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ payment_status: 'paid' })
+  const log = await shop.database.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual([...Array(5).fill('payment.propose'), 'payment.accept'])
+})
+
+test('a gateway’s own word of a transaction is decided by one, any other by two', async ({ shop }) => {
+  const bought = await buyPrepaid(shop)
+  const id = await begin(shop, bought)
+  shop.gateways.answer(() => ({ status: 'review', provider_ref: '0007ABC', raw: 'AMBIGUOUS' }))
+  await validatePayment(bought.ctx, shop.gateways, { payment_id: id })
+  const finance = shop.as((await shop.addCustomer({ rights: ['refund.decide_any'] })).actor)
+  const say = (provider_ref: string) => decidePayment(finance, id, { decision: 'completed', provider_ref })
+  expect(await say('INVENTED')).toMatchObject({ status: 'review', provider_ref: '0007ABC' })
+  expect(await say('0007ABC')).toMatchObject({ status: 'completed' })
 })
 
 test('who paid by card and never came back is looked into, and those who decide hear of it once a day', async ({
@@ -113,6 +161,8 @@ test('who paid by card and never came back is looked into, and those who decide 
     { type: 'PaymentsToReview', values: { count: 1 } },
   ])
   await decidePayment(shop.as(finance.actor), id, { decision: 'completed', provider_ref: '701234' })
+  const other = await shop.addCustomer({ rights: ['refund.decide_any'] })
+  await decidePayment(shop.as(other.actor), id, { decision: 'completed', provider_ref: '701234' })
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ payment_status: 'paid' })
   await remindOfReviews(hours(60))
   expect(await listPayments(shop.as(finance.actor), 'unheard')).toEqual([])

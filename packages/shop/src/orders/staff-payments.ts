@@ -9,6 +9,7 @@ import type { Paisa } from '../money.ts'
 import type { Payment } from '../payments/gateway.ts'
 import { IS_UNHEARD } from '../payments/heard.ts'
 import { findPayment } from '../payments/payments.ts'
+import { proposeTransaction } from '../payments/propose-transaction.ts'
 import { TRANSACTION } from '../payments/record-verdict.ts'
 import { orderNumber } from './number.ts'
 import { settle } from './settle.ts'
@@ -20,12 +21,14 @@ export const SHOWN = ['review', 'unheard', 'open', 'kept', 'not_kept'] as const
 export interface StaffPayment extends Payment {
   /** GP-000123 */
   number: string
+  /** Who proposed `proposed_ref`. */
+  proposer: string | null
 }
 
 const MOST = 50
 
 /**
- * Attempts to pay, newest first, 50 at most (right money.read): those in review, those of them of which nothing was ever
+ * Attempts to pay, those to be confirmed and then the newest first, 50 at most (right money.read): those in review, those of them of which nothing was ever
  * heard apart, those that are open, those that purchases are paid by, and those that came to nothing or are owed back.
  */
 export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Promise<StaffPayment[]> {
@@ -33,8 +36,9 @@ export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Prom
   let found = ctx.db
     .selectFrom('payments as p')
     .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
+    .leftJoin('users as u', 'u.id', 'p.proposed_by')
     .selectAll('p')
-    .select('g.number')
+    .select(['g.number', 'u.name as proposer'])
   const isUnheard = sql<boolean>`${sql.raw(IS_UNHEARD)}`
   if (show === 'review') found = found.where('p.status', '=', 'review').where(({ not }) => not(isUnheard))
   else if (show === 'unheard') found = found.where(isUnheard)
@@ -44,7 +48,11 @@ export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Prom
     found = found
       .where('p.is_kept', '=', false)
       .where('p.status', 'not in', ['initiated', 'pending', 'review'])
-  const rows = await found.orderBy('p.started_at', 'desc').limit(MOST).execute()
+  const rows = await found
+    .orderBy('p.proposed_ref', sql`is null`)
+    .orderBy('p.started_at', 'desc')
+    .limit(MOST)
+    .execute()
   return rows.map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
 }
 
@@ -85,8 +93,9 @@ export const DecidePayment = z.discriminatedUnion('decision', [
 
 /**
  * What somebody of the company found out about an attempt that is in review (right refund.decide_any): whether its whole
- * amount is here. All that follows is as if the gateway had said so. Refuses what is not in review any more (conflict), and
- * what is to pay a purchase of their own (forbidden).
+ * amount is here. All that follows is as if the gateway had said so. Where the gateway itself has not named that
+ * transaction, one person names it, which leaves the attempt in review, and another confirms it: nobody invents money
+ * alone. Refuses what is not in review any more (conflict), and what is to pay a purchase of their own (forbidden).
  */
 export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
   requireRight(ctx, 'refund.decide_any')
@@ -102,8 +111,11 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (group.user_id === ctx.actor!.id) throw new Refusal('forbidden', words.ownPayment)
-    const { status, amount_paisa } = await findPayment(ctx, id)
+    const held = await findPayment(ctx, id)
+    const { status, amount_paisa } = held
     if (status !== 'review') throw new Refusal('conflict', words.decidedAlready)
+    if (said.decision === 'completed' && !isKnownTo(ctx, held, said.provider_ref))
+      return propose(ctx, id, said.provider_ref)
     const raw = `Decided by ${ctx.actor!.name}.`
     const payment = await settle(
       ctx,
@@ -121,4 +133,21 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
     })
     return payment
   })
+}
+
+/** Whether this transaction was named by the gateway, or by somebody else than the actor. */
+function isKnownTo(ctx: Ctx, held: Payment, provider_ref: string): boolean {
+  if (held.provider_ref === provider_ref) return true
+  return held.proposed_ref === provider_ref && held.proposed_by !== ctx.actor!.id
+}
+
+async function propose(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {
+  const payment = await proposeTransaction(ctx, id, provider_ref)
+  const { order_group_id, amount_paisa } = payment
+  await audit(ctx, {
+    action: 'payment.propose',
+    ...{ object_kind: 'payment', object_id: id },
+    details: { provider_ref, order_group_id, amount_paisa },
+  })
+  return payment
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Gateways, Payment } from './gateway.ts'
+import { isSignedSuccess } from './gateways.ts'
 
 /**
  * So long after a gateway was asked about an attempt it is not asked again because of somebody who comes back: what is known
@@ -11,19 +12,37 @@ export const ASKED_LATELY = 60_000
 
 /**
  * Whether the gateway is to be asked about this attempt now because its shopper came back; of any number who come back at
- * the same moment one may. What gateways sign that cannot be asked costs them nothing, and is always looked at.
+ * the same moment one may. Who may not has it asked by the job when its time comes: it may have been paid since. What
+ * gateways sign that cannot be asked costs them nothing, and is always looked at; a success that is signed by one that
+ * can be asked has it asked at once, at any time, once for each attempt.
  */
-export async function takeTurnToAsk(ctx: Ctx, gateways: Gateways, payment: Payment): Promise<boolean> {
+export async function takeTurnToAsk(
+  ctx: Ctx,
+  gateways: Gateways,
+  payment: Payment,
+  callback: unknown,
+): Promise<boolean> {
   if (!gateways.offered.get(payment.provider)?.isAsked) return true
-  const { rows } = await ctx.db.executeQuery(
-    CompiledQuery.raw(TAKE, [payment.id, ctx.now, ASKED_JUST_NOW, ASKED_LATELY]),
+  const isSuccess = isSignedSuccess(gateways, payment, callback)
+  const { rows } = await ctx.db.executeQuery<{ may: boolean }>(
+    CompiledQuery.raw(TAKE, [payment.id, ctx.now, ASKED_JUST_NOW, ASKED_LATELY, isSuccess]),
   )
-  return rows.length > 0
+  return rows[0]?.may ?? false
 }
 
 // Clocks of several processes differ a little, and a demo's may be put back: what was asked "in a moment" counts, too.
 const TAKE = `
-  update payments set asked_at = $2
-  where id = $1 and completed_at is null and (asked_at is null or abs(extract(epoch from asked_at - $2::timestamptz)) * 1000
-    >= case when status in ('cancelled', 'expired', 'failed') then $4::int else $3::int end)
-  returning id`
+  with held as (
+    select id, asked_at, case when status in ('cancelled', 'expired', 'failed') then $4::int else $3::int end as gap,
+      $5::boolean and not is_asked_for_success as is_success
+    from payments where id = $1 and completed_at is null for update),
+  turn as (
+    select id, is_success, asked_at + gap * interval '1 millisecond' as next_turn, is_success or asked_at is null
+      or abs(extract(epoch from asked_at - $2::timestamptz)) * 1000 >= gap as may
+    from held)
+  update payments p set
+    asked_at = case when may then $2 else asked_at end,
+    is_asked_for_success = is_asked_for_success or is_success,
+    next_ask_at = case when may then next_ask_at else least(next_ask_at, next_turn) end
+  from turn where p.id = turn.id
+  returning may`

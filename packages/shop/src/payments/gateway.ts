@@ -81,6 +81,8 @@ export interface Gateway {
   /** Where the browser goes to pay: what forms of our pages may lead to. */
   origin: string
   start(attempt: Attempt): Promise<Started>
+  /** Whether what came back is this attempt's success, signed by the gateway; it is a reason to ask, and nothing more. */
+  isSignedSuccess?(payment: Payment, callback: Callback): boolean
   verify(payment: Payment, callback: Callback | null): Promise<Verdict>
   refund(payment: Payment, amount_paisa: Paisa): Promise<RefundAnswer>
 }

@@ -59,6 +59,12 @@ export async function refundThrough(
   }
 }
 
+/** Whether the browser brought a success of this attempt that its gateway has signed. */
+export function isSignedSuccess(gateways: Gateways, payment: Payment, callback: unknown): boolean {
+  const texts = textsOf(callback)
+  return !!texts && !!gateways.offered.get(payment.provider)?.isSignedSuccess?.(payment, texts)
+}
+
 /** No gateway sends more than a few kilobytes back. */
 const LONGEST_VALUE = 16_384
 const MOST_VALUES = 100

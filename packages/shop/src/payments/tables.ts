@@ -53,7 +53,12 @@ export interface Payments {
   asked: WithDefault<number>
   /** When its gateway was asked last. */
   asked_at: WithDefault<Date | null>
+  /** A success that the gateway had signed came with the browser, and it was asked at once because of it. */
+  is_asked_for_success: WithDefault<boolean>
   completed_at: Date | null
+  /** The transaction that somebody found in the gateway's portal, and who; somebody else confirms it. */
+  proposed_ref: string | null
+  proposed_by: string | null
   /** For staff with the right money.read, nobody else. */
   raw_answers: Json<RawAnswer[]>
 }

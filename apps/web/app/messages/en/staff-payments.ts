@@ -31,5 +31,12 @@ export const staffPayments = {
   reference: 'The transaction in the gateway’s portal',
   accept: 'The whole amount is there',
   refuse: 'Nothing was paid',
+  byTwo:
+    'The gateway itself has not named this transaction: one person writes it here, and another confirms it.',
+  proposed: (name: string, reference: string) => `${name} found ${reference} in the portal.`,
+  waitsForOther: 'Somebody else must confirm it.',
+  confirmIt: 'Look for it yourself, and confirm it if the whole amount is there.',
+  confirm: 'I found it too: the whole amount is there',
+  isProposed: 'It is written down. Somebody else must confirm it.',
   done: 'It is decided. The customer has been told where it matters to them.',
 }

@@ -38,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payments: payments.map((payment) => ({
       ...payment,
       when: nepalMoment(payment.started_at, page.ctx.locale),
+      isOwnProposal: payment.proposed_by === actor.id,
     })),
   }
 }
@@ -51,11 +52,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     String(form.get(name) ?? ''),
   )
   try {
-    await decidePayment(page.ctx, payment!, { decision, ...(decision === 'completed' && { provider_ref }) })
-    return { error: null, payment: null }
+    const said = { decision, ...(decision === 'completed' && { provider_ref }) }
+    const { status } = await decidePayment(page.ctx, payment!, said)
+    return { error: null, payment: null, isProposed: status === 'review' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ error: error.fields.provider_ref ?? error.message, payment }, STATUS_OF[error.code])
+    const sentence = error.fields.provider_ref ?? error.message
+    return data({ error: sentence, payment, isProposed: false }, STATUS_OF[error.code])
   }
 }
 
@@ -91,7 +94,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       </nav>
       {actionData && !actionData.error && (
         <p className="notice is-green" role="status">
-          {words.done}
+          {actionData.isProposed ? words.isProposed : words.done}
         </p>
       )}
       {show === 'unheard' && <p className="muted">{words.unheardText}</p>}
@@ -120,11 +123,18 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
               ))}
             </ol>
           </details>
+          {payment.status === 'review' && payment.proposed_ref && (
+            <p>
+              <strong>{words.proposed(payment.proposer ?? '', payment.proposed_ref)}</strong>{' '}
+              {payment.isOwnProposal ? words.waitsForOther : words.confirmIt}
+            </p>
+          )}
           {(show === 'review' || show === 'unheard') && canDecide && (
             <form method="post" action={`${href('/admin/payments')}?show=${show}`}>
               <input type="hidden" name="payment" value={payment.id} />
               <p className="payment-to-do">
-                {words.toDo(texts.methods[payment.provider], payment.reference)}
+                {words.toDo(texts.methods[payment.provider], payment.reference)}{' '}
+                {!payment.provider_ref && words.byTwo}
               </p>
               <Field
                 label={words.reference}
@@ -135,14 +145,14 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
                     {...control}
                     name="provider_ref"
                     maxLength={100}
-                    defaultValue={payment.provider_ref ?? ''}
+                    defaultValue={payment.provider_ref ?? payment.proposed_ref ?? ''}
                     autoComplete="off"
                   />
                 )}
               </Field>
               <p className="pay-next">
                 <button type="submit" className="button" name="decision" value="completed">
-                  {words.accept}
+                  {payment.proposed_ref && !payment.isOwnProposal ? words.confirm : words.accept}
                 </button>
                 <button type="submit" className="button is-ghost" name="decision" value="failed">
                   {words.refuse}

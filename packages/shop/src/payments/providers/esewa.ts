@@ -43,10 +43,10 @@ export function openEsewa(settings: Settings, breaker: Breaker, now: () => Date)
       return { redirect: { method: 'POST', url: formUrl, fields } }
     },
 
+    isSignedSuccess: (payment, callback) => isSignedSuccess(settings, payment, callback),
+
     async verify(payment, callback) {
-      const answer = readCallback(callback?.data, secret)
-      const isOwn = answer?.transaction_uuid === payment.reference && answer.product_code === productCode
-      const saysPaid = isOwn && answer.status === 'COMPLETE'
+      const saysPaid = callback !== null && isSignedSuccess(settings, payment, callback)
       const verdict = await breaker(() => askStatus(settings, payment))
       if (verdict.status !== 'expired') return verdict
       const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
@@ -57,6 +57,12 @@ export function openEsewa(settings: Settings, breaker: Breaker, now: () => Date)
       return { status: 'by_hand', ref: '' }
     },
   }
+}
+
+function isSignedSuccess({ productCode, secret }: Settings, payment: Payment, { data }: Callback): boolean {
+  const answer = readCallback(data, secret)
+  const isOwn = answer?.transaction_uuid === payment.reference && answer.product_code === productCode
+  return isOwn && answer.status === 'COMPLETE'
 }
 
 const Status = z.object({

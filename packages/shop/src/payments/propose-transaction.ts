@@ -1,0 +1,12 @@
+import { type Ctx, requireActor } from '../context.ts'
+import type { Payment } from './gateway.ts'
+
+/** Keeps the transaction that the actor found in the gateway's portal, until somebody else confirms it, or names another. */
+export function proposeTransaction(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {
+  return ctx.db
+    .updateTable('payments')
+    .set({ proposed_ref: provider_ref, proposed_by: requireActor(ctx).id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
