@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { IS_LIVE } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
 import { fiscalYear } from './bikram-sambat.ts'
 import type { BillBuyer, BillLine, BillSeller } from './tables.ts'
@@ -173,6 +174,6 @@ const GATHER = gather(`
   where ${billsOf('$2')} and (b.order_id is not null or not exists (
     select from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = b.order_group_id
-      and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned')))`)
+      and ${IS_LIVE}))`)
 
 const GATHER_THESE = gather(`select b.* from bills b where b.id = any((select $2)::uuid[])`)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { discountLeft } from '../item-amount.ts'
 import { VAT_RATE } from '../ledger/split.ts'
 import type { Paisa } from '../money.ts'
 import { fiscalYear } from './bikram-sambat.ts'
@@ -65,7 +66,7 @@ function draftOf({ sold, buyer, seller, ...of }: ToBill): Draft {
 
 /** Of what is left of an item, with its share of the discount (the money model: rounded down). */
 function lineOf({ ordered_quantity, ...sold }: Sold): BillLine {
-  const discount_paisa = Math.floor((sold.discount_paisa * sold.quantity) / ordered_quantity)
+  const discount_paisa = discountLeft({ ...sold, ordered_quantity })
   return { ...sold, discount_paisa, amount_paisa: sold.quantity * sold.rate_paisa - discount_paisa }
 }
 

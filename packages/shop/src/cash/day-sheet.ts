@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireRight } from '../context.ts'
 import { parse } from '../input.ts'
+import { ITEM_AMOUNT } from '../item-amount.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
 import type { Paisa } from '../money.ts'
@@ -102,13 +103,10 @@ const FACTS = `
 
 const FIRST_OPEN = `select min(day) as day from (${FACTS}) facts where $1::date is null or day > $1`
 
-/** What an item costs, less its share of a discount. */
-const AMOUNT = `i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity`
-
 // A parcel brings its items, and the delivery where no parcel before it was sold with that, less the credit that those
 // have left.
 const OUT = `
-  select s.actor_id as courier_id, g.id, sum(${AMOUNT})
+  select s.actor_id as courier_id, g.id, sum(${ITEM_AMOUNT})
     + case when posted.is_delivery_sold then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end
     - greatest(0, g.credit_paisa - posted.used_paisa) as paisa
   from order_groups g

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { ITEM_AMOUNT } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
 import { cashWords } from './words.ts'
 
@@ -27,8 +28,7 @@ export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0, parts 
 }
 
 const OPEN = `
-  select count(distinct g.id)::int as count, coalesce(sum(i.price_paisa::bigint * i.quantity
-    - floor(i.discount_paisa::numeric * i.quantity / i.ordered_quantity)), 0)::bigint as open_paisa
+  select count(distinct g.id)::int as count, coalesce(sum(${ITEM_AMOUNT}), 0)::bigint as open_paisa
   from order_groups g
   join orders o on o.order_group_id = g.id
   join order_items i on i.order_id = o.id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountOf } from '../orders/amounts.ts'
+import { discountLeft } from '../item-amount.ts'
 import type { Account } from './accounts.ts'
 import type { Line } from './post.ts'
 import { paidOf } from './reversal.ts'
@@ -65,7 +65,7 @@ const Item = fc
     const quantity = Math.max(1, Math.round(approved * ordered_quantity))
     const discount_paisa = Math.floor(off * price_paisa * ordered_quantity)
     const priced = { price_paisa, quantity, ordered_quantity, discount_paisa }
-    return { ...item, gross_paisa: price_paisa * quantity, discount_paisa: discountOf(priced) }
+    return { ...item, gross_paisa: price_paisa * quantity, discount_paisa: discountLeft(priced) }
   })
 
 const Purchase = fc.record({

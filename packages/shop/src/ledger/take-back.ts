@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { IS_LIVE } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
 import { vendorAccount } from './accounts.ts'
 import type { Line } from './post.ts'
@@ -53,7 +54,7 @@ const SOLD = `
     where id = any((select $2)::uuid[]) or id in (select order_group_id from items) and not exists (
       select from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id
-        and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned'))
+        and ${IS_LIVE})
   ), lines as (
     select items.order_group_id, l.order_item_id, items.vendor_id, l.entry_id, l.account, l.amount_paisa
     from items join ledger_lines l on l.order_item_id = items.id

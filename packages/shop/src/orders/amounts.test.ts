@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, deliveryOf, discountOf, dueOf, type PricedItem, totalOf } from './amounts.ts'
+import { discountLeft } from '../item-amount.ts'
+import { amountOf, deliveryOf, dueOf, type PricedItem, totalOf } from './amounts.ts'
 
 const CHEESE: PricedItem = {
   price_paisa: 333_33,
@@ -13,13 +14,13 @@ const FREE = { delivery_fee_paisa: 0, delivery_discount_paisa: 0, credit_paisa: 
 
 test('of a discount that was meant for all that was ordered, what is left has its share, rounded down', () => {
   expect(amountOf(CHEESE)).toBe(899_99)
-  expect(discountOf({ ...CHEESE, quantity: 2 })).toBe(66_66)
+  expect(discountLeft({ ...CHEESE, quantity: 2 })).toBe(66_66)
   expect(amountOf({ ...CHEESE, quantity: 1 })).toBe(300_00)
 })
 
 test('the share is exact where discount times quantity is larger than a number can say', () => {
   const million = { price_paisa: 2_000_000_00, quantity: 999_999, ordered_quantity: 1_000_000 }
-  expect(discountOf({ ...million, discount_paisa: 1_999_999_999_999_99 })).toBe(1_999_997_999_999_99)
+  expect(discountLeft({ ...million, discount_paisa: 1_999_999_999_999_99 })).toBe(1_999_997_999_999_99)
 })
 
 test('delivery is paid, without what was taken off it, as long as anything is to be delivered', () => {

@@ -1,3 +1,4 @@
+import { discountLeft } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
 import { isLive } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
@@ -26,18 +27,9 @@ export function grossOf({ price_paisa, quantity }: Omit<PricedItem, 'status'>): 
   return price_paisa * quantity
 }
 
-/**
- * What is left of its discount: the share of the pieces that are left, rounded down. Exact beyond 2^53, because a
- * discount times a quantity may be large.
- */
-export function discountOf(item: Omit<PricedItem, 'status'>): Paisa {
-  const { discount_paisa, quantity, ordered_quantity } = item
-  return Number((BigInt(discount_paisa) * BigInt(quantity)) / BigInt(ordered_quantity))
-}
-
 /** What the customer pays for what is left of it. */
 export function amountOf(item: Omit<PricedItem, 'status'>): Paisa {
-  return grossOf(item) - discountOf(item)
+  return grossOf(item) - discountLeft(item)
 }
 
 /** What delivery costs while anything is left to deliver. */

@@ -16,6 +16,7 @@ import { Refusal } from '../errors.ts'
 import { loosenPaper } from '../files/loose-papers.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { parse } from '../input.ts'
+import { DEAD_STATES } from '../item-amount.ts'
 import { creditAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { giveAwayPayouts } from '../payouts/give-away.ts'
@@ -82,14 +83,7 @@ async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
     .innerJoin('order_groups', 'order_groups.id', 'orders.order_group_id')
     .select('order_items.id')
     .where('order_groups.user_id', '=', id)
-    .where('order_items.status', 'not in', [
-      'delivered',
-      'rejected',
-      'expired',
-      'cancelled',
-      'unavailable',
-      'returned',
-    ])
+    .where('order_items.status', 'not in', ['delivered', ...DEAD_STATES])
     .executeTakeFirst()
   if (item) throw new Refusal('not_allowed', orderWords(ctx.locale).underWay)
   if (await hasOpenRefund(ctx, id)) throw new Refusal('not_allowed', orderWords(ctx.locale).moneyUnderWay)

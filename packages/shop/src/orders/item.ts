@@ -1,6 +1,7 @@
 import type { PictureRef } from '../files/pictures.ts'
+import { discountLeft } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
-import { AMOUNT_COLUMNS, discountOf, grossOf } from './amounts.ts'
+import { AMOUNT_COLUMNS, grossOf } from './amounts.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 /** An ordered product as it was on the day of the order. */
@@ -69,7 +70,7 @@ export function itemOf(row: ItemRow): OrderItem {
     quantity: row.quantity,
     ordered_quantity: row.ordered_quantity,
     amount_paisa: grossOf(row),
-    discount_paisa: discountOf(row),
+    discount_paisa: discountLeft(row),
     status: row.status,
   }
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { collectCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
+import { discountLeft } from '../item-amount.ts'
 import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
@@ -9,14 +10,7 @@ import { linesBack, readSold } from '../ledger/take-back.ts'
 import type { Paisa } from '../money.ts'
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
-import {
-  AMOUNT_JSON,
-  discountOf,
-  type GroupPrices,
-  grossOf,
-  PRICE_COLUMNS,
-  type PricedItem,
-} from './amounts.ts'
+import { AMOUNT_JSON, type GroupPrices, grossOf, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
 import type { Move } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
@@ -203,7 +197,7 @@ function saleOf(group: GroupRow, items: readonly SoldItem[]) {
     discount_paisa: group.delivery_discount_paisa,
   }
   return {
-    items: items.map((item) => ({ ...item, gross_paisa: grossOf(item), discount_paisa: discountOf(item) })),
+    items: items.map((item) => ({ ...item, gross_paisa: grossOf(item), discount_paisa: discountLeft(item) })),
     delivery: group.is_delivery_sold || items.length === 0 ? null : delivery,
   }
 }

@@ -1,3 +1,4 @@
+import { DEAD_STATES } from '../item-amount.ts'
 import type { ActorKind, OrderItemStatus } from './tables.ts'
 
 const CUSTOMER: readonly ActorKind[] = ['customer', 'staff']
@@ -67,7 +68,7 @@ export function statesBefore(status: OrderItemStatus, actor?: ActorKind): OrderI
   })
 }
 
-const DEAD = new Set<OrderItemStatus>(['rejected', 'expired', 'cancelled', 'unavailable', 'returned'])
+const DEAD = new Set<OrderItemStatus>(DEAD_STATES)
 
 /** Whether an item is still to be delivered and paid, or was. */
 export function isLive(status: OrderItemStatus): boolean {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { ITEM_AMOUNT } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
 
 /** Of an order item, what could still be given back. */
@@ -43,7 +44,7 @@ const LEFT = `
     i.quantity - coalesce(given.quantity, 0) as quantity, paid.paid_paisa - coalesce(given.amount_paisa, 0) as amount_paisa
   from order_items i
   cross join lateral (
-    select i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity as paid_paisa
+    select ${ITEM_AMOUNT} as paid_paisa
   ) paid
   left join lateral (
     select sum(r.quantity)::bigint as quantity, sum(r.amount_paisa)::bigint as amount_paisa

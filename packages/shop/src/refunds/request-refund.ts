@@ -8,6 +8,7 @@ import { inspectPhoto } from '../files/inspect-file.ts'
 import { claimPaper, keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { linesOfText, parse } from '../input.ts'
+import { IS_LIVE } from '../item-amount.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { tellOfRefund } from './notices.ts'
@@ -210,5 +211,5 @@ const DELIVERY = `
     array(
       select i.id from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id
-        and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned')) as live
+        and ${IS_LIVE}) as live
   from order_groups g where g.id = $1`
