@@ -1,22 +1,46 @@
 import { expect } from 'vitest'
-import { balancesOf, chargeDelivery, deliverItem, itemsOf, moveItem } from '../../test/books.ts'
+import {
+  balancesOf,
+  chargeDelivery,
+  deliverItem,
+  giveCredit,
+  itemsOf,
+  moveItem,
+  settle as payFor,
+} from '../../test/books.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
+import { addPromotion } from '../promotions/change-promotions.ts'
 import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { findOrderGroup } from './orders.ts'
 
 /** What is ready (Rs 100) and what is asked for (twice Rs 100), of one checkout; delivery Rs 50. */
-async function buyReadyFirst(shop: TestShop, payment_method: 'cod' | 'esewa') {
+async function buyReadyFirst(
+  shop: TestShop,
+  payment_method: 'cod' | 'esewa',
+  { isDeliveryFree = false, credit_paisa = 0 } = {},
+) {
   await chargeDelivery(shop)
   const { vendor, owner } = await addVendorWithOwner(shop)
   const asked = { vendor_id: vendor.id, is_vendor_approval_required: true }
   const cart = await fillCart(shop, {}, { product: asked }, { product: asked })
+  if (isDeliveryFree) {
+    const staff = shop.as((await shop.addCustomer({ rights: ['promotion.change'] })).actor)
+    const name = { name_en: 'Free delivery', name_ne: 'नि:शुल्क डेलिभरी' }
+    await addPromotion(staff, {
+      ...{ ...name, code: 'FREE-WAY', kind: 'free_delivery', value: 0, starts_at: '2020-01-01T00:00' },
+    })
+  }
+  if (credit_paisa > 0) await giveCredit(shop, cart.ctx.actor!.id, credit_paisa)
   const placed = await checkout(
     cart.ctx,
-    { ...cart.request, payment_method, send_ready_first: true, expected_total: 350 },
+    {
+      ...{ ...cart.request, payment_method, send_ready_first: true, use_credit: credit_paisa > 0 },
+      ...(isDeliveryFree ? { coupon: 'FREE-WAY', expected_total: 300 } : { expected_total: 350 }),
+    },
     { methods: ['cod', 'esewa'] },
   )
   const later = placed.to_be_approved!.order_group_id
@@ -67,6 +91,66 @@ test('where the ready purchase is not paid in time, the customer is asked for th
   expect(due).toMatchObject([{ values: { due_paisa: 150_00 } }])
 })
 
+test('whoever is asked for the second purchase while the ready one is unpaid pays delivery with the second', async ({
+  shop,
+}) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'esewa')
+  await moveItem(shop, one, 'confirmed')
+  expect([await deliveryOf(ctx, ready), await deliveryOf(ctx, later)]).toEqual([50_00, 0])
+  await moveItem(shop, two, 'confirmed')
+  expect(await findOrderGroup(ctx, ready)).toMatchObject({ totals: { delivery_paisa: 0, due_paisa: 100_00 } })
+  expect(await findOrderGroup(ctx, later)).toMatchObject({
+    totals: { delivery_paisa: 50_00, due_paisa: 250_00 },
+  })
+  await payFor(shop, ready, 100_00)
+  await payFor(shop, later, 250_00)
+  expect(await balancesOf(shop, ready)).not.toHaveProperty('delivery_income')
+  expect(await balancesOf(shop, later)).toMatchObject({ delivery_income: -50_00 })
+  const bills = await shop.database.db
+    .selectFrom('bills')
+    .select(['order_group_id', 'total_paisa'])
+    .where('order_group_id', 'in', [ready, later])
+    .where('order_id', 'is', null)
+    .execute()
+  expect(bills).toEqual([{ order_group_id: later, total_paisa: 50_00 }])
+})
+
+test('a ready purchase that is paid keeps the delivery of both', async ({ shop }) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'esewa')
+  await payFor(shop, ready, 150_00)
+  for (const item of [one, two]) await moveItem(shop, item, 'confirmed')
+  expect([await deliveryOf(ctx, ready), await deliveryOf(ctx, later)]).toEqual([50_00, 0])
+})
+
+test('a delivery that a coupon makes free stays free when it moves, and the coupon is used with it', async ({
+  shop,
+}) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'esewa', { isDeliveryFree: true })
+  for (const item of [one, two]) await moveItem(shop, item, 'confirmed')
+  expect([await deliveryOf(ctx, ready), await deliveryOf(ctx, later)]).toEqual([0, 0])
+  await expireUnpaid({ ...shop.as(null), now: new Date(ctx.now.getTime() + 61 * 60_000) })
+  await payFor(shop, later, 200_00)
+  expect(await balancesOf(shop, later)).toMatchObject({ delivery_income: -50_00, promotion_cost: 50_00 })
+  const uses = await shop.database.db
+    .selectFrom('promotion_uses')
+    .select('order_group_id')
+    .where('user_id', '=', ctx.actor!.id)
+    .execute()
+  expect(uses).toEqual([{ order_group_id: later }])
+})
+
+test('what credit pays of the ready purchase once the delivery has moved is confirmed at once', async ({
+  shop,
+}) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'esewa', { credit_paisa: 120_00 })
+  for (const item of [one, two]) await moveItem(shop, item, 'confirmed')
+  expect(await findOrderGroup(ctx, ready)).toMatchObject({
+    status: 'confirmed',
+    totals: { delivery_paisa: 0, credit_paisa: 100_00, due_paisa: 0 },
+  })
+  expect(await findOrderGroup(ctx, later)).toMatchObject({ totals: { due_paisa: 250_00 } })
+})
+
 test('what is billed, or what was asked for, never costs more afterwards: the company bears the delivery', async ({
   shop,
 }) => {
@@ -79,6 +163,7 @@ test('what is billed, or what was asked for, never costs more afterwards: the co
   await deliverItem(shop, cash.two, cash.owner)
   expect(await balancesOf(shop, cash.later)).not.toHaveProperty('delivery_income')
   const online = await buyReadyFirst(shop, 'esewa')
+  await payFor(shop, online.ready, 150_00)
   for (const item of [online.one, online.two]) await moveItem(shop, item, 'confirmed')
   await cancelItems(online.ctx, { order_group: online.ready }, {})
   await cancelItems(online.ctx, { item: online.two }, {})
@@ -93,3 +178,24 @@ test('as long as anything of the ready purchase is live, it alone pays the deliv
   await moveItem(shop, two, 'confirmed')
   expect(await deliveryOf(ctx, later)).toBe(0)
 })
+
+// Seen to fail: with the ready purchase not held by the answer, which then took the delivery of one that was being paid.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'paying the ready purchase and the last answer at once leave one delivery to be paid, with either [on a server: the embedded database has one connection]',
+  async ({ shop }) => {
+    for (let round = 0; round < 8; round++) {
+      const { ready, later, one, two } = await buyReadyFirst(shop, 'esewa')
+      await moveItem(shop, one, 'confirmed')
+      await Promise.all([payFor(shop, ready, 150_00), moveItem(shop, two, 'confirmed')])
+      const { delivery_fee_paisa } = await shop.database.db
+        .selectFrom('order_groups')
+        .select('delivery_fee_paisa')
+        .where('id', '=', later)
+        .executeTakeFirstOrThrow()
+      await payFor(shop, later, 200_00 + delivery_fee_paisa)
+      const sold = [await balancesOf(shop, ready), await balancesOf(shop, later)]
+      expect(sold.map(({ delivery_income = 0 }) => delivery_income).sort()).toEqual([-50_00, 0])
+    }
+  },
+  60_000,
+)

@@ -1,34 +1,71 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { IS_LIVE, ITEM_AMOUNT } from '../item-amount.ts'
+import { moveUse } from '../promotions/apply-coupon.ts'
 
 /**
- * Of two purchases that were made by one checkout (`send_ready_first`) the ready one pays the delivery of both. Where
- * nothing of that is live any more (cancelled, not paid in time, returned: then its delivery was not paid, or is given
- * back), the one that waited bears the delivery, as the checkout said it costs: from the first answer of a vendor on that
- * finds it so, as long as nothing of it is billed or paid.
+ * Of two purchases that were made by one checkout (`send_ready_first`) the ready one pays the delivery of both, while
+ * anything of it is paid or confirmed. Where nothing of it is live any more (cancelled, not paid in time, returned: then
+ * its delivery was not paid, or is given back), the one that waited bears the delivery, as the checkout said it costs:
+ * from the first answer of a vendor on that finds it so. Where the ready one still waits for its money when the customer
+ * is asked for that of the other, the delivery moves too, with the coupon that makes it free: otherwise whoever never
+ * pays the ready one would be brought the other for nothing.
  *
  * What was billed, or what somebody was asked to pay, never costs more afterwards: when the ready one falls later than
- * that, the company bears the delivery. So it does when it falls at the same moment, since two purchases are not locked
- * for it. Within the transaction of the answer, before it asks for money and bills.
+ * that, the company bears the delivery.
+ *
+ * Within the transaction of the answer, which holds both purchases (`LOCK_GROUPS` of move-items.ts), before it asks for
+ * money and bills. Answers the ready purchases that cost less by it: it may be that credit pays them wholly now.
  */
-export async function bearDelivery(ctx: Ctx, groups: readonly string[]): Promise<void> {
-  if (groups.length > 0) await ctx.db.executeQuery(CompiledQuery.raw(BEAR, [groups]))
+export async function bearDelivery(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
+  if (groups.length === 0) return []
+  await ctx.db.executeQuery(CompiledQuery.raw(BEAR, [groups]))
+  const { rows } = await ctx.db.executeQuery<Taken>(CompiledQuery.raw(TAKE, [groups]))
+  for (const { ready, later, is_free } of rows) {
+    // It takes nothing off but the delivery.
+    if (is_free) await moveUse(ctx, ready, later)
+    await ctx.db
+      .updateTable('order_groups')
+      .set({ delivery_fee_paisa: 0, delivery_discount_paisa: 0 })
+      .where('id', '=', ready)
+      .execute()
+  }
+  return rows.map(({ ready }) => ready)
 }
+
+interface Taken {
+  ready: string
+  later: string
+  is_free: boolean
+}
+
+/** Items of purchase `group`, as `i`. */
+const itemsOf = (group: string) =>
+  `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
 
 // A free delivery that a coupon gave was the other's: with it the coupon's use is given back. Credit that was free again,
 // because less is left of this one, may be spent by now: it does not come back for the delivery.
-const BEAR = `
-  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null,
-    credit_paisa = least(g.credit_paisa, (
-      select coalesce(sum(i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity), 0)
-      from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id = g.id
-        and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned')))
-  from order_groups other
-  where g.id = any((select $1)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
-    and not exists (
-      select from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id = other.id
-        and i.status not in ('rejected', 'expired', 'cancelled', 'unavailable', 'returned'))
+const CREDIT = `least(g.credit_paisa, (select coalesce(sum(${ITEM_AMOUNT}), 0) ${itemsOf('g')} and ${IS_LIVE}))`
+
+const NOT_ASKED_FOR = `
+  g.id = any((select $1)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
     and not exists (select from bills b where b.order_group_id = g.id)
     and not exists (select from ledger_entries e where e.order_group_id = g.id)`
+
+const BEAR = `
+  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null, credit_paisa = ${CREDIT}
+  from order_groups other
+  where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})`
+
+// Of a purchase that is to be asked for now, while all that is live of the other waits for its money.
+const TAKE = `
+  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa,
+    delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null, credit_paisa = ${CREDIT}
+  from order_groups other
+  where ${NOT_ASKED_FOR} and g.payment_method <> 'cod' and other.payment_method <> 'cod'
+    and exists (select ${itemsOf('g')} and i.status = 'on_hold')
+    and not exists (select ${itemsOf('g')} and i.status = 'awaiting_approval')
+    and not exists (select ${itemsOf('other')} and i.status <> 'on_hold' and ${IS_LIVE})
+    and not exists (select from payments p where p.order_group_id = other.id and p.is_kept)
+    and not exists (select from ledger_entries e where e.order_group_id = other.id)
+  returning g.id as later, other.id as ready, other.delivery_discount_paisa > 0 as is_free`

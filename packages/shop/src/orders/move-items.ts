@@ -72,8 +72,11 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await take(ctx, move)
     if (rows.length === 0) return []
-    await bearDelivery(ctx, groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))))
-    const forNothing = await askForPayment(ctx, groupsOf(rows.filter(mayEndTheWait)))
+    const cheaper = await bearDelivery(
+      ctx,
+      groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
+    )
+    const forNothing = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndTheWait)), ...cheaper])
     // The bills of all of it are made at once, so that no two such moves wait for each other's series.
     await keepBooksOfMove(ctx, move, [...rows, ...(await takeForNothing(ctx, forNothing))])
     for (const id of forNothing) await keepBooksOfPayment(ctx, id, null)
@@ -157,8 +160,16 @@ const THESE = `
     and ($2::int is null or o.vendor_id = $2) and ($3::uuid is null or g.user_id = $3)
   order by i.id`
 
+// With a purchase that waits for an answer, the one that pays its delivery (bear-delivery.ts). Not with any other: who
+// settles a payment has its purchase already, and would wait for the one before it.
 const LOCK_GROUPS = `
-  select g.id from order_groups g where g.id in (select o.order_group_id ${THESE})
+  with these as (select o.order_group_id as id ${THESE})
+  select g.id from order_groups g
+  where g.id in (select id from these) or g.id in (
+    select later.delivery_with from these join order_groups later using (id)
+    where exists (
+      select from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = later.id and i.status = 'awaiting_approval'))
   order by g.id for no key update`
 
 const LOCK = `select i.id ${THESE} for no key update of i`

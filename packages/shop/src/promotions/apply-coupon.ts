@@ -67,6 +67,15 @@ export async function quoteCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
   return best ? best.applied : nothingOff(asked)
 }
 
+/** The use that a purchase has of a promotion is another's from now on, which has none. */
+export async function moveUse(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db
+    .updateTable('promotion_uses')
+    .set({ order_group_id: to })
+    .where('order_group_id', '=', from)
+    .execute()
+}
+
 /** Keeps that a purchase has used a promotion. At most one a purchase, says the table. */
 export async function recordUse(
   ctx: Ctx,
