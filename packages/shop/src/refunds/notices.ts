@@ -21,7 +21,7 @@ export async function tellOfRefund(ctx: Ctx, refund: ToldRefund): Promise<void> 
   const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
   if (SILENT.has(status)) return
   const { rows } = await ctx.db.executeQuery<{ number: string; members: string[]; deciders: string[] }>(
-    CompiledQuery.raw(WHOM, [id, order_group_id]),
+    CompiledQuery.raw(WHOM, [id, order_group_id, status === 'escalated']),
   )
   const { number, members, deciders } = rows[0]!
   const about = { object_id: `${id} ${status}`, order_group_id }
@@ -62,5 +62,5 @@ const WHOM = `
     join orders o on o.id = i.order_id
     join vendor_members m on m.vendor_id = o.vendor_id
     where r.refund_id = $1 and m.roles && array['owner', 'finance'] order by m.user_id) as members,
-    ${DECIDERS} as deciders
+    case when $3 then ${DECIDERS} else '{}' end as deciders
   from order_groups g where g.id = $2`

@@ -19,7 +19,6 @@ const REASONS = [
   'payment_failed',
   'other',
 ] as const
-// Credit can be asked for by the API; it stands here when the checkout takes it.
 const WISHES = ['refund', 'replacement', 'credit'] as const
 
 /** What is wrong with which pieces, with photos, and what the customer would like. */
