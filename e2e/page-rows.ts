@@ -174,10 +174,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/usage': { who: 'staff' },
   '/admin/payouts': { who: 'staff' },
   // Nothing has happened with its money yet.
-  '/admin/payouts/:id': { who: 'staff', path: () => '/admin/payouts/1', status: 404 },
+  '/admin/payouts/:id': { who: 'staff', path: () => '/admin/payouts/999999', status: 404 },
   '/admin/payouts/bank-file/:batch': {
     who: 'staff',
-    path: () => '/admin/payouts/bank-file/1',
+    path: () => '/admin/payouts/bank-file/999999',
     isFile: true,
     status: 404,
   },
@@ -194,10 +194,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
   '/admin/roles': { who: 'staff' },
   '/admin/refunds': { who: 'staff' },
-  '/admin/refunds/:id': { who: 'staff', path: () => '/admin/refunds/1', status: 404 },
+  '/admin/refunds/:id': { who: 'staff', path: () => '/admin/refunds/999999', status: 404 },
   '/admin/refunds/:id/photo/:place': {
     who: 'staff',
-    path: () => '/admin/refunds/1/photo/0',
+    path: () => '/admin/refunds/999999/photo/0',
     isFile: true,
     status: 404,
   },

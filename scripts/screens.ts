@@ -62,6 +62,19 @@ async function photograph(width: number, height: number): Promise<void> {
   await page.waitForURL(/\/order\/[0-9a-f-]{36}/)
   await take('order', new URL(page.url()).pathname)
   await take('orders', '/order')
+  await take('pay', `${await orderOnline(page)}/pay`)
+  await page.getByRole('radio', { name: 'eSewa' }).check()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page
+    .getByRole('button', { name: /^Pay\b/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Paid', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await take('order-paid', new URL(page.url()).pathname)
+  await page.locator('a[href*="/bill/"]:not([href$="/pdf"]):visible').first().click()
+  await page.locator('.bill').waitFor()
+  await take('bill', new URL(page.url()).pathname)
   await page
     .getByRole('link', { name: /^Notifications/ })
     .filter({ visible: true })
@@ -85,6 +98,7 @@ async function photograph(width: number, height: number): Promise<void> {
   await takeWhole(vendor, `vendor-members-${width}`, '/vendor/members')
   await takeWhole(vendor, `vendor-settings-${width}`, '/vendor/settings')
   await takeWhole(vendor, `vendor-import-${width}`, '/vendor/products/import')
+  await takeWhole(vendor, `vendor-money-${width}`, '/vendor/money')
 
   const staff = await open(browser, width, height)
   await signIn(staff, 'admin@example.com')
@@ -100,12 +114,27 @@ async function photograph(width: number, height: number): Promise<void> {
   await takeWhole(staff, `admin-people-${width}`, '/admin/people')
   await takeWhole(staff, `admin-roles-${width}`, '/admin/roles')
   await takeWhole(staff, `admin-audit-${width}`, '/admin/audit')
+  await takeWhole(staff, `admin-orders-${width}`, '/admin/orders')
+  await takeWhole(staff, `admin-payments-${width}`, '/admin/payments')
+  await takeWhole(staff, `admin-ledger-${width}`, '/admin/ledger')
   await staff.goto(`${address}/admin/people?search=support%40`)
   await staff.locator('.people-list a').click()
   await staff.getByRole('heading', { name: 'Suman Tamang' }).waitFor()
   await takeWhole(staff, `admin-person-${width}`, new URL(staff.url()).pathname)
   await takeWhole(staff, `admin-settings-${width}`, '/admin/settings')
   await takeWhole(staff, `admin-articles-${width}`, '/admin/articles')
+}
+
+/** Orders something that is to be paid by eSewa, to the address of the order before; answers the order's path. */
+async function orderOnline(page: Page): Promise<string> {
+  await page.goto(`${address}/product/jumla-mixed-beans`, { waitUntil: 'networkidle' })
+  await page.locator('main form[action$="/cart"] button[type="submit"]:visible').first().click()
+  await page.waitForTimeout(700)
+  await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
+  await page.getByRole('radio', { name: 'eSewa' }).check()
+  await page.locator('main button[type="submit"]:visible', { hasText: 'Place order' }).first().click()
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}\/pay/)
+  return new URL(page.url()).pathname.replace(/\/pay$/, '')
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
