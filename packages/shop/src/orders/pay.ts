@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { takeTurnToAsk } from '../payments/ask-once.ts'
 import type { Gateways, Payment } from '../payments/gateway.ts'
-import { askGateway } from '../payments/gateways.ts'
+import { askGateway, PROVIDERS } from '../payments/gateways.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
 import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
@@ -15,14 +15,6 @@ import { orderNumber } from './number.ts'
 import { settle } from './settle.ts'
 import type { FrozenContact, PaymentMethod } from './tables.ts'
 import { orderWords } from './words.ts'
-
-export const PROVIDERS = [
-  'esewa',
-  'khalti',
-  'card',
-  'connectips',
-  'fonepay',
-] as const satisfies readonly Payment['provider'][]
 
 export const StartPayment = z.object({
   order_group_id: z.uuid(),

@@ -8,7 +8,7 @@ import { inNepal } from '../time.ts'
 import { Moment, PaymentStatus, Rupees } from './answers.ts'
 import { payInCash } from './change-method.ts'
 import { findOrderGroup } from './orders.ts'
-import { PROVIDERS, StartPayment, startPaying, ValidatePayment, validatePayment } from './pay.ts'
+import { StartPayment, startPaying, ValidatePayment, validatePayment } from './pay.ts'
 import { OrderParams } from './step-answers.ts'
 
 const route = { tags: ['Payment'], security: SIGNED_IN, middleware: signedIn }
@@ -16,7 +16,7 @@ const route = { tags: ['Payment'], security: SIGNED_IN, middleware: signedIn }
 const StartedAnswer = z
   .object({
     payment_id: z.uuid(),
-    provider: z.enum(PROVIDERS),
+    provider: StartPayment.shape.provider,
     amount: Rupees,
     expires_at: Moment.meta({ description: 'Until when it can be paid there' }),
     redirect: z

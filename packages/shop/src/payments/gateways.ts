@@ -9,8 +9,14 @@ import {
 } from './gateway.ts'
 import type { Provider } from './tables.ts'
 
-/** In the order they are shown. */
-const PROVIDERS = ['esewa', 'khalti', 'card', 'connectips', 'fonepay'] as const satisfies readonly Provider[]
+/** All of them, in the order they are shown. */
+export const PROVIDERS = [
+  'esewa',
+  'khalti',
+  'card',
+  'connectips',
+  'fonepay',
+] as const satisfies readonly Provider[]
 
 /** The gateways that are switched on, in the order they are shown. */
 export function gatewaysOffered(gateways: Gateways): Provider[] {
