@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { type Gateway, gatewayAccount } from './accounts.ts'
-import { readTransfers, recordTransfer } from './gateway-transfers.ts'
+import { readTransfers, recordTransfer, undoTransfer } from './gateway-transfers.ts'
 import { balanceOf, post } from './post.ts'
 
 const maker = async (shop: TestShop) =>
@@ -37,7 +37,9 @@ test('what a gateway transferred and kept leaves what it still owes, once for ea
     code: 'conflict',
     fields: { reference: expect.any(String) },
   })
-  await expect(recordTransfer(ctx, { ...given, amount: '250', reference: 'EP-2' })).rejects.toMatchObject({
+  await expect(
+    recordTransfer(ctx, { ...given, amount: '250', fee: '12.5', reference: 'EP-2' }),
+  ).rejects.toMatchObject({
     code: 'invalid',
     fields: { amount: expect.stringContaining('Rs 250.00') },
   })
@@ -103,4 +105,81 @@ test('who only reads the books records nothing, and who has neither right sees n
   for (const ctx of [auditor, nobody])
     await expect(recordTransfer(ctx, given)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(readTransfers(nobody)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a reference is the same however it is typed, a sum is above nothing, and a fee at most 5 %', async ({
+  shop,
+}) => {
+  const ctx = await maker(shop)
+  await comesIn(ctx, 'esewa', 2_000_00)
+  const given = { provider: 'esewa', amount: '950', fee: '50', reference: 'QR-77 001' }
+  await recordTransfer(ctx, given)
+  for (const reference of ['qr77001', 'QR 77–001', 'Qr-77-001 ']) {
+    await recordTransfer(ctx, { ...given, reference })
+    await expect(recordTransfer(ctx, { ...given, fee: '49', reference })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { reference: expect.any(String) },
+    })
+  }
+  const held = await balanceOf(ctx, 'gateway:esewa')
+  for (const [wrong, field] of [
+    [{ amount: '0', fee: '0' }, 'amount'],
+    [{ amount: '0', fee: '5' }, 'amount'],
+    [{ amount: '94.99', fee: '5.01' }, 'fee'],
+  ] as const)
+    await expect(recordTransfer(ctx, { ...given, ...wrong, reference: 'EP-9' })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [field]: expect.any(String) },
+    })
+  expect(await balanceOf(ctx, 'gateway:esewa')).toBe(held)
+})
+
+test('what was mistyped is undone by somebody else, once, and recorded anew', async ({ shop }) => {
+  const [one, two] = [await maker(shop), await maker(shop)]
+  await comesIn(one, 'fonepay', 500_00)
+  const balances = async () => [
+    await balanceOf(one, 'bank'),
+    await balanceOf(one, 'gateway_fees'),
+    await balanceOf(one, 'gateway:fonepay'),
+  ]
+  const before = await balances()
+  const given = { provider: 'fonepay', amount: '200', fee: '3', reference: 'FP-1' }
+  await recordTransfer(one, given)
+  const newest = async (ctx: Ctx) => (await readTransfers(ctx)).transfers[0]!
+  const { id } = await newest(one)
+  expect([(await newest(one)).may_undo, (await newest(two)).may_undo]).toEqual([false, true])
+  const undone = { transfer: id, reason: 'Rs 20, not Rs 200' }
+  await expect(undoTransfer(one, undone)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(undoTransfer(two, { ...undone, reason: '' })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(undoTransfer(two, { ...undone, transfer: 2 ** 31 - 1 })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const settled = await Promise.allSettled([undoTransfer(two, undone), undoTransfer(two, undone)])
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(undoTransfer(two, undone)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await balances()).toEqual(before)
+  expect(await newest(two)).toMatchObject({
+    ...{ id, reference: 'FP-1', amount_paisa: 200_00, may_undo: false },
+    undone: { by: 'Rita', reason: 'Rs 20, not Rs 200' },
+  })
+  await recordTransfer(one, { ...given, amount: '20', fee: '0', reference: 'fp 1' })
+  await expect(recordTransfer(one, given)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await balanceOf(one, 'gateway:fonepay')).toBe(before[2]! - 20_00)
+  expect(await newest(two)).toMatchObject({ amount_paisa: 20_00, by: 'Rita', undone: null, may_undo: true })
+  await undoTransfer(two, { transfer: (await newest(two)).id, reason: 'Of another day' })
+  expect(await balances()).toEqual(before)
+  const deeds = await one.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'object_id', 'details'])
+    .where('action', '=', 'gateway.transfer_undone')
+    .where('actor_id', '=', two.actor!.id)
+    .orderBy('id')
+    .execute()
+  expect(deeds).toHaveLength(2)
+  expect(deeds[0]).toMatchObject({
+    details: { amount_paisa: 200_00, fee_paisa: 3_00, reason: 'Rs 20, not Rs 200' },
+  })
+  const auditor = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)
+  await expect(undoTransfer(auditor, undone)).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await newest(auditor)).may_undo).toBe(false)
 })

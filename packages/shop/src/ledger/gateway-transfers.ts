@@ -4,9 +4,10 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { lineOfText, parse } from '../input.ts'
+import { lineOfText, parse, typedNumber } from '../input.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import { latinDigits } from '../numerals.ts'
+import { PROVIDERS } from '../payments/gateways.ts'
 import { type Gateway, gatewayAccount } from './accounts.ts'
 import { balanceOf, post } from './post.ts'
 import { ledgerWords, ONLY_NUMBER } from './words.ts'
@@ -14,13 +15,8 @@ import { ledgerWords, ONLY_NUMBER } from './words.ts'
 /** Whoever records a transfer holds it alone: two at once could take more than there is. */
 const LOCK = 4300
 
-export const GATEWAYS = [
-  'esewa',
-  'khalti',
-  'card',
-  'connectips',
-  'fonepay',
-] as const satisfies readonly Gateway[]
+/** Gateways keep 1 to 3 percent; a fee of more percents of sum and fee together is a slip of the pen. */
+export const MOST_FEE_PERCENT = 5
 
 /** Rupees as they are typed: 1,25,000.50, in either script; at most two decimals. */
 const Rupees = z
@@ -31,7 +27,7 @@ const Rupees = z
   .transform((figure) => toPaisa(Number(figure)))
 
 export const Transfer = z.object({
-  provider: z.enum(GATEWAYS),
+  provider: z.enum(PROVIDERS),
   /** What arrived in the bank, in rupees. */
   amount: Rupees,
   /** What the gateway kept of it, in rupees. */
@@ -42,25 +38,31 @@ export const Transfer = z.object({
 
 /**
  * Records that a gateway transferred money to the bank and kept a fee (right payout.make): both are off what it holds.
- * Under one reference of a gateway once: the same again changes nothing, another sum is refused (conflict, `reference`).
- * Refuses more than the gateway holds (`amount`).
+ * Under one reference of a gateway once, however its letters, spaces and hyphens are typed: the same again changes
+ * nothing, another sum is refused (conflict, `reference`); what was undone may be recorded anew. Refuses nothing, and more
+ * than the gateway holds (`amount`), and a fee above MOST_FEE_PERCENT (`fee`).
  */
 export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'payout.make')
   const { provider, reference, ...typed } = parse(Transfer, input, ctx.locale)
   const { amount: amount_paisa, fee: fee_paisa } = typed
   const words = ledgerWords(ctx.locale)
-  const id = `${provider} ${reference}`
+  const refuse = (field: 'amount' | 'fee', sentence: string) => {
+    throw new Refusal('invalid', sentence, { [field]: sentence })
+  }
+  if (amount_paisa === 0) refuse('amount', words.aboveNothing)
+  if (fee_paisa * 100 > MOST_FEE_PERCENT * (amount_paisa + fee_paisa))
+    refuse('fee', words.feeTooHigh(MOST_FEE_PERCENT))
   await inTransaction(ctx, async (ctx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
-    const before = await readTransfer(ctx, id)
+    const recorded = await readRecorded(ctx, provider, reference)
+    const before = recorded.find(({ is_undone }) => !is_undone)
     if (before?.amount_paisa === amount_paisa && before.fee_paisa === fee_paisa) return
     if (before) throw new Refusal('conflict', words.transferIsThere, { reference: words.transferIsThere })
     const held = await balanceOf(ctx, gatewayAccount(provider))
-    if (amount_paisa + fee_paisa > held || amount_paisa + fee_paisa === 0) {
-      const sentence = words.notHeld(Math.max(held, 0))
-      throw new Refusal('invalid', sentence, { amount: sentence })
-    }
+    if (amount_paisa + fee_paisa > held) refuse('amount', words.notHeld(Math.max(held, 0)))
+    const times = recorded.length + 1
+    const id = `${provider} ${reference}${times > 1 ? ` (${times})` : ''}`
     await post(ctx, {
       ...{ cause: CAUSE, id, note: reference },
       lines: [
@@ -79,6 +81,48 @@ export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 const CAUSE = 'gateway.transfer'
+const UNDONE = 'gateway.transfer_undone'
+
+export const UndoTransfer = z.object({
+  /** `id` of `readTransfers`. */
+  transfer: typedNumber(1, 2 ** 31 - 1),
+  reason: lineOfText(300),
+})
+
+/**
+ * Takes a transfer that was recorded wrongly out of the books, with a reason, by the same lines the other way round (right
+ * payout.make): somebody else than who recorded it (forbidden), once (conflict).
+ */
+export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: actor } = requireRight(ctx, 'payout.make')
+  const { transfer, reason } = parse(UndoTransfer, input, ctx.locale)
+  const words = ledgerWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
+    const { rows } = await ctx.db.executeQuery<Recorded & { cause_id: string; recorded_by: string | null }>(
+      CompiledQuery.raw(ONE, [transfer]),
+    )
+    const [recorded] = rows
+    if (!recorded) throw new Refusal('not_found', words.noSuchTransfer)
+    if (recorded.is_undone) throw new Refusal('conflict', words.undoneAlready)
+    if (recorded.recorded_by === actor) throw new Refusal('forbidden', words.ownTransfer)
+    const { cause_id, amount_paisa, fee_paisa, provider } = recorded
+    await post(ctx, {
+      ...{ cause: UNDONE, id: transfer, note: reason },
+      lines: [
+        { account: 'bank', amount_paisa: -amount_paisa },
+        { account: 'gateway_fees', amount_paisa: -fee_paisa },
+        { account: gatewayAccount(provider), amount_paisa: amount_paisa + fee_paisa },
+      ],
+    })
+    await audit(ctx, {
+      action: 'gateway.transfer_undone',
+      object_kind: 'gateway',
+      object_id: cause_id,
+      details: { amount_paisa, fee_paisa, reason },
+    })
+  })
+}
 
 /** Something a gateway transferred. */
 export interface GatewayTransfer {
@@ -89,36 +133,63 @@ export interface GatewayTransfer {
   amount_paisa: Paisa
   fee_paisa: Paisa
   by: string | null
+  /** That it was recorded wrongly. */
+  undone: { by: string | null; reason: string } | null
+  /** Whether the reader may undo it. */
+  may_undo: boolean
 }
 
 /** What each gateway holds for the shop, and the last 100 transfers, the newest first. Needs `money.read`. */
 export async function readTransfers(
   ctx: Ctx,
 ): Promise<{ gateways: { provider: Gateway; balance_paisa: Paisa }[]; transfers: GatewayTransfer[] }> {
-  requireRight(ctx, 'money.read')
+  const { id: reader, rights } = requireRight(ctx, 'money.read')
   const gateways: { provider: Gateway; balance_paisa: Paisa }[] = []
-  for (const provider of GATEWAYS)
+  for (const provider of PROVIDERS)
     gateways.push({ provider, balance_paisa: await balanceOf(ctx, gatewayAccount(provider)) })
-  const { rows } = await ctx.db.executeQuery<GatewayTransfer>(CompiledQuery.raw(LIST, [CAUSE]))
+  const { rows } = await ctx.db.executeQuery<GatewayTransfer>(
+    CompiledQuery.raw(LIST, [reader, rights.includes('payout.make')]),
+  )
   return { gateways, transfers: rows }
 }
 
-async function readTransfer(ctx: Ctx, id: string) {
-  const { rows } = await ctx.db.executeQuery<{ amount_paisa: Paisa; fee_paisa: Paisa }>(
-    CompiledQuery.raw(`select ${AMOUNTS} from ledger_entries e where e.cause = $1 and e.cause_id = $2`, [
-      CAUSE,
-      id,
-    ]),
-  )
-  return rows[0]
+interface Recorded {
+  provider: Gateway
+  amount_paisa: Paisa
+  fee_paisa: Paisa
+  is_undone: boolean
+}
+
+/** What was recorded under this reference of a gateway. */
+async function readRecorded(ctx: Ctx, provider: Gateway, reference: string): Promise<Recorded[]> {
+  const { rows } = await ctx.db.executeQuery<Recorded>(CompiledQuery.raw(SAME, [provider, reference]))
+  return rows
 }
 
 const of = (account: string) =>
   `coalesce((select sum(l.amount_paisa) from ledger_lines l where l.entry_id = e.id and l.account = '${account}'), 0)::bigint`
-const AMOUNTS = `${of('bank')} as amount_paisa, ${of('gateway_fees')} as fee_paisa`
+const COLUMNS = `split_part(e.cause_id, ' ', 1) as provider, ${of('bank')} as amount_paisa, ${of('gateway_fees')} as fee_paisa`
+const UNDOING = `select from ledger_entries u where u.cause = '${UNDONE}' and u.cause_id = e.id::text`
+const IS_UNDONE = `exists (${UNDOING}) as is_undone`
+const BY = (column: string, action: string) => `
+    (select a.${column} from audit_entries a where a.action = '${action}' and a.object_kind = 'gateway'
+      and a.object_id = e.cause_id order by a.id limit 1)`
+
+// Without case, spaces and hyphens of any length.
+const plain = (reference: string) =>
+  `lower(regexp_replace(${reference}, '[[:space:]\u00a0\u2010-\u2015-]', '', 'g'))`
+
+const SAME = `
+  select ${COLUMNS}, ${IS_UNDONE} from ledger_entries e
+  where e.cause = '${CAUSE}' and split_part(e.cause_id, ' ', 1) = $1 and ${plain('e.note')} = ${plain('$2::text')}`
+
+const ONE = `
+  select e.cause_id, ${BY('actor_id', CAUSE)} as recorded_by, ${COLUMNS}, ${IS_UNDONE} from ledger_entries e
+  where e.id = $1 and e.cause = '${CAUSE}'`
 
 const LIST = `
-  select e.id, e.at, split_part(e.cause_id, ' ', 1) as provider, e.note as reference, ${AMOUNTS},
-    (select a.actor_name from audit_entries a
-      where a.object_kind = 'gateway' and a.object_id = e.cause_id order by a.id limit 1) as by
-  from ledger_entries e where e.cause = $1 order by e.id desc limit 100`
+  select e.id, e.at, e.note as reference, ${COLUMNS}, ${BY('actor_name', CAUSE)} as by,
+    (select json_build_object('by', ${BY('actor_name', UNDONE)}, 'reason', u.note)
+      from ledger_entries u where u.cause = '${UNDONE}' and u.cause_id = e.id::text) as undone,
+    $2::boolean and not exists (${UNDOING}) and ${BY('actor_id', CAUSE)} is distinct from $1::uuid as may_undo
+  from ledger_entries e where e.cause = '${CAUSE}' order by e.id desc limit 100`

@@ -1,5 +1,6 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
 
 /** What the rules about the books say to people. */
 const WORDS = {
@@ -12,6 +13,12 @@ const WORDS = {
     percent: 'A percentage between 0 and 100, please.',
     noSuchAccount: 'There is no such account.',
     transferIsThere: 'A transfer with this reference is recorded already, with other sums.',
+    aboveNothing: 'Please write what arrived in the bank: a sum above nothing.',
+    feeTooHigh: (percent: number) =>
+      `No gateway keeps more than ${percent} % of sum and fee together. Please look again.`,
+    noSuchTransfer: 'There is no such transfer.',
+    undoneAlready: 'This transfer is undone already.',
+    ownTransfer: 'Somebody else must undo it: nobody undoes what they recorded.',
     notHeld: (most: Paisa) =>
       `By the books the gateway holds ${showRupees(most, 'en')}: sum and fee together.`,
   },
@@ -24,6 +31,12 @@ const WORDS = {
     percent: 'कृपया ० देखि १०० सम्मको प्रतिशत लेख्नुहोस्।',
     noSuchAccount: 'यस्तो खाता छैन।',
     transferIsThere: 'यो सन्दर्भको रकम पहिल्यै चढाइएको छ, र त्यसको अङ्क अर्कै छ।',
+    aboveNothing: 'कृपया बैंकमा आएको रकम लेख्नुहोस्: शून्यभन्दा बढी।',
+    feeTooHigh: (percent: number) =>
+      `कुनै भुक्तानी सेवाले रकम र शुल्क जोडेको ${nepaliFigures(percent)} प्रतिशतभन्दा बढी राख्दैन। कृपया फेरि हेर्नुहोस्।`,
+    noSuchTransfer: 'यस्तो रकम चढाइएको छैन।',
+    undoneAlready: 'यो पहिल्यै हटाइसकिएको छ।',
+    ownTransfer: 'अर्को व्यक्तिले हटाउनुपर्छ: आफूले चढाएको आफैँ हटाउन मिल्दैन।',
     notHeld: (most: Paisa) => `खाताअनुसार भुक्तानी सेवासँग रकम र शुल्क जोडेर ${showRupees(most, 'ne')} छ।`,
   },
 } as const

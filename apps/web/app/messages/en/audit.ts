@@ -65,6 +65,7 @@ export const audit = {
     'payout_statement.read': 'read the statement of a vendor',
     'payout_account.change': 'changed the account of a vendor',
     'gateway.transfer': 'recorded what a gateway transferred',
+    'gateway.transfer_undone': 'undid the record of what a gateway transferred',
     'commission_rule.add': 'added a rule of commission',
     'commission_rule.move': 'changed the place of a rule of commission',
     'commission_rule.end': 'ended a rule of commission',

@@ -41,6 +41,7 @@ export const books = {
     'refund.approved': 'A refund was approved',
     'refund.sent': 'A refund was sent',
     'gateway.transfer': 'A gateway transferred to the bank',
+    'gateway.transfer_undone': 'A transfer of a gateway was undone',
     'cash.round': 'Rounded to the rupee',
     'cash.hand_over': 'Cash was handed over',
     'cash.net': 'Cash kept by a vendor',

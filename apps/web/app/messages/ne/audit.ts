@@ -67,6 +67,7 @@ export const audit: Text<typeof english> = {
     'payout_statement.read': 'विक्रेताको हिसाब विवरण हेरियो',
     'payout_account.change': 'विक्रेताको खाता फेरियो',
     'gateway.transfer': 'भुक्तानी सेवाले पठाएको रकम चढाइयो',
+    'gateway.transfer_undone': 'भुक्तानी सेवाको चढाइएको रकम हटाइयो',
     'commission_rule.add': 'कमिसनको नियम थपियो',
     'commission_rule.move': 'कमिसनको नियमको क्रम बदलियो',
     'commission_rule.end': 'कमिसनको नियम अन्त्य गरियो',

@@ -42,6 +42,7 @@ export const books: Text<typeof english> = {
     'refund.approved': 'फिर्ता स्वीकृत भयो',
     'refund.sent': 'फिर्ता पठाइयो',
     'gateway.transfer': 'भुक्तानी सेवाले बैंकमा पठायो',
+    'gateway.transfer_undone': 'भुक्तानी सेवाको चढाइएको रकम हटाइयो',
     'cash.round': 'रुपैयाँमा मिलाइयो',
     'cash.hand_over': 'नगद बुझाइयो',
     'cash.net': 'विक्रेताले राखेको नगद',

@@ -1,4 +1,8 @@
-import { readTransfers, recordTransfer } from '@himalayan-green/shop/ledger/gateway-transfers.ts'
+import {
+  readTransfers,
+  recordTransfer,
+  undoTransfer,
+} from '@himalayan-green/shop/ledger/gateway-transfers.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { shownRupees } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
@@ -12,6 +16,7 @@ import { staffRequired } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { gatewayName } from '../../ui/admin/account-name.ts'
 import { TransferForm } from '../../ui/admin/transfer-form.tsx'
+import { UndoForm } from '../../ui/admin/undo-form.tsx'
 import type { Route } from './+types/gateway-transfers'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -35,16 +40,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** Records a transfer, or undoes the one named by `transfer`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
   const form = await request.formData()
+  const isUndoing = form.has('transfer')
   try {
-    await recordTransfer(page.ctx, Object.fromEntries(form))
+    await (isUndoing ? undoTransfer : recordTransfer)(page.ctx, Object.fromEntries(form))
   } catch (error) {
-    return refusedForm(error, form, 'reference')
+    return refusedForm(error, form, isUndoing ? 'reason' : 'reference')
   }
-  return redirect(`${localeHref(page.ctx.locale, '/admin/ledger/transfers')}?done`, 303)
+  const done = isUndoing ? 'undone' : 'done'
+  return redirect(`${localeHref(page.ctx.locale, '/admin/ledger/transfers')}?${done}`, 303)
 }
 
 /** `/admin/ledger/transfers`: what gateways paid into the bank, and what they still hold. */
@@ -52,7 +60,9 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
   const { gateways, transfers, mayRecord } = loaderData
   const href = useHref()
   const words = useTransfersMessages()
-  const isDone = useSearchParams()[0].has('done')
+  const [query] = useSearchParams()
+  const sentence = query.has('done') ? words.done : query.has('undone') ? words.undoDone : null
+  const undoing = actionData?.typed.transfer
   return (
     <div className="money">
       <PageHead title={words.title} noindex />
@@ -63,9 +73,9 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
       </p>
       <h1>{words.title}</h1>
       <p className="muted money-intro">{words.intro}</p>
-      {isDone && !actionData && (
+      {sentence && !actionData && (
         <p className="notice is-green" role="status">
-          {words.done}
+          {sentence}
         </p>
       )}
       <section className="panel" aria-labelledby="held">
@@ -80,22 +90,38 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
         </dl>
       </section>
       {mayRecord && (
-        <TransferForm providers={gateways.map(({ provider }) => provider)} refused={actionData} />
+        <TransferForm
+          providers={gateways.map(({ provider }) => provider)}
+          refused={undoing ? undefined : actionData}
+        />
       )}
       <section className="panel" aria-labelledby="list">
         <h2 id="list">{words.list}</h2>
+        {transfers.some(({ may_undo }) => may_undo) && <p className="muted">{words.undoText}</p>}
         {transfers.length === 0 && <p className="muted">{words.none}</p>}
         <ol className="money-lines">
-          {transfers.map(({ id, provider, reference, when, amount, fee, by }) => (
+          {transfers.map(({ id, provider, reference, when, amount, fee, by, undone, may_undo }) => (
             <li key={id}>
               <p>
                 <b>{gatewayName(provider)}</b> {reference}
                 <span className="small muted">{[when, by && words.by(by)].filter(Boolean).join(', ')}</span>
+                {undone && (
+                  <span className="small">
+                    {undone.by ? words.undoneBy(undone.by, undone.reason) : words.undone(undone.reason)}
+                  </span>
+                )}
               </p>
               <p className="money-amount">
-                <b>{amount}</b>
+                {undone ? <del>{amount}</del> : <b>{amount}</b>}
                 {fee && <span className="small muted">{words.feeOf(fee)}</span>}
               </p>
+              {may_undo && (
+                <UndoForm
+                  id={id}
+                  reference={reference}
+                  refused={undoing === `${id}` ? actionData : undefined}
+                />
+              )}
             </li>
           ))}
         </ol>
