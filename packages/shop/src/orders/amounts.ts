@@ -49,6 +49,11 @@ export function dueOf(items: readonly PricedItem[], group: GroupPrices): Paisa {
   return Math.max(0, totalOf(items, group) - group.credit_paisa)
 }
 
+/** Whether credit alone pays what is left of it. */
+export function isByCredit(items: readonly PricedItem[], group: GroupPrices): boolean {
+  return group.credit_paisa > 0 && dueOf(items, group) === 0
+}
+
 /**
  * What of a purchase's credit is still to be used for it: for these items, which are not paid yet, and for their
  * delivery where that is not paid either; `used_paisa` of it are used already.

@@ -106,11 +106,16 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const frozen = { address, contact, note, payment_method, buyer_pan }
   if (payment_method === 'cod' && (credit === 0 || credit < total_paisa))
     await refuseTooManyOpen(ctx, total_paisa - credit, second ? 2 : 1)
-  if (payment_method !== 'cod' && credit < total_paisa) await refuseTooManyUnpaid(ctx, second ? 2 : 1)
+  // What is ready and wholly paid by credit is confirmed below, and waits for no money.
+  if (payment_method !== 'cod' && credit < total_paisa)
+    await refuseTooManyUnpaid(ctx, second && credit < first_paisa ? 2 : 1)
   // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts);
   // credit pays that first.
   const credit_paisa = Math.min(credit, first_paisa)
-  const placed = await writeOrders(ctx, first, { ...frozen, fee_paisa, off, credit_paisa })
+  const placed = await writeOrders(ctx, first, {
+    ...{ ...frozen, fee_paisa, off, credit_paisa },
+    is_by_credit: credit_paisa > 0 && credit_paisa === first_paisa,
+  })
   await recordUse(ctx, off, placed.order_group_id)
   if (placed.next === 'pay' && credit_paisa === first_paisa) {
     await confirmForNothing(ctx, placed.order_group_id)
@@ -119,6 +124,7 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   if (second) {
     const { order_group_id, number } = await writeOrders(ctx, second, {
       ...{ ...frozen, fee_paisa: 0, off: null, credit_paisa: credit - credit_paisa },
+      is_by_credit: credit === total_paisa,
     })
     await ctx.db
       .updateTable('order_groups')

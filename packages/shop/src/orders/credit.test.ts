@@ -14,8 +14,10 @@ import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
 import { readCredit } from './credit.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
+import { listOrderGroups } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
 import { settle } from './settle.ts'
+import { MOST_UNPAID } from './unpaid-limit.ts'
 
 const ONLINE = { methods: ['cod', 'esewa'] } as const
 
@@ -80,6 +82,44 @@ test('what credit pays wholly is confirmed at once, without a gateway, and is pa
   expect((await findOrderGroup(ctx, placed.order_group_id)).payment_status).toBe('partially_refunded')
   await cancelItems(ctx, { order_group: placed.order_group_id }, {})
   expect((await findOrderGroup(ctx, placed.order_group_id)).payment_status).toBe('refunded')
+})
+
+test('of a purchase in cash that credit pays wholly nothing is due at the door', async ({ shop }) => {
+  const { ctx, request, owner } = await cartWith(shop, 400_00)
+  const placed = await checkout(ctx, request)
+  expect(placed).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  const { order_group_id: group } = placed
+  expect((await findOrderGroup(ctx, group)).payment_status).toBe('paid')
+  expect((await listOrderGroups(ctx)).orders).toMatchObject([{ payment_status: 'paid' }])
+  for (const item of await itemsOf(shop, group)) await deliverItem(shop, item, owner)
+  expect((await findOrderGroup(ctx, group)).payment_status).toBe('paid')
+
+  const asked = await cartWith(shop, 400_00, { is_vendor_approval_required: true })
+  expect(await checkout(asked.ctx, asked.request)).toMatchObject({
+    ...{ status: 'awaiting_approval', payment_status: 'unpaid' },
+  })
+  const part = await cartWith(shop, 349_00)
+  expect(await checkout(part.ctx, part.request)).toMatchObject({ payment_status: 'cod_due' })
+})
+
+test('of two parts the one that credit pays wholly waits for no money, and does not count as unpaid', async ({
+  shop,
+}) => {
+  // Rs 100 and Rs 50 of delivery are ready, Rs 200 are to be approved.
+  const { ctx, request } = await cartWith(shop, 150_00, { is_vendor_approval_required: true })
+  for (let turn = 1; turn < MOST_UNPAID; turn++) {
+    const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id, quantity: 1 })
+    const other = { ...request, ...prepaid, use_credit: false, cart_items: [item.id] }
+    await checkout(ctx, other, ONLINE)
+  }
+  const both = { ...request, ...prepaid, send_ready_first: true }
+  await expect(checkout(ctx, { ...both, use_credit: 149 }, ONLINE)).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+  expect(await checkout(ctx, both, ONLINE)).toMatchObject({
+    ...{ status: 'confirmed', payment_status: 'paid', next: 'done' },
+    to_be_approved: { number: expect.any(String) },
+  })
 })
 
 test('a part that credit pays and a part that a gateway pays: paid, and given back a part', async ({

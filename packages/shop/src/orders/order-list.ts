@@ -6,7 +6,7 @@ import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
-import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
+import { AMOUNT_JSON, type GroupPrices, isByCredit, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { ITEM_IMAGE } from './item.ts'
 import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -83,7 +83,7 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow):
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, group),
+    payment_status: paymentStatusOf(statuses, { ...group, is_by_credit: isByCredit(items, group) }),
     total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,
     images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),

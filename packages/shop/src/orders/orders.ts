@@ -4,7 +4,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
-import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from './amounts.ts'
+import { type GroupPrices, isByCredit, liveAmountOf, PRICE_COLUMNS } from './amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -73,7 +73,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     created: group.placed_at,
     humanized_created: humanized(group.placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, group),
+    payment_status: paymentStatusOf(statuses, { ...group, is_by_credit: isByCredit(rows, group) }),
     payment_method: group.payment_method,
     pay_by: statuses.includes('on_hold') ? group.pay_by : null,
     note: group.note,

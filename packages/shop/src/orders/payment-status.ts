@@ -25,6 +25,8 @@ export const PAYMENT_STATUSES = [
 /** What is known of how a purchase is paid. */
 export interface Paying {
   payment_method: PaymentMethod
+  /** Credit alone pays all that is left (amounts.ts). */
+  is_by_credit?: boolean
   /** The charge that was kept, and the credit that was used with it or alone; null while there is neither. */
   paid_paisa: Paisa | null
   /** Of what was paid, given back or owed back. */
@@ -37,12 +39,14 @@ export interface Paying {
 
 /**
  * Whether a purchase is paid (domain D1): derived from its payments and its items, never stored. Cash is due until
- * everything is handed over; nothing is due when nothing is left to deliver.
+ * everything is handed over, where credit does not pay it all; nothing is due when nothing is left to deliver.
  */
 export function paymentStatusOf(items: readonly OrderItemStatus[], paying: Paying): PaymentStatus {
   const status = groupStatusOf(items)
   if (paying.payment_method !== 'cod') return onlineStatusOf(status, paying)
   if (status === 'cancelled' || status === 'returned') return 'unpaid'
+  // The courier takes nothing for it: it waits for its vendors' answers, or for nothing.
+  if (paying.is_by_credit) return status === 'awaiting_approval' ? 'unpaid' : 'paid'
   return status === 'completed' ? 'paid' : 'cod_due'
 }
 

@@ -9,7 +9,7 @@ import type { Paisa } from '../money.ts'
 import { latinDigits } from '../numerals.ts'
 import { toMobile } from '../phone.ts'
 import { humanized } from '../time.ts'
-import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
+import { AMOUNT_JSON, type GroupPrices, isByCredit, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
@@ -113,7 +113,7 @@ function cardOf(
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, group),
+    payment_status: paymentStatusOf(statuses, { ...group, is_by_credit: isByCredit(items, group) }),
     total_paisa: totalsOf(items, group).total_paisa,
   }
 }

@@ -38,6 +38,8 @@ export interface Frozen {
   /** What a coupon takes off. */
   off: Applied | null
   credit_paisa: Paisa
+  /** That is all of it. */
+  is_by_credit: boolean
 }
 
 /**
@@ -82,7 +84,7 @@ export async function writeOrders(ctx: Ctx, lines: SentLine[], frozen: Frozen): 
     number: orderNumber(group.number),
     status,
     payment_status: paymentStatusOf(statuses, {
-      payment_method: frozen.payment_method,
+      ...{ payment_method: frozen.payment_method, is_by_credit: frozen.is_by_credit },
       ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
     }),
     next: NEXT[status] ?? 'done',
