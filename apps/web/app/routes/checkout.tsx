@@ -1,26 +1,16 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
-import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses.ts'
+import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import {
-  chosenLines,
-  countingPromotion,
-  deliveryTo,
-  type Promotion,
-  placeOrder,
-  promotionOf,
-  quoteFor,
-  takenOff,
-} from '../checkout.server.ts'
+import { chosenLines, placeOrder, promotionOf } from '../checkout.server.ts'
+import { pricesOf, quoteAgain } from '../checkout-prices.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
-import { useCouponMessages } from '../messages/coupon.ts'
 import { useCreditMessages } from '../messages/credit.ts'
 import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -30,23 +20,17 @@ import '../styles/order-lines.css'
 import '../styles/places.css'
 import { useCheckoutMessages } from '../messages/checkout.ts'
 import { AddressChoice } from '../ui/checkout/address-choice.tsx'
+import { CheckoutNotice } from '../ui/checkout/checkout-notice.tsx'
 import { ContactChoice } from '../ui/checkout/contact-choice.tsx'
 import { CouponField } from '../ui/checkout/coupon-field.tsx'
 import { CreditChoice } from '../ui/checkout/credit-choice.tsx'
 import { OrderSummary } from '../ui/checkout/order-summary.tsx'
-import {
-  type DeliveryToPay,
-  type OrderToPlace,
-  orderToPlace,
-  sentLines,
-  writeSentLine,
-} from '../ui/checkout/order-to-place.ts'
+import { orderToPlace, sentLines, writeSentLine } from '../ui/checkout/order-to-place.ts'
 import { PaymentChoice } from '../ui/checkout/payment-choice.tsx'
 import { PlaceButton } from '../ui/checkout/place-button.tsx'
 import { useDelivery } from '../ui/checkout/use-delivery.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Price } from '../ui/price.tsx'
-import { type Faults, firstFault, type Typed } from '../ui/typed.ts'
+import { firstFault, type Typed } from '../ui/typed.ts'
 import type { Route } from './+types/checkout'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
@@ -90,15 +74,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the order comes to at each saved address, and what a promotion takes off it anywhere. */
-async function pricesOf(ctx: Ctx, addresses: Address[], order: OrderToPlace, promotion: Promotion) {
-  const deliveries: Record<string, DeliveryToPay> = {}
-  for (const address of addresses)
-    if (address.delivery.is_deliverable)
-      deliveries[address.id] = await deliveryTo(ctx, address, order, promotion)
-  return { deliveries, off: await takenOff(ctx, order, promotion, 0) }
-}
-
 /**
  * Places the order; what was refused comes back with everything that was typed. With `quote` it only says what
  * delivery to the typed address costs.
@@ -109,23 +84,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   sessionRequired(page, url)
   const form = await request.formData()
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const quoted = async (refused: Refusal | null) => {
-    const order = orderToPlace(await chosenLines(ctx, url))
-    const asked = promotionOf(form)
-    // A coupon that was refused before is not tried again.
-    const { promotion, refusal } = refused?.fields.coupon
-      ? { promotion: { ...asked, coupon: '' }, refusal: refused }
-      : await countingPromotion(page, order, asked)
-    const quote = await quoteFor(ctx, form, order, promotion)
-    const prices = await pricesOf(ctx, await listAddresses(ctx), order, promotion)
-    // Who asks for a coupon may not have come to the address yet.
-    const ofPlace = form.get('quote') === 'coupon' ? {} : quote.faults
-    const credit_paisa = (await readCredit(ctx)).free_paisa
-    const faults = { ...ofPlace, ...refusal?.fields }
-    return { answer: { quote: quote.quote, prices, credit_paisa, faults }, refusal }
-  }
   if (form.has('quote')) {
-    const { answer, refusal } = await quoted(null)
+    const { answer, refusal } = await quoteAgain(page, form, url, null)
     const isTooMany = refusal instanceof TooManyTries
     return data({ ...answer, typed, message: null }, isTooMany ? statusOf(refusal) : {})
   }
@@ -143,7 +103,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed' && !('payment_method' in error.fields))
       return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, prices, credit_paisa, faults } = (await quoted(error)).answer
+    const { quote, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error)).answer
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
@@ -199,7 +159,6 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { typed = {}, message } = actionData ?? {}
   const isNews = actionData && 'isNews' in actionData && actionData.isNews
   const isCouponNews = isNews && actionData.isCouponNews
-  const coupons = useCouponMessages()
   const credits = useCreditMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
   const { chosen, usesCredit, delivery, faults, onChange, onBlur, form } = useDelivery({
@@ -219,24 +178,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap checkout">
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      {isNews && (
-        <p className="notice" role="alert">
-          <Icon name="truck" /> <span>{isCouponNews ? coupons.withCoupon : words.withDelivery}</span>
-        </p>
-      )}
-      {message && (
-        <div className="notice is-red" role="alert">
-          <Icon name="warning-circle" />
-          <div>
-            <b>{message}</b>
-            {goneLines(faults, order.lines)
-              .filter((sentence) => sentence !== message)
-              .map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-          </div>
-        </div>
-      )}
+      <CheckoutNotice
+        news={isNews ? (isCouponNews ? 'coupon' : 'delivery') : null}
+        message={message ?? null}
+        faults={faults}
+        lines={order.lines}
+      />
       <form method="post" className="split" noValidate ref={form} onChange={onChange} onBlur={onBlur}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="expected_total_paisa" value={total_paisa} />
@@ -303,13 +250,4 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </form>
     </div>
   )
-}
-
-/** What was said of lines that are not on the page any more, and of the whole. */
-function goneLines(faults: Faults, lines: { id: number }[]): string[] {
-  const shown = new Set(lines.map(({ id }) => `cart_items.${id}`))
-  const own = Object.entries(faults).filter(
-    ([field]) => field === 'expected_total' || (field.startsWith('cart_items') && !shown.has(field)),
-  )
-  return own.flatMap(([, sentence]) => sentence ?? [])
 }

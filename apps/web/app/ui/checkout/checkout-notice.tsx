@@ -1,0 +1,47 @@
+import { useCheckoutMessages } from '../../messages/checkout.ts'
+import { useCouponMessages } from '../../messages/coupon.ts'
+import { Icon } from '../icon.tsx'
+import type { Faults } from '../typed.ts'
+
+/** Above the form: what its total has in it by now (`news`), or why the order was refused. */
+export function CheckoutNotice(props: {
+  news: 'coupon' | 'delivery' | null
+  message: string | null
+  faults: Faults
+  lines: { id: number }[]
+}) {
+  const { news, message, faults, lines } = props
+  const words = useCheckoutMessages()
+  const coupons = useCouponMessages()
+  return (
+    <>
+      {news && (
+        <p className="notice" role="alert">
+          <Icon name="truck" /> <span>{news === 'coupon' ? coupons.withCoupon : words.withDelivery}</span>
+        </p>
+      )}
+      {message && (
+        <div className="notice is-red" role="alert">
+          <Icon name="warning-circle" />
+          <div>
+            <b>{message}</b>
+            {goneLines(faults, lines)
+              .filter((sentence) => sentence !== message)
+              .map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was said of lines that are not on the page any more, and of the whole. */
+function goneLines(faults: Faults, lines: { id: number }[]): string[] {
+  const shown = new Set(lines.map(({ id }) => `cart_items.${id}`))
+  const own = Object.entries(faults).filter(
+    ([field]) => field === 'expected_total' || (field.startsWith('cart_items') && !shown.has(field)),
+  )
+  return own.flatMap(([, sentence]) => sentence ?? [])
+}
