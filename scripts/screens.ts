@@ -71,6 +71,7 @@ async function photograph(width: number, height: number): Promise<void> {
     .click()
   await page.getByRole('heading', { name: 'Paid', exact: true }).waitFor()
   await page.getByRole('link', { name: 'See your order' }).click()
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}$/)
   await take('order-paid', new URL(page.url()).pathname)
   await page.locator('a[href*="/bill/"]:not([href$="/pdf"]):visible').first().click()
   await page.locator('.bill').waitFor()
