@@ -19,6 +19,7 @@ import { parse } from '../input.ts'
 import { DEAD_STATES } from '../item-amount.ts'
 import { creditAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { giveAwayProposals } from '../payments/give-away.ts'
 import { giveAwayPayouts } from '../payouts/give-away.ts'
 import { giveAwayUses } from '../promotions/give-away.ts'
 import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
@@ -116,6 +117,7 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
   await giveAwayUses(ctx, id, nobody)
   await giveAwayRefunds(ctx, id, nobody)
   await giveAwayPayouts(ctx, id, nobody)
+  await giveAwayProposals(ctx, id, nobody)
 }
 
 /** Of their orders what somebody wrote about a step, and the photos of where parcels were left: they show the door. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { begin, buyPrepaid } from '../../test/paying.ts'
 import { test } from '../../test/shop.ts'
+import { giveAwayProposals } from '../payments/give-away.ts'
 import { askGateways } from './ask-gateways.ts'
 import { findOrderGroup } from './orders.ts'
 import { validatePayment } from './pay.ts'
@@ -120,6 +121,26 @@ test('money that its gateway has not named is found by one person and confirmed 
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action)).toEqual([...Array(5).fill('payment.propose'), 'payment.accept'])
+})
+
+test('what somebody proposed stays proposed when they leave', async ({ shop }) => {
+  const bought = await buyPrepaid(shop, 'card')
+  const id = await begin(shop, bought, 'card')
+  shop.gateways.answer(() => ({ status: 'expired', is_unheard: true, raw: 'No answer came.' }))
+  await validatePayment(bought.ctx, shop.gateways, { payment_id: id })
+  const [one, other, nobody] = [
+    await shop.addCustomer({ rights: ['refund.decide_any'] }),
+    await shop.addCustomer({ rights: ['refund.decide_any'] }),
+    await shop.addCustomer(),
+  ]
+  const said = { decision: 'completed', provider_ref: '801234' }
+  await decidePayment(shop.as(one.actor), id, said)
+  await giveAwayProposals(shop.as(null), one.actor.id, nobody.actor.id)
+  const payments = shop.database.db.selectFrom('payments').select(['proposed_by', 'proposed_ref'])
+  expect(await payments.where('id', '=', id).execute()).toEqual([
+    { proposed_by: nobody.actor.id, proposed_ref: '801234' },
+  ])
+  expect(await decidePayment(shop.as(other.actor), id, said)).toMatchObject({ status: 'completed' })
 })
 
 test('a gateway’s own word of a transaction is decided by one, any other by two', async ({ shop }) => {
