@@ -27,6 +27,7 @@ export const COUNTED_PAGES = [
   '/account/password',
   '/account/sessions',
   '/account/settings',
+  '/account/credit',
   '/account/data',
   '/account/notifications',
   '/notifications',
