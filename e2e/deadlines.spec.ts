@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { messageTo } from './outbox.ts'
 import { ANARASA, expectAccessible, order, registerAs, signInAs } from './shopper.ts'
 
@@ -13,31 +10,17 @@ test.use({
   viewport: async ({ viewport, isMobile }, use) => use(isMobile ? { width: 360, height: 780 } : viewport),
 })
 
-let shop: ChildProcess
+let shop: DemoShop
 let baseURL: string
 
 test.beforeAll(async () => {
   // The demo shop is made anew, which takes half a minute on a busy machine.
   test.setTimeout(180_000)
-  const PORT = String(freePort())
-  baseURL = `http://localhost:${PORT}`
-  shop = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { ...process.env, PORT },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const isOpen = () =>
-    fetch(`${baseURL}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isOpen, { timeout: 170_000 }).toBe(true)
+  shop = await openDemoShop()
+  baseURL = shop.address
 })
 
-test.afterAll(async () => {
-  if (shop.exitCode !== null) return
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
-})
+test.afterAll(() => shop?.close())
 
 test('an order that nobody answers is reminded of, and runs out', async ({ browser }) => {
   test.setTimeout(90_000)

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import {
   expectAccessible,
   LENTIL,
@@ -21,31 +18,17 @@ import {
 const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
 const PASSWORD = 'namaste-green-2083'
 
-let shop: ChildProcess
+let shop: DemoShop
 let baseURL: string
 
 test.beforeAll(async () => {
   // The demo shop is made anew, which takes half a minute on a busy machine.
   test.setTimeout(180_000)
-  const PORT = String(freePort())
-  baseURL = `http://localhost:${PORT}`
-  shop = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { ...process.env, PORT },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const isOpen = () =>
-    fetch(`${baseURL}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isOpen, { timeout: 170_000 }).toBe(true)
+  shop = await openDemoShop()
+  baseURL = shop.address
 })
 
-test.afterAll(async () => {
-  if (shop.exitCode !== null) return
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
-})
+test.afterAll(() => shop?.close())
 
 const open = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL })).newPage()
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../e2e/free-port.ts'
 
-/** A fresh demo shop as `npm start` serves it, for a script that looks at its pages. */
+/** A fresh demo shop as `npm start` serves it, for a script that looks at its pages or a journey that moves its clock. */
 export interface DemoShop {
   address: string
   close(): Promise<void>

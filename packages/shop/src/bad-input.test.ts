@@ -12,7 +12,7 @@ import { checkout } from './orders/checkout.ts'
 
 /** The same calls every time, so that a red run can be repeated. */
 const SEED = 2083
-// The rules are one; a server is quicker with many.
+// Fewer where each takes longest.
 const CALLS_EACH = process.env.TEST_DATABASE_URL ? 12 : 6
 
 test('no call, however wrong, breaks the API, and a refused one leaves no trace', async ({ shop }) => {
