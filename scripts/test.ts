@@ -3,63 +3,80 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
+import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 // Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server.
-// `npm test -- rules` leaves out the journeys in a browser. The last line counts; TEST_COUNTS names a file to which the
-// numbers are added.
-
-interface Counts {
-  passed: number
-  failed: number
-}
+// `npm test -- rules` leaves out the journeys in a browser. The last lines name what failed, and the last one counts;
+// TEST_FAULTS and TEST_COUNTS name files to which both are added.
 
 const root = join(import.meta.dirname, '..')
 const rulesOnly = process.argv[2] === 'rules'
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const database = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
+const found: Findings[] = []
 
 try {
   // Asked first: whoever has no browser should not hear it after minutes.
   if (!rulesOnly) process.env.CHROMIUM = findOrInstallChromium()
   if (run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web')) !== 0)
     throw new Error('The types of the pages cannot be made.')
-  const rules = testRules()
-  const journeys = rulesOnly ? { passed: 0, failed: 0 } : testJourneys()
-  const passed = rules.passed + journeys.passed
-  const failed = rules.failed + journeys.failed
-  if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} ${failed}\n`)
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  process.exitCode = failed === 0 ? 0 : 1
+  found.push(testRules())
+  if (!rulesOnly) found.push(testJourneys())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
+  found.push(ended('The tests could not be run', (error as Error).message))
 } finally {
   rmSync(reports, { recursive: true })
 }
 
+const passed = found.reduce((sum, part) => sum + part.passed, 0)
+const failed = found.reduce((sum, part) => sum + part.failed.length, 0)
+const faults = [
+  ...named(`Failed on ${database}:`, 'failed'),
+  ...named('Failed once and passed when tried again:', 'flaky'),
+].join('')
+process.stdout.write(`${faults}${passed} passed, ${failed} failed\n`)
+if (process.env.TEST_FAULTS) appendFileSync(process.env.TEST_FAULTS, faults)
+if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} ${failed}\n`)
+process.exitCode = failed === 0 ? 0 : 1
+
 /** The tests beside the code. */
-function testRules(): Counts {
+function testRules(): Findings {
   const file = join(reports, 'rules.json')
-  const options = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const status = run('vitest/vitest.mjs', ['run', ...options])
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  return counts(report?.numPassedTests, report?.numFailedTests, status)
+  process.env.TEST_REPORT = file
+  const reporters = ['default', join(root, 'scripts/test-findings.ts')].map((name) => `--reporter=${name}`)
+  const status = run('vitest/vitest.mjs', ['run', ...reporters])
+  return complete('The tests of the rules', status, readReport<Findings>(file))
 }
 
 /** The journeys in a browser. */
-function testJourneys(): Counts {
+function testJourneys(): Findings {
   buildWhenChanged(root)
   const file = join(reports, 'journeys.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const status = run('@playwright/test/cli.js', ['test', '--reporter=list,json'])
-  const stats = readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky', number> }>(file)?.stats
-  return counts(stats?.expected, stats && stats.unexpected + stats.flaky, status)
+  // A browser and a shop on a busy machine may once be slower than a person waits; a fault fails twice.
+  const status = run('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json'])
+  const report = readReport<JSONReport>(file)
+  return complete('The journeys', status, report && findingsOfJourneys(report))
 }
 
-/** A run can fail without a failed test, as when a file cannot be loaded: that counts as one. */
-function counts(passed = 0, failed = 0, status: number): Counts {
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
+/** A run can fail without a failed test, as when a tool cannot start: that counts as one. */
+function complete(what: string, status: number, findings?: Findings): Findings {
+  if (findings && (status === 0 || findings.failed.length > 0)) return findings
+  const fault = ended(what, `ended with ${status}; the output above says why`)
+  return { ...(findings ?? fault), failed: fault.failed }
+}
+
+function ended(test: string, error: string): Findings {
+  return { passed: 0, failed: [{ test, error }], flaky: [] }
+}
+
+function named(title: string, kind: 'failed' | 'flaky'): string[] {
+  const lines = found.flatMap((part) => part[kind]).map(({ test, error }) => `  ${test}\n      ${error}\n`)
+  return lines.length > 0 ? [`${title}\n`, ...lines] : []
 }
 
 /** What a tool wrote; nothing, when it ended before. */
