@@ -145,13 +145,15 @@ function sum(lines: readonly BillLine[], field: 'quantity' | 'amount_paisa'): nu
   return lines.reduce((total, line) => total + line[field], 0)
 }
 
-/** The bills that order items $N stand on, and those of the delivery of their purchases. */
+/** The bills that order items $N stand on, and those of the delivery of their purchases; each found by an index. */
 const billsOf = (parameter: string) => `
-  b.credits is null and (
-    b.order_id in (select order_id from order_items where id = any((select ${parameter})::bigint[]))
-    or b.order_id is null and b.order_group_id in (
-      select o.order_group_id from order_items i join orders o on o.id = i.order_id
-      where i.id = any((select ${parameter})::bigint[])))`
+  b.credits is null and b.id in (
+    select b.id from order_items i join bills b on b.order_id = i.order_id
+    where i.id = any((select ${parameter})::bigint[])
+    union all
+    select b.id from order_items i join orders o on o.id = i.order_id
+    join bills b on b.order_group_id = o.order_group_id and b.order_id is null
+    where i.id = any((select ${parameter})::bigint[]))`
 
 const HOLD = `select b.id from bills b where ${billsOf('$1')} order by b.vendor_id nulls last, b.id for no key update`
 

@@ -86,11 +86,12 @@ const GATHER = `
   with parts as (
     select o.id, o.order_group_id, o.vendor_id
     from orders o
-    where o.id = any((select $2)::uuid[])
+    cross join lateral (
+      select bool_or(i.status in ('awaiting_approval', 'on_hold')) as waits, bool_or(i.status in ${SOLD}) as sells
+      from order_items i where i.order_id = o.id
+    ) items
+    where o.id = any((select $2)::uuid[]) and items.sells and not items.waits
       and not exists (select from bills b where b.order_id = o.id)
-      and not exists (
-        select from order_items i where i.order_id = o.id and i.status in ('awaiting_approval', 'on_hold'))
-      and exists (select from order_items i where i.order_id = o.id and i.status in ${SOLD})
   ), company as (
     select ${COMPANY} as seller
   ), todo as (

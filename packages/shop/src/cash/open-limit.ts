@@ -12,12 +12,11 @@ export const MOST_OPEN_PAISA: Paisa = 25_000_00
 /**
  * Refuses one more purchase in cash (`payment_method`, not allowed) to whoever has too many that are not delivered and
  * paid yet. `total_paisa` is what the new one comes to, in so many `parts`: it counts beside the others, so that nobody who
- * has nothing open is refused. Locks the person's row until the transaction ends, so that two checkouts at once count each other.
+ * has nothing open is refused. The transaction holds the person's row, by a statement of its own: of two checkouts at once the
+ * second counts what the first wrote.
  */
 export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0, parts = 1): Promise<void> {
   const { id } = requireActor(ctx)
-  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // A statement of its own: what begins after the lock sees what the checkout before it wrote.
   const { rows } = await ctx.db.executeQuery<{ count: number; open_paisa: Paisa }>(
     CompiledQuery.raw(OPEN, [id]),
   )

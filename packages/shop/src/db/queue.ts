@@ -68,6 +68,9 @@ function markOf(): string {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
+/** One for each queue that was written to: it looks a queue up the first time, and knows it from then on. */
+const senders = new Map<QueueName, PgBoss>()
+
 /** Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. */
 export async function sendJobs<Q extends QueueName>(
   ctx: Ctx,
@@ -75,11 +78,14 @@ export async function sendJobs<Q extends QueueName>(
   jobs: Queues[Q][],
   { startAfter }: { startAfter?: number } = {},
 ): Promise<void> {
-  const boss = new PgBoss({ db: fromKysely(ctx.db) })
+  const db = fromKysely(ctx.db)
+  const boss = senders.get(queue) ?? new PgBoss({ db })
   await boss.insert(
     queue,
     jobs.map((data) => ({ data, startAfter })),
+    { db },
   )
+  senders.set(queue, boss)
 }
 
 /** pg-boss on our pool. `supervise` has it look after jobs whose process died. */

@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { OutgoingMessages } from './tables.ts'
 
 /** A mail in plain text, in the reader's language. */
 export interface Mail {
@@ -12,7 +10,7 @@ export interface Mail {
 }
 
 /** An SMS. `to` is +977 and ten digits; in Latin letters 160 characters fit into one, in Devanagari 70. */
-interface Sms {
+export interface Sms {
   to: string
   text: string
 }
@@ -21,22 +19,29 @@ interface Sms {
  * Writes a mail and the job that sends it, in the open transaction: nobody waits for a mail server, and what is
  * rolled back is never sent. Without a mail server the mail stays in the outbox.
  */
-export function sendMail(ctx: Ctx, { to, subject, text }: Mail): Promise<void> {
-  return put(ctx, { channel: 'mail', recipient: to, subject, text, created_at: ctx.now })
+export function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
+  return sendAll(ctx, [mail])
 }
 
 /** Like `sendMail`, for an SMS. */
-export function sendSms(ctx: Ctx, { to, text }: Sms): Promise<void> {
-  return put(ctx, { channel: 'sms', recipient: to, text, created_at: ctx.now })
+export function sendSms(ctx: Ctx, sms: Sms): Promise<void> {
+  return sendAll(ctx, [sms])
 }
 
-function put(ctx: Ctx, message: Insertable<OutgoingMessages>): Promise<void> {
+/** The same for any number of mails, which have a subject, and SMS: as many statements as for one. */
+export function sendAll(ctx: Ctx, messages: readonly (Mail | Sms)[]): Promise<void> {
+  if (messages.length === 0) return Promise.resolve()
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await ctx.db
+    const rows = await ctx.db
       .insertInto('outgoing_messages')
-      .values(message)
+      .values(
+        messages.map(({ to, text, ...mail }) => ({
+          channel: 'subject' in mail ? 'mail' : 'sms',
+          ...{ recipient: to, subject: '', text, created_at: ctx.now, ...mail },
+        })),
+      )
       .returning('id')
-      .executeTakeFirstOrThrow()
-    await sendJobs(ctx, 'deliver-message', [{ id }])
+      .execute()
+    await sendJobs(ctx, 'deliver-message', rows)
   })
 }

@@ -21,16 +21,17 @@ export type Notice = {
 /**
  * Tells people what happened: call it in the transaction of the event, so that they hear of it exactly if it happened;
  * on the site, and by mail and SMS as they wish. Told again, nothing happens. One statement, however many people, and
- * what a mail takes for each who gets one.
+ * what one message takes when anybody gets one.
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return
   const { rows } = await ctx.db.executeQuery<Told>(
     CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now, DEFAULT_CHOICES.mail, DEFAULT_CHOICES.sms]),
   )
-  for (const told of rows) await sendByChoice(ctx, told)
+  await sendByChoice(ctx, rows)
 }
 
+// However many it thinks there are to tell: each person is looked up, instead of all being read.
 const TELL = `
   with told as (
     insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)
@@ -43,6 +44,6 @@ const TELL = `
     coalesce(mail.amount, $3) as mail, coalesce(sms.amount, $4) as sms,
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
-  join users u on u.id = told.user_id
+  cross join lateral (select * from users where id = told.user_id limit 1) u
   left join notification_choices mail on mail.user_id = told.user_id and mail.channel = 'mail'
   left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`

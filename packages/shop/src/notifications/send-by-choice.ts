@@ -1,5 +1,5 @@
 import type { Ctx, Locale } from '../context.ts'
-import { sendMail, sendSms } from '../messaging/send.ts'
+import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
 import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
 import type { Amount, Channel } from './tables.ts'
 import { letterWords } from './words.ts'
@@ -58,20 +58,28 @@ export interface Told {
   sms: Amount
 }
 
-/** Sends it by mail and by SMS too, as far as its reader wishes, in the reader's language and the open transaction. */
-export async function sendByChoice(ctx: Ctx, told: Told): Promise<void> {
+/** Sends them by mail and by SMS too, as far as their readers wish, in their languages and the open transaction. */
+export function sendByChoice(ctx: Ctx, told: readonly Told[]): Promise<void> {
+  return sendAll(
+    ctx,
+    told.flatMap((one) => messagesOf(ctx, one)),
+  )
+}
+
+function messagesOf(ctx: Ctx, told: Told): (Mail | Sms)[] {
   const { type, values, email, phone, locale, name } = told
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
+  const messages: (Mail | Sms)[] = []
   if (email && isWanted('mail', told)) {
     const { subject, text } = letterWords(locale)
-    await sendMail(ctx, {
+    messages.push({
       to: email,
       subject: subject(message()),
       text: text(name, message(), linkTo(ctx, told)),
     })
   }
-  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told))
-    await sendSms(ctx, { to: phone, text: message() })
+  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) messages.push({ to: phone, text: message() })
+  return messages
 }
 
 function isWanted(channel: Channel, told: Told): boolean {

@@ -1,17 +1,20 @@
 import { refuseTooManyOpen } from '../cash/open-limit.ts'
 import type { Ctx } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { holdingPerson } from '../places/hold-person.ts'
 import { dueOf } from './amounts.ts'
+import { keepBillsOfMove } from './keep-bills.ts'
+import { confirmPaid, PAID } from './move-items.ts'
+import { noticesOf } from './move-notices.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
-import { confirm } from './settle.ts'
 
 /**
  * Pays one's own unpaid purchase in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
  * that an attempt still brings is owed back by itself.
  */
 export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    // The person's row is locked before the purchase, as at checkout.
+  // The person's row is locked before the purchase, as at checkout.
+  return holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
     await refuseTooManyOpen(ctx, dueOf(seen.items, seen))
     const group = await holdUnpaid(ctx, order_group_id)
@@ -20,9 +23,11 @@ export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
       .set({ payment_method: 'cod', pay_by: null })
       .where('id', '=', order_group_id)
       .execute()
-    await confirm(
+    const rows = await confirmPaid(
       ctx,
       group.items.filter(({ status }) => status === 'on_hold').map(({ id }) => id),
     )
+    await notify(ctx, ...(await noticesOf(ctx, PAID, rows)))
+    await keepBillsOfMove(ctx, PAID, rows)
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
+import { issueBills } from '../bills/issue-bills.ts'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
 import { refuseTooManyOpen } from '../cash/open-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
@@ -112,20 +113,22 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts);
   // credit pays that first.
   const credit_paisa = Math.min(credit, first_paisa)
-  const placed = await writeOrders(ctx, first, {
+  const { placed, toBill } = await writeOrders(ctx, first, {
     ...{ ...frozen, fee_paisa, off, credit_paisa },
     is_by_credit: credit_paisa > 0 && credit_paisa === first_paisa,
   })
   await recordUse(ctx, off, placed.order_group_id)
   if (placed.next === 'pay' && credit_paisa === first_paisa) {
-    await confirmForNothing(ctx, placed.order_group_id)
+    const rows = await confirmForNothing(ctx, placed.order_group_id)
+    toBill.push(...new Set(rows.map((row) => row.order_id)))
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   }
   if (second) {
-    const { order_group_id, number } = await writeOrders(ctx, second, {
+    const later = await writeOrders(ctx, second, {
       ...{ ...frozen, fee_paisa: 0, off: null, credit_paisa: credit - credit_paisa },
       is_by_credit: credit === total_paisa,
     })
+    const { order_group_id, number } = later.placed
     await ctx.db
       .updateTable('order_groups')
       .set({ delivery_with: placed.order_group_id })
@@ -133,6 +136,8 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
       .execute()
     placed.to_be_approved = { order_group_id, number }
   }
+  // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.
+  if (toBill.length > 0) await issueBills(ctx, toBill)
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
   return placed

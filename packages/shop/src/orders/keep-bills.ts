@@ -1,29 +1,16 @@
 import { creditItems } from '../bills/credit-items.ts'
 import { issueBills } from '../bills/issue-bills.ts'
 import type { Ctx } from '../context.ts'
-import type { Move } from './move-items.ts'
+import type { Step } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import { isLive } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
-
-/** A purchase was placed: bills the vendors' parts that need no answer and no payment beforehand. */
-export async function keepBillsOfPlaced(
-  ctx: Ctx,
-  parts: readonly { order_id: string; statuses: readonly OrderItemStatus[] }[],
-): Promise<void> {
-  const ready = parts.filter(({ statuses }) => statuses.every((status) => status === 'confirmed'))
-  if (ready.length > 0)
-    await issueBills(
-      ctx,
-      ready.map(({ order_id }) => order_id),
-    )
-}
 
 /**
  * Items were moved: bills the parts of which nothing waits any more, and takes back what was billed and falls, the
- * delivery with the last of it, whatever that was.
+ * delivery with the last of it, whatever that was. At the end of the transaction, because it holds the sellers' series:
+ * the company's, which bills delivery, stands in the way of everybody who is billed meanwhile.
  */
-export async function keepBillsOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
+export async function keepBillsOfMove(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
   const answered = rows.filter(({ was }) => was === 'awaiting_approval' || was === 'on_hold')
   if (answered.length > 0) await issueBills(ctx, [...new Set(answered.map((row) => row.order_id))])
   const fallen = rows.filter(({ status }) => !isLive(status))

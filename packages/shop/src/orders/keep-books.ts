@@ -11,16 +11,15 @@ import type { Paisa } from '../money.ts'
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, grossOf, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
-import { keepBillsOfMove } from './keep-bills.ts'
-import type { Move } from './move-items.ts'
+import type { Step } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import { isLive } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
 
 /**
- * The one place where a placed purchase, a move of items and a settled payment have their effects on ledger, cash, bills
- * and refunds, in the transaction of the caller, which holds the purchase's row. What costs nobody anything costs no
- * statement.
+ * The one place where a move of items and a settled payment have their effects on ledger, cash and refunds, in the
+ * transaction of the caller, which holds the purchase's row. What costs nobody anything costs no statement. Bills come
+ * last of all (keep-bills.ts).
  *
  * A sale is in the books when its money is there: of what is paid beforehand when the payment is settled, of cash when
  * it is taken at the door.
@@ -38,7 +37,7 @@ export interface SettledPayment {
 /**
  * A payment has come in, and what it pays was confirmed (orders/pay.ts): posts the sale of all that is live, with the
  * customer's credit that is used for it; owes back what is more than that, or all where another payment was kept. Two
- * statements (the bills were made when it was confirmed). `payment` is null for a purchase that credit alone pays.
+ * statements. `payment` is null for a purchase that credit alone pays.
  */
 export async function keepBooksOfPayment(
   ctx: Ctx,
@@ -73,19 +72,17 @@ export async function keepBooksOfPayment(
 }
 
 /**
- * Items were moved (orders/move-items.ts): what nothing waits for any more is billed, cash taken at the door is a sale;
- * what was billed and falls is credited, and what was paid of it owed back. Packing, handing over and trying in vain
- * cost no statement.
+ * Items were moved (orders/move-items.ts): cash taken at the door is a sale; what was paid of what falls is owed back.
+ * Packing, handing over and trying in vain cost no statement.
  */
-export async function keepBooksOfMove(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
-  await keepBillsOfMove(ctx, move, rows)
+export async function keepBooksOfMove(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
   if (move.to === 'delivered') return sellAtTheDoor(ctx, move, rows)
   const fallen = rows.filter(({ status }) => !isLive(status))
   if (fallen.length > 0) await takeBack(ctx, move, fallen)
 }
 
 /** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
-async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): Promise<void> {
+async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
   const cash = rows.filter(({ payment_method }) => payment_method === 'cod')
   if (cash.length === 0) return
   const courier = move.actor_id === undefined ? ctx.actor?.id : move.actor_id
@@ -124,7 +121,7 @@ async function sellAtTheDoor(ctx: Ctx, move: Move, rows: readonly MovedRow[]): P
  * What was paid for items that fall is owed back, and their delivery when nothing of the purchase is live any more,
  * whatever fell last: also what was collected at the first door, when what never left its vendor falls after it.
  */
-async function takeBack(ctx: Ctx, move: Move, fallen: readonly MovedRow[]): Promise<void> {
+async function takeBack(ctx: Ctx, move: Step, fallen: readonly MovedRow[]): Promise<void> {
   const ids = fallen.map(({ id }) => id)
   const sold = await readSold(ctx, ids)
   if (sold.length === 0) return

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { bearDelivery } from './bear-delivery.ts'
+import { keepBillsOfMove } from './keep-bills.ts'
 import { keepBooksOfMove, keepBooksOfPayment } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
@@ -15,9 +16,13 @@ import { orderWords, stateWord } from './words.ts'
 /** Whose items may be moved: those of others are not found. */
 export type Whose = { vendor_id: number } | { user_id: string } | 'anybody'
 
-export interface Move {
+export interface Move extends Step {
   /** Ids of order items. */
   items: readonly number[]
+}
+
+/** What is done to them. */
+export interface Step {
   whose: Whose
   to: OrderItemStatus
   actor_kind: ActorKind
@@ -65,21 +70,29 @@ export interface MovedItem {
  *
  * A step is never written as earlier than the one before it, whatever the clock of its request said.
  *
- * Locks the purchases by id, then items by id, their orders by id, the series of bills by seller, and products by id, so
- * that no two moves, and no move and payment, wait for each other in a circle.
+ * Locks the purchases by id, then items by id, their orders by id; after the entry in the ledger the series of bills by
+ * seller, and products by id, so that no two moves, and no move and payment, wait for each other in a circle.
  */
 export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   return inTransaction(ctx, async (ctx) => {
+    await ctx.db.executeQuery(CompiledQuery.raw(LOCK_GROUPS, [move.items, ...ownerOf(move)]))
+    // A statement of its own: what begins after it sees the items, and their steps, as whoever was quicker left them.
+    await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [move.items, ...ownerOf(move)]))
     const rows = await take(ctx, move)
+    if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
+    await notify(ctx, ...(await noticesOf(ctx, move, rows)))
     const cheaper = await bearDelivery(
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
     )
     const forNothing = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndTheWait)), ...cheaper])
-    // The bills of all of it are made at once, so that no two such moves wait for each other's series.
-    await keepBooksOfMove(ctx, move, [...rows, ...(await takeForNothing(ctx, forNothing))])
+    const all = [...rows, ...(await takeForNothing(ctx, forNothing))]
+    await keepBooksOfMove(ctx, move, all)
     for (const id of forNothing) await keepBooksOfPayment(ctx, id, null)
+    // After all that can be done before, because whoever bills for the same sellers waits from here until this is
+    // committed. The bills of all of it are made at once, so that no two such moves wait for each other's series.
+    await keepBillsOfMove(ctx, move, all)
     // Last, because everybody who buys the same products waits from here until this is committed.
     await giveBackStock(
       ctx,
@@ -95,15 +108,9 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
   })
 }
 
-/** Takes the step and tells of it, without what follows from it for stock and money. */
+/** Takes the step where the state has it, without what follows from it. The transaction holds the purchases' rows. */
 async function take(ctx: Ctx, move: Move): Promise<MovedRow[]> {
-  await ctx.db.executeQuery(CompiledQuery.raw(LOCK_GROUPS, [move.items, ...ownerOf(move)]))
-  // A statement of its own: what begins after it sees the items, and their steps, as whoever was quicker left them.
-  await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [move.items, ...ownerOf(move)]))
-  const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
-  if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
-  if (rows.length > 0) await notify(ctx, ...(await noticesOf(ctx, move, rows)))
-  return rows
+  return (await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))).rows
 }
 
 const groupsOf = (rows: readonly MovedRow[]) => [...new Set(rows.map((row) => row.order_group_id))]
@@ -114,22 +121,31 @@ const wasAsked = ({ was }: MovedRow) => was === 'awaiting_approval'
 const mayEndTheWait = (row: MovedRow) =>
   wasAsked(row) || (row.was === 'on_hold' && row.status === 'cancelled')
 
-const FOR_NOTHING: Move = {
-  ...{ items: [], whose: 'anybody', to: 'confirmed', skip: true },
+/** What was on hold for its money is confirmed. */
+export const PAID = {
+  ...{ whose: 'anybody', to: 'confirmed', skip: true },
   ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
+} as const satisfies Step
+
+/**
+ * Confirms items on hold, of purchases whose rows the transaction holds, which are paid now. Answers the rows, of which
+ * to tell (`noticesOf`), and which to bill at the end of the transaction (`keepBillsOfMove`).
+ */
+export async function confirmPaid(ctx: Ctx, items: readonly number[]): Promise<MovedRow[]> {
+  return items.length === 0 ? [] : take(ctx, { ...PAID, items })
 }
 
 /**
- * Confirms a purchase of which nothing is to be paid (all of it is taken off, or credit pays it) without any payment.
- * Within the transaction that holds its row.
+ * Confirms a purchase of which nothing is to be paid (all of it is taken off, or credit pays it) without any payment,
+ * and keeps its books. Answers the rows, to be billed at the end of the transaction, which holds its row.
  */
-export async function confirmForNothing(ctx: Ctx, order_group_id: string): Promise<void> {
+export async function confirmForNothing(ctx: Ctx, order_group_id: string): Promise<MovedRow[]> {
   const rows = await takeForNothing(ctx, [order_group_id])
-  await keepBooksOfMove(ctx, FOR_NOTHING, rows)
   await keepBooksOfPayment(ctx, order_group_id, null)
+  return rows
 }
 
-/** The same but for the books: what of these purchases is on hold is its vendors' to pack. */
+/** The same but for the books: what of these purchases is on hold is its vendors' to pack, who are told. */
 async function takeForNothing(ctx: Ctx, order_groups: readonly string[]): Promise<MovedRow[]> {
   if (order_groups.length === 0) return []
   const items = await ctx.db
@@ -140,7 +156,10 @@ async function takeForNothing(ctx: Ctx, order_groups: readonly string[]): Promis
     .where('i.status', '=', 'on_hold')
     .execute()
   await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', 'in', order_groups).execute()
-  return take(ctx, { ...FOR_NOTHING, items: items.map(({ id }) => id) })
+  const move = { ...PAID, items: items.map(({ id }) => id) }
+  const rows = await confirmPaid(ctx, move.items)
+  await notify(ctx, ...(await noticesOf(ctx, move, rows)))
+  return rows
 }
 
 /** The vendor or the customer whose items are meant, and null for the other. */
@@ -157,7 +176,7 @@ const THESE = `
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
   where i.id = any((select $1)::bigint[])
-    and ($2::int is null or o.vendor_id = $2) and ($3::uuid is null or g.user_id = $3)
+    and coalesce(o.vendor_id = $2::int, true) and coalesce(g.user_id = $3::uuid, true)
   order by i.id`
 
 // With a purchase that waits for an answer, the one that pays its delivery (bear-delivery.ts). Not with any other: who

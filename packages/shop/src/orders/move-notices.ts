@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Notice } from '../notifications/notify.ts'
-import type { Move } from './move-items.ts'
+import type { Step } from './move-items.ts'
 import { orderNumber } from './number.ts'
-import { milestoneOf } from './states.ts'
+import { isLive, milestoneOf } from './states.ts'
 import type { OrderItemStatus, PaymentMethod } from './tables.ts'
 
 /** An item that was just moved, with what is needed to tell of it. */
@@ -37,13 +37,13 @@ export interface MovedRow {
 }
 
 /** Whom the move concerns: the customer, and of what they did not do themselves the vendor's members. */
-export async function noticesOf(ctx: Ctx, move: Move, rows: MovedRow[]): Promise<Notice[]> {
+export async function noticesOf(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
   const told = parts.flatMap((items) => [...toCustomer(move, items), ...toVendor(move, items)])
   return [...told, ...(await milestones(ctx, move, parts))]
 }
 
-function toCustomer({ to, actor_kind, note = '', reason }: Move, items: MovedRow[]): Notice[] {
+function toCustomer({ to, actor_kind, note = '', reason }: Step, items: MovedRow[]): Notice[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
   const about = { user_id, order_group_id }
   const part = { number: orderNumber(number), vendor }
@@ -88,7 +88,7 @@ function toCustomer({ to, actor_kind, note = '', reason }: Move, items: MovedRow
 }
 
 /** Vendors hear of an order when they are to answer or to pack it: of what was never paid they know nothing. */
-function toVendor({ to, actor_kind, note = '' }: Move, items: MovedRow[]): Notice[] {
+function toVendor({ to, actor_kind, note = '' }: Step, items: MovedRow[]): Notice[] {
   const known = items.filter(({ was, was_asked }) => to === 'confirmed' || was !== 'on_hold' || was_asked)
   if (known.length === 0) return []
   const { id, order_id, order_group_id, number, members } = known[0]!
@@ -111,12 +111,14 @@ const TOLD_AT = {
 } as const
 
 /** Told once, when a vendor's whole part has come so far; on its way is told again at the new try. */
-async function milestones(ctx: Ctx, { to }: Move, parts: MovedRow[][]): Promise<Notice[]> {
-  const orders = parts.map((items) => items[0]!.order_id)
+async function milestones(ctx: Ctx, { to }: Step, parts: MovedRow[][]): Promise<Notice[]> {
+  const reached = parts.filter((items) => items.every(isAtMilestone))
+  if (reached.length === 0) return []
+  const orders = reached.map((items) => items[0]!.order_id)
   const { rows } = await ctx.db.executeQuery<{ order_id: string; statuses: OrderItemStatus[] }>(
     CompiledQuery.raw(STATUSES, [orders]),
   )
-  return parts.flatMap((items): Notice[] => {
+  return reached.flatMap((items): Notice[] => {
     const { order_id, order_group_id, vendor, number, customer: user_id, tries } = items[0]!
     const milestone = milestoneOf(rows.find((row) => row.order_id === order_id)!.statuses)
     if (!milestone) return []
@@ -126,6 +128,9 @@ async function milestones(ctx: Ctx, { to }: Move, parts: MovedRow[][]): Promise<
     return [{ type: TOLD_AT[milestone], user_id, object_id, order_group_id, values }]
   })
 }
+
+/** Nothing of an order is told as long as something that is to be delivered has not come so far. */
+const isAtMilestone = ({ status }: MovedRow) => !isLive(status) || milestoneOf([status]) !== undefined
 
 /** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
 const STATUSES = `

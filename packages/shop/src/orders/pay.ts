@@ -132,14 +132,14 @@ export const ValidatePayment = z.object({
 export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unknown): Promise<Payment> {
   const { id: user_id } = requireActor(ctx)
   const { payment_id, callback } = parse(ValidatePayment, input, ctx.locale)
-  const payment = await findPayment(ctx, payment_id)
-  const own = await ctx.db
-    .selectFrom('order_groups')
-    .select('id')
-    .where('id', '=', payment.order_group_id)
-    .where('user_id', '=', user_id)
+  const payment = await ctx.db
+    .selectFrom('payments as p')
+    .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
+    .selectAll('p')
+    .where('p.id', '=', payment_id)
+    .where('g.user_id', '=', user_id)
     .executeTakeFirst()
-  if (!own) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
+  if (!payment) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
   return lookOnce(ctx, gateways, payment, callback)
 }
 

@@ -4,8 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Payment, Verdict } from '../payments/gateway.ts'
 import { type Recorded, recordVerdict } from '../payments/record-verdict.ts'
+import { keepBillsOfMove } from './keep-bills.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
-import { moveItems } from './move-items.ts'
+import { confirmPaid, PAID } from './move-items.ts'
+import { noticesOf } from './move-notices.ts'
 import { orderNumber } from './number.ts'
 
 /**
@@ -14,7 +16,7 @@ import { orderNumber } from './number.ts'
  * charge, lines that were cancelled meanwhile, a purchase whose time was over or that is paid in cash now) is owed back
  * by itself. The same verdict again, at the same time or years later, changes nothing.
  *
- * Locks the purchase, then the attempt, then items, as every move does.
+ * Locks the purchase, then the attempt, then items, as every move does; the series of bills last.
  */
 export function settle(ctx: Ctx, payment_id: string, verdict: Verdict): Promise<Payment> {
   return inTransaction(ctx, async (ctx) => {
@@ -26,33 +28,21 @@ export function settle(ctx: Ctx, payment_id: string, verdict: Verdict): Promise<
 
 async function takeMoney(ctx: Ctx, { payment, is_kept }: Recorded): Promise<void> {
   const { id, provider, amount_paisa, order_group_id } = payment
-  const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(GROUP, [order_group_id]))
-  const group = rows[0]!
-  if (is_kept) {
-    await ctx.db
-      .updateTable('order_groups')
-      .set({ payment_method: provider, pay_by: null })
-      .where('id', '=', order_group_id)
-      .execute()
-    await confirm(ctx, group.items)
-  }
+  const sql = is_kept
+    ? CompiledQuery.raw(TAKE, [order_group_id, provider])
+    : CompiledQuery.raw(GROUP, [order_group_id])
+  const { number, user_id, items } = (await ctx.db.executeQuery<GroupRow>(sql)).rows[0]!
+  const moved = is_kept ? await confirmPaid(ctx, items) : []
   await keepBooksOfPayment(ctx, order_group_id, { id, provider, amount_paisa, is_kept })
-  await notify(ctx, {
-    type: is_kept && group.items.length > 0 ? 'OrderPaid' : 'OrderPaidInVain',
-    user_id: group.user_id,
+  await notify(ctx, ...(await noticesOf(ctx, PAID, moved)), {
+    type: is_kept && items.length > 0 ? 'OrderPaid' : 'OrderPaidInVain',
+    user_id,
     object_id: id,
     order_group_id,
-    values: { number: orderNumber(group.number), amount_paisa },
+    values: { number: orderNumber(number), amount_paisa },
   })
-}
-
-/** Items on hold become their vendors' to pack. */
-export async function confirm(ctx: Ctx, items: readonly number[]): Promise<void> {
-  if (items.length === 0) return
-  await moveItems(ctx, {
-    ...{ items, whose: 'anybody', to: 'confirmed', skip: true },
-    ...{ actor_kind: 'system', actor_id: null, via: 'payment' },
-  })
+  // Last, because whoever bills for the same sellers waits from here until this is committed.
+  await keepBillsOfMove(ctx, PAID, moved)
 }
 
 interface GroupRow {
@@ -62,8 +52,11 @@ interface GroupRow {
   items: number[]
 }
 
-const GROUP = `
-  select g.number, g.user_id, array(
+const FOUND = `
+  g.number, g.user_id, array(
     select i.id from orders o join order_items i on i.order_id = o.id
-    where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items
-  from order_groups g where g.id = $1`
+    where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items`
+
+const GROUP = `select ${FOUND} from order_groups g where g.id = $1`
+
+const TAKE = `update order_groups g set payment_method = $2, pay_by = null where g.id = $1 returning ${FOUND}`

@@ -9,7 +9,6 @@ import type { Address } from '../places/addresses.ts'
 import type { Contact } from '../places/contacts.ts'
 import type { Applied } from '../promotions/apply-coupon.ts'
 import { askVendors } from './ask-vendors.ts'
-import { keepBillsOfPlaced } from './keep-bills.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -44,9 +43,14 @@ export interface Frozen {
 
 /**
  * Writes an order group, with one order per vendor and the first step of each item; tells the customer and the vendors,
- * asks those who are to answer, and bills what nothing waits for. Takes no stock. Within the transaction of the checkout.
+ * and asks those who are to answer. Takes no stock, and bills nothing: answers the orders that nothing waits for, to be
+ * billed at the end of the checkout, whose transaction it is.
  */
-export async function writeOrders(ctx: Ctx, lines: SentLine[], frozen: Frozen): Promise<Placed> {
+export async function writeOrders(
+  ctx: Ctx,
+  lines: SentLine[],
+  frozen: Frozen,
+): Promise<{ placed: Placed; toBill: string[] }> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery<PlacedRow>(
     CompiledQuery.raw(WRITE, [
@@ -76,10 +80,9 @@ export async function writeOrders(ctx: Ctx, lines: SentLine[], frozen: Frozen): 
       .filter(({ statuses }) => statuses.includes('awaiting_approval'))
       .map(({ order_id }) => order_id),
   )
-  await keepBillsOfPlaced(ctx, group.parts)
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
-  return {
+  const placed: Placed = {
     order_group_id: group.id,
     number: orderNumber(group.number),
     status,
@@ -90,6 +93,8 @@ export async function writeOrders(ctx: Ctx, lines: SentLine[], frozen: Frozen): 
     next: NEXT[status] ?? 'done',
     to_be_approved: null,
   }
+  const ready = group.parts.filter((part) => part.statuses.every((status) => status === 'confirmed'))
+  return { placed, toBill: ready.map(({ order_id }) => order_id) }
 }
 
 const NEXT: Partial<Record<OrderGroupStatus, Placed['next']>> = {

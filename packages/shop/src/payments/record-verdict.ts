@@ -25,7 +25,6 @@ export function recordVerdict(ctx: Ctx, payment_id: string, verdict: Verdict): P
     const payment = await lockAttempt(ctx, payment_id)
     const { status, provider_ref, reason } = await judge(ctx, payment, verdict)
     const is_new = status === 'completed' && payment.completed_at === null
-    const is_kept = payment.is_kept || (is_new && (await isToBePaid(ctx, payment.order_group_id)))
     const asked = payment.asked + 1
     const answers = withAnswer(payment.raw_answers, answerOf(ctx, status, verdict, reason))
     const updated = await ctx.db
@@ -33,7 +32,7 @@ export function recordVerdict(ctx: Ctx, payment_id: string, verdict: Verdict): P
       .set({
         status,
         provider_ref,
-        is_kept,
+        ...(is_new && { is_kept: isToBePaid(payment.order_group_id) }),
         asked,
         completed_at: is_new ? ctx.now : payment.completed_at,
         next_ask_at: nextAskAt({ ...payment, status, asked }, verdict, ctx.now),
@@ -42,7 +41,7 @@ export function recordVerdict(ctx: Ctx, payment_id: string, verdict: Verdict): P
       .where('id', '=', payment_id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { payment: updated, is_new, is_kept }
+    return { payment: updated, is_new, is_kept: updated.is_kept }
   })
 }
 
@@ -136,37 +135,14 @@ async function judgeMoney(ctx: Ctx, payment: Payment, verdict: Verdict): Promise
 export const TRANSACTION = /^[\x21-\x7e]{1,100}$/
 const isRef = (ref: string | undefined): ref is string => ref !== undefined && TRANSACTION.test(ref)
 
-/** Whether no other attempt has paid the purchase, nor credit alone, and it is not paid in cash by now. */
-async function isToBePaid(ctx: Ctx, order_group_id: string): Promise<boolean> {
-  const unpaid = await ctx.db
-    .selectFrom('order_groups as g')
-    .select('g.id')
-    .where('g.id', '=', order_group_id)
-    .where('g.payment_method', '<>', 'cod')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments as p')
-            .select('p.id')
-            .whereRef('p.order_group_id', '=', 'g.id')
-            .where('p.is_kept', '=', true),
-        ),
-      ),
-    )
-    // Confirmed without money, when all that cost something was cancelled (orders/move-items.ts).
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledger_entries as e')
-            .select('e.id')
-            .whereRef('e.order_group_id', '=', 'g.id')
-            .where('e.cause', '=', 'order.paid'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return !!unpaid
-}
+/**
+ * Whether no other attempt has paid the purchase, nor credit alone, and it is not paid in cash by now; nor was it confirmed
+ * without money, when all that cost something was cancelled (orders/move-items.ts).
+ */
+const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
+  select from order_groups g where g.id = ${order_group_id} and g.payment_method <> 'cod'
+    and not exists (select from payments p where p.order_group_id = g.id and p.is_kept)
+    and not exists (select from ledger_entries e where e.order_group_id = g.id and e.cause = 'order.paid'))`
 
 const MOST_ANSWERS = 20
 const LONGEST_ANSWER = 2000

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { statementsOf } from '../../test/counted.ts'
+import { begin } from '../../test/paying.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import { checkout } from './checkout.ts'
+import { validatePayment } from './pay.ts'
+
+// Every statement is a way to the database and back, and those after the series of bills is locked keep everybody waiting who
+// is billed meanwhile: not one too many, and not more for a large purchase than for a small one.
+
+/** Two lines of one vendor, and nine of three; vendors and customer are told by mail, too. */
+const SIZES = [
+  { vendors: 1, each: 2 },
+  { vendors: 3, each: 3 },
+]
+
+describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
+  test('a checkout in cash takes 20 statements, and bills after all but the stock', async ({ shop }) => {
+    const cart = await cartOf(shop, size)
+    await zoneWithFee(shop)
+    const sent = await statementsOf(shop, cart.ctx, (ctx) =>
+      checkout(ctx, cart.request, { idempotencyKey: randomUUID() }),
+    )
+    expect(sent.length, said(sent)).toBeLessThanOrEqual(20)
+    expect(sent.slice(sent.findIndex(locksSeries) + 1).map(tableOf), said(sent)).toEqual([
+      'bills',
+      'products',
+      'idempotency_keys',
+      'commit',
+    ])
+    expect(await billsOf(shop, cart.ctx.actor!.id)).toBe(size.vendors + 1)
+  })
+
+  test('the validation of a payment takes 19 statements, and bills last of all', async ({ shop }) => {
+    const cart = await cartOf(shop, size)
+    await zoneWithFee(shop)
+    const request = { ...cart.request, payment_method: 'esewa' }
+    const { order_group_id: group } = await checkout(cart.ctx, request, { methods: ['esewa'] })
+    const payment_id = await begin(shop, { ctx: cart.ctx, group })
+    shop.gateways.answer('paid')
+    const sent = await statementsOf(shop, cart.ctx, (ctx) =>
+      validatePayment(ctx, shop.gateways, { payment_id }),
+    )
+    expect(sent.length, said(sent)).toBeLessThanOrEqual(19)
+    expect(sent.slice(sent.findIndex(locksSeries) + 1).map(tableOf), said(sent)).toEqual(['bills', 'commit'])
+    expect(await billsOf(shop, cart.ctx.actor!.id)).toBe(size.vendors + 1)
+  })
+})
+
+async function cartOf(shop: TestShop, { vendors, each }: (typeof SIZES)[number]) {
+  const lines = []
+  for (let turn = 0; turn < vendors; turn++) {
+    const { vendor } = await addVendorWithOwner(shop)
+    for (let line = 0; line < each; line++) lines.push({ product: { vendor_id: vendor.id, stock: 10 } })
+  }
+  return fillCart(shop, ...lines)
+}
+
+/** Delivery costs something, so that the company bills, too. */
+async function zoneWithFee(shop: TestShop): Promise<void> {
+  await shop.database.db.updateTable('zones').set({ fee_paisa: 60_00 }).execute()
+}
+
+async function billsOf(shop: TestShop, user_id: string): Promise<number> {
+  const rows = await shop.database.db
+    .selectFrom('bills as b')
+    .innerJoin('order_groups as g', 'g.id', 'b.order_group_id')
+    .select('b.id')
+    .where('g.user_id', '=', user_id)
+    .execute()
+  return rows.length
+}
+
+const locksSeries = (text: string) => text.includes('insert into bill_series')
+
+/** What a statement writes to first; `commit` of the last. */
+const tableOf = (text: string) =>
+  /(?:insert into|update) "?(bills|products|idempotency_keys)\b/.exec(text)?.[1] ?? text
+
+const said = (sent: string[]) =>
+  sent.map((text, place) => `${place + 1} ${text.replace(/\s+/g, ' ').trim().slice(0, 100)}`).join('\n')
