@@ -169,6 +169,25 @@ test.describe('without scripts', () => {
       expect(await picture.boundingBox()).toMatchObject({ width: side, height: side })
     }
 
+    // A first email, for who shows by the phone that it is them.
+    const email = `${crypto.randomUUID()}@example.com`
+    await page.goto('/account/email')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.getByLabel('Code of 6 digits').fill('')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('alert')).toHaveText('This does not have the right form.')
+    const [proof] = await mailsTo(page, phone)
+    await page.getByLabel('Code of 6 digits').fill(codeIn(proof))
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(email)
+    const [mailed] = await mailsTo(page, email)
+    await page.getByLabel('Code of 6 digits').fill(codeIn(mailed))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/account?saved')
+    await expect(page.getByRole('main')).toContainText(email)
+
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.goto('/account/data').then(() => page.getByRole('link', { name: 'Download' }).click()),
@@ -181,7 +200,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/ne/account/settings?saved')
     await page.goto('/account/data')
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    const [closing] = await mailsTo(page, phone)
+    const [closing] = await mailsTo(page, email)
     await page.getByLabel('Code of 6 digits').fill(codeIn(closing))
     await page.getByRole('button', { name: 'Yes, delete my account for good' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your account is deleted.')

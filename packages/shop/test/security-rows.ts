@@ -325,10 +325,11 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/auth/user/data/': signedIn(200),
   'POST /v1/api/auth/user/display-picture/': signedIn(200, picture),
   'DELETE /v1/api/auth/user/display-picture/': signedIn(200),
-  'POST /v1/api/auth/user/email/': signedIn(200, () => ({ email })),
+  'POST /v1/api/auth/user/email/': signedIn(400, () => ({ email })),
   'POST /v1/api/auth/user/email/confirm/': signedIn(400, () => ({ email, code })),
-  'POST /v1/api/auth/user/phone/': signedIn(200, () => ({ phone })),
+  'POST /v1/api/auth/user/phone/': signedIn(400, () => ({ phone })),
   'POST /v1/api/auth/user/phone/confirm/': signedIn(400, () => ({ phone, code })),
+  'POST /v1/api/auth/user/address-code/': signedIn(200),
   'POST /v1/api/auth/user/closing-code/': signedIn(200),
 
   'GET /v1/api/product/': anybody(200),

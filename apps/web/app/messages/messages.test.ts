@@ -26,6 +26,7 @@ import { peopleTexts } from './people.ts'
 import { placesTexts } from './places.ts'
 import { productPageTexts } from './product-page.ts'
 import { promotionTexts } from './promotions.ts'
+import { proofTexts } from './proof.ts'
 import { ratingTexts } from './ratings.ts'
 
 import { refundTexts } from './refunds.ts'
@@ -68,6 +69,7 @@ const en = {
   askedFor: askedForTexts.en,
   applications: applicationsTexts.en,
   ratings: ratingTexts.en,
+  proof: proofTexts.en,
   promotions: promotionTexts.en,
   checkout: checkoutTexts.en,
   auth: authTexts.en,
@@ -108,6 +110,7 @@ const ne = {
   askedFor: askedForTexts.ne,
   applications: applicationsTexts.ne,
   ratings: ratingTexts.ne,
+  proof: proofTexts.ne,
   promotions: promotionTexts.ne,
   checkout: checkoutTexts.ne,
   auth: authTexts.ne,

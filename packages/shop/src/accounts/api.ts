@@ -224,8 +224,12 @@ const askNewEmailRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/email/',
-  summary: 'Ask for a code at the email one wants to have',
-  request: jsonBody(AskNewEmail, 'The new email'),
+  summary:
+    'Ask for a code at the email one wants to have, with one’s password or, without one, an address code',
+  request: jsonBody(
+    AskNewEmail,
+    'The new email, and what shows that it is you; not needed to have the same sent again',
+  ),
   responses: { 200: json(dataOf(DoneAnswer), 'Mailed'), ...refusals(400, 401, 429) },
 })
 
@@ -233,17 +237,29 @@ const confirmNewEmailRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/email/confirm/',
-  summary: 'Change one’s email, with the code mailed there',
+  summary: 'Change one’s email, with the code mailed there; every other session ends',
   request: jsonBody(ConfirmNewEmail, 'The new email and its code'),
   responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
+})
+
+const askAddressCodeRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/address-code/',
+  summary:
+    'Ask for a code for changing one’s email or mobile number, at the present one, for who has no password',
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 429) },
 })
 
 const askNewPhoneRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/phone/',
-  summary: 'Ask for a code at the mobile number one wants to have',
-  request: jsonBody(AskNewPhone, 'The new number'),
+  summary: 'Ask for a code at the mobile number one wants to have, as for an email',
+  request: jsonBody(
+    AskNewPhone,
+    'The new number, and what shows that it is you; not needed to have the same sent again',
+  ),
   responses: { 200: json(dataOf(DoneAnswer), 'Sent'), ...refusals(400, 401, 429) },
 })
 
@@ -251,7 +267,7 @@ const confirmNewPhoneRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/phone/confirm/',
-  summary: 'Change one’s mobile number, with the code sent there',
+  summary: 'Change one’s mobile number, with the code sent there; every other session ends',
   request: jsonBody(ConfirmNewPhone, 'The new number and its code'),
   responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
 })
@@ -365,7 +381,8 @@ export function accountsApi(shop: Shop) {
       return c.json(DONE, 200)
     })
     .openapi(confirmNewEmailRoute, async (c) => {
-      await confirmNewEmail(c.var.ctx, callerOf(c), c.req.valid('json'))
+      const session = await sessionOf(c)
+      await confirmNewEmail(c.var.ctx, callerOf(c), session?.id ?? null, c.req.valid('json'))
       return c.json(DONE, 200)
     })
     .openapi(askNewPhoneRoute, async (c) => {
@@ -373,7 +390,12 @@ export function accountsApi(shop: Shop) {
       return c.json(DONE, 200)
     })
     .openapi(confirmNewPhoneRoute, async (c) => {
-      await confirmNewPhone(c.var.ctx, callerOf(c), c.req.valid('json'))
+      const session = await sessionOf(c)
+      await confirmNewPhone(c.var.ctx, callerOf(c), session?.id ?? null, c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(askAddressCodeRoute, async (c) => {
+      await askProofCode(c.var.ctx, callerOf(c), 'new_address')
       return c.json(DONE, 200)
     })
     .openapi(askClosingCodeRoute, async (c) => {

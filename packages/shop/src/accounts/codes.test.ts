@@ -245,9 +245,9 @@ test.for(['token-email', 'password-reset'])(
     const squat = { name: 'Not Sita', email, password: 'waiting-for-her' }
     const squatter = (await (await post(shop, 'register', squat)).json()).data
     const ctx = shop.as({ ...squatter.user, rights: [], is_staff: false })
-    await askNewPhone(ctx, CALLER, { phone })
+    await askNewPhone(ctx, CALLER, { phone, password: squat.password })
     const { code } = await messageTo(shop, `+977${phone}`)
-    await confirmNewPhone(ctx, CALLER, { phone, code })
+    await confirmNewPhone(ctx, CALLER, null, { phone, code })
 
     await post(shop, way, { email })
     const { token } = await messageTo(shop, email!)

@@ -20,12 +20,12 @@ export function linkTo(
 /** The mails and SMS about an account. SMS are in Latin letters, so that one is enough, and hold nothing but the code. */
 export const letters = (locale: Locale) => LETTERS[locale]
 
-function letter(subject: string, ...paragraphs: string[]): Letter {
+export function letter(subject: string, ...paragraphs: string[]): Letter {
   return { subject, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-const EN = { hello: 'Namaste,', us: 'Himalayan Green' }
-const NE = { hello: 'नमस्ते,', us: 'हिमालयन ग्रीन' }
+export const EN = { hello: 'Namaste,', us: 'Himalayan Green' }
+export const NE = { hello: 'नमस्ते,', us: 'हिमालयन ग्रीन' }
 
 const LETTERS = {
   en: {
@@ -83,7 +83,7 @@ const LETTERS = {
       letter(
         'Your email was changed',
         EN.hello,
-        `your account at Himalayan Green now belongs to ${email}. Mails no longer come to this address.`,
+        `your account at Himalayan Green now belongs to ${email}, and every other device was signed out. Mails no longer come to this address.`,
         'If that was not you, please call or write to us at once.',
         EN.us,
       ),
@@ -91,7 +91,7 @@ const LETTERS = {
       letter(
         'A new phone number for your account',
         EN.hello,
-        `your account at Himalayan Green now has the phone number ${phone}, and one can sign in with it.`,
+        `your account at Himalayan Green now has the phone number ${phone}, and one can sign in with it. Every other device was signed out.`,
         'If that was not you, please call or write to us at once.',
         EN.us,
       ),
@@ -109,22 +109,6 @@ const LETTERS = {
         EN.hello,
         'an administrator has taken the second factor off your account and signed you out everywhere. You set it up anew when you next open the back office.',
         'If you did not ask for this, please tell an administrator at once.',
-        EN.us,
-      ),
-    close_account: (code: string) =>
-      letter(
-        'Delete your account',
-        EN.hello,
-        `your code for deleting your account is: ${code}`,
-        'It works once, within 15 minutes. If you did not ask for this, please change your password.',
-        EN.us,
-      ),
-    payout_account: (code: string) =>
-      letter(
-        'Change where your money goes',
-        EN.hello,
-        `your code for changing the account that your sales are paid to is: ${code}`,
-        'It works once, within 15 minutes. Tell it to nobody, not even to us. If you did not ask for this, please change your password and call us.',
         EN.us,
       ),
     smsCode: (code: string) =>
@@ -185,7 +169,7 @@ const LETTERS = {
       letter(
         'तपाईंको इमेल फेरियो',
         NE.hello,
-        `हिमालयन ग्रीनमा तपाईंको खाताको इमेल अब ${email} हो। अब यो ठेगानामा इमेल आउँदैन।`,
+        `हिमालयन ग्रीनमा तपाईंको खाताको इमेल अब ${email} हो, र अरू सबै यन्त्रबाट लगआउट गरियो। अब यो ठेगानामा इमेल आउँदैन।`,
         'तपाईंले फेर्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
         NE.us,
       ),
@@ -193,7 +177,7 @@ const LETTERS = {
       letter(
         'तपाईंको खातामा नयाँ फोन नम्बर',
         NE.hello,
-        `हिमालयन ग्रीनमा तपाईंको खाताको फोन नम्बर अब ${phone} हो, र त्यसबाट लगइन गर्न सकिन्छ।`,
+        `हिमालयन ग्रीनमा तपाईंको खाताको फोन नम्बर अब ${phone} हो, र त्यसबाट लगइन गर्न सकिन्छ। अरू सबै यन्त्रबाट लगआउट गरियो।`,
         'तपाईंले राख्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
         NE.us,
       ),
@@ -211,22 +195,6 @@ const LETTERS = {
         NE.hello,
         'प्रशासकले तपाईंको खाताबाट दोस्रो पुष्टि हटाउनुभयो, र सबै यन्त्रबाट खाता बन्द गरियो। अर्को पटक कार्यालय खोल्दा फेरि राख्नुपर्छ।',
         'तपाईंले नमाग्नुभएको हो भने तुरुन्त कुनै प्रशासकलाई भन्नुहोस्।',
-        NE.us,
-      ),
-    close_account: (code: string) =>
-      letter(
-        'आफ्नो खाता मेटाउनुहोस्',
-        NE.hello,
-        `खाता मेटाउन तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड फेर्नुहोस्।',
-        NE.us,
-      ),
-    payout_account: (code: string) =>
-      letter(
-        'तपाईंको पैसा जाने खाता फेर्नुहोस्',
-        NE.hello,
-        `बिक्रीको पैसा पठाइने खाता फेर्न तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड फेर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         NE.us,
       ),
     smsCode: (code: string) =>

@@ -7,39 +7,53 @@ import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Caller } from './caller.ts'
 import { Email } from './email.ts'
 import { letters } from './letters.ts'
-import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
+import { Code, type CodeFor, countAsk, isSent, makeCode, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
+import { GivenProof, requireProof } from './prove.ts'
+import { endOtherSessions } from './sessions.ts'
 import { accountWords } from './words.ts'
 
-export const AskNewEmail = z.object({ email: Email })
+export const AskNewEmail = GivenProof.extend({ email: Email })
 export const ConfirmNewEmail = z.object({ email: Email, code: Code })
-export const AskNewPhone = z.object({ phone: Phone })
+export const AskNewPhone = GivenProof.extend({ phone: Phone })
 export const ConfirmNewPhone = z.object({ phone: Phone, code: Code })
 
 /** PostgreSQL's code when somebody else was quicker. */
 const UNIQUE_VIOLATION = '23505'
 
-/** Mails a code to the email that the signed-in person wants to have. Whether it has an account is not told here. */
+/**
+ * Mails a code to the email that the signed-in person wants to have. They show that it is them by their `password` or,
+ * without one, by a `code` sent to their present email or phone (`askProofCode`): whoever has the new one gets every
+ * code from then on. Asked again for the same email while its code lives, the first proof holds. Whether it has an
+ * account is not told here.
+ */
 export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { email } = parse(AskNewEmail, input, ctx.locale)
-  await countAsk(ctx, caller, { purpose: 'new_email', target: email })
+  const asked = { purpose: 'new_email', target: email, user_id: id } as const
+  await requireFirstProof(ctx, caller, asked, input)
   await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, { purpose: 'new_email', target: email, user_id: id })
+    const { code } = await makeCode(ctx, asked)
     await sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code) })
   })
 }
 
 /**
- * Gives the account the email whose code was typed, and tells the one it had. Refuses a wrong code (`code`) and an
- * email that another account has (`email`): only its owner gets to know that.
+ * Gives the account the email whose code was typed, ends every session but `session_id`, and tells the email it had.
+ * Refuses a wrong code (`code`) and an email that another account has (`email`): only its owner gets to know that.
  */
-export async function confirmNewEmail(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function confirmNewEmail(
+  ctx: Ctx,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<void> {
   const { id, email: old } = requireActor(ctx)
   const { email, code } = parse(ConfirmNewEmail, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { email, email_verified: true }, 'email')
+    await endOtherSessions(ctx, id, session_id)
     if (old && old !== email) await sendMail(ctx, { to: old, ...letters(locale).emailChanged(email) })
   })
 }
@@ -48,22 +62,35 @@ export async function confirmNewEmail(ctx: Ctx, caller: Caller, input: unknown):
 export async function askNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { phone } = parse(AskNewPhone, input, ctx.locale)
-  await countAsk(ctx, caller, { purpose: 'new_phone', target: phone })
+  const asked = { purpose: 'new_phone', target: phone, user_id: id } as const
+  await requireFirstProof(ctx, caller, asked, input)
   await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, { purpose: 'new_phone', target: phone, user_id: id })
+    const { code } = await makeCode(ctx, asked)
     await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
   })
 }
 
 /** Like `confirmNewEmail`, for a phone number (`phone`). It signs in from now on, so the account's email is told. */
-export async function confirmNewPhone(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+export async function confirmNewPhone(
+  ctx: Ctx,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<void> {
   const { id, email, phone: old } = requireActor(ctx)
   const { phone, code } = parse(ConfirmNewPhone, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_phone', target: phone, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { phone }, 'phone')
+    await endOtherSessions(ctx, id, session_id)
     if (email && old !== phone) await sendMail(ctx, { to: email, ...letters(locale).phoneChanged(phone) })
   })
+}
+
+/** A code that was sent to this very address was proven for: who waits for a late SMS need not prove again. */
+async function requireFirstProof(ctx: Ctx, caller: Caller, asked: CodeFor, input: unknown): Promise<void> {
+  if (!(await isSent(ctx, asked))) await requireProof(ctx, caller, 'new_address', input)
+  await countAsk(ctx, caller, asked)
 }
 
 /** Answers the language that the person is written to in. */

@@ -48,7 +48,7 @@ interface NewCode {
 }
 
 /** What a code is for and whom it was sent to; `user_id` where only this signed-in person may use it. */
-interface CodeFor {
+export interface CodeFor {
   purpose: CodePurpose
   target: string
   user_id?: string
@@ -148,6 +148,11 @@ export async function takeLink(
   }
   await giveBack(ctx, [limit])
   return row.target
+}
+
+/** Whether one that was sent before still works. */
+export async function isSent(ctx: Ctx, code: CodeFor): Promise<boolean> {
+  return (await liveCodes(ctx, code)).length > 0
 }
 
 type Row = Selectable<OneTimeCodes>

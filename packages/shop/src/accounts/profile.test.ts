@@ -27,6 +27,12 @@ const newest = async (shop: TestShop, recipient: string) =>
   (await listOutbox(shop.as(null))).find((message) => message.recipient === recipient)!
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)![0]
 
+/** What shows that it is them, sent to the address they have now. */
+async function proofOf(shop: TestShop, token: string, address: string) {
+  expect((await call(shop, token, 'POST', 'user/address-code')).status).toBe(200)
+  return codeIn((await newest(shop, address)).text)
+}
+
 const apple = () => readFile(new URL('../demo/pictures/mustang-red-apple.webp', import.meta.url))
 
 function formWith(bytes: Uint8Array<ArrayBuffer> | string, name = 'me.jpg') {
@@ -175,7 +181,11 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
 test('an email is changed by the code mailed to it, and the old one is told', async ({ shop }) => {
   const { token } = await shop.addCustomer({ email: 'old@example.com' })
   const other = await shop.addCustomer({ email: 'others@example.com' })
-  await call(shop, token, 'POST', 'user/email', { email: 'New@example.com' })
+  const unproven = await call(shop, token, 'POST', 'user/email', { email: 'New@example.com' })
+  expect([unproven.status, Object.keys((await unproven.json()).errors)]).toEqual([400, ['code']])
+  const proof = await proofOf(shop, token, 'old@example.com')
+  const asked = { email: 'New@example.com', code: proof }
+  expect((await call(shop, token, 'POST', 'user/email', asked)).status).toBe(200)
   const code = codeIn((await newest(shop, 'new@example.com')).text)
   const confirm = { email: 'new@example.com', code }
   const foreign = await call(shop, other.token, 'POST', 'user/email/confirm', confirm)
@@ -187,7 +197,8 @@ test('an email is changed by the code mailed to it, and the old one is told', as
   })
   expect((await newest(shop, 'old@example.com')).text).toContain('new@example.com')
 
-  await call(shop, token, 'POST', 'user/email', { email: 'others@example.com' })
+  const next = { email: 'others@example.com', code: await proofOf(shop, token, 'new@example.com') }
+  expect((await call(shop, token, 'POST', 'user/email', next)).status).toBe(200)
   const taken = { email: 'others@example.com', code: codeIn((await newest(shop, 'others@example.com')).text) }
   const refused = await call(shop, token, 'POST', 'user/email/confirm', taken)
   expect((await refused.json()).errors).toEqual({ email: 'There is an account with this email already.' })
@@ -197,7 +208,8 @@ test('a phone is changed by the code sent to it, and the email of the account is
   const { actor, token } = await shop.addCustomer()
   await shop.addCustomer({ phone: '+9779800000003' })
   const change = async (phone: string, e164: string) => {
-    await call(shop, token, 'POST', 'user/phone', { phone })
+    const proof = await proofOf(shop, token, actor.email!)
+    expect((await call(shop, token, 'POST', 'user/phone', { phone, code: proof })).status).toBe(200)
     const { text } = await newest(shop, e164)
     return call(shop, token, 'POST', 'user/phone/confirm', { phone, code: codeIn(text) })
   }

@@ -7,13 +7,24 @@ import type { Caller } from './caller.ts'
 import { requirePassword } from './change-password.ts'
 import { letters } from './letters.ts'
 import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
-import { OldPassword } from './password.ts'
+import { hasPassword, OldPassword } from './password.ts'
+import { proofLetter } from './proof-letters.ts'
+import type { Proven } from './tables.ts'
+
+const ByPassword = z.object({ password: OldPassword })
+const ByCode = z.object({ code: Code })
 
 /** How somebody shows that it is them who wants something that cannot be undone, and not just somebody at their screen. */
-export const Proof = z.union([z.object({ password: OldPassword }), z.object({ code: Code })])
+export const Proof = z.union([ByPassword, ByCode])
 
-/** What is proved: a code for one of them opens no other. */
-export type Proven = 'close_account' | 'payout_account'
+/** The same, where it may also be missing, for a rule that then says which of the two it needs. */
+export const GivenProof = z.object({
+  password: OldPassword.optional().meta({ description: 'The password of who has one' }),
+  code: Code.optional().meta({
+    description: 'For who has none: sent to their present email or phone',
+    example: '123456',
+  }),
+})
 
 /** Sends the signed-in person a code for this, by mail or, without an email, by SMS. */
 export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): Promise<void> {
@@ -22,16 +33,17 @@ export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): P
   await countAsk(ctx, caller, { purpose, target })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose, target, user_id: id })
-    const words = letters(ctx.locale)
-    if (email) await sendMail(ctx, { to: email, ...words[purpose](code) })
-    else if (phone) await sendSms(ctx, { to: phone, text: words.smsCode(code) })
+    if (email) await sendMail(ctx, { to: email, ...proofLetter(ctx.locale, purpose, code) })
+    else if (phone) await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
   })
 }
 
 /** Refuses a wrong password (`password`) or code (`code`), and neither. */
 export async function requireProof(ctx: Ctx, caller: Caller, purpose: Proven, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
-  const proof = parse(Proof, input, ctx.locale)
+  const given = parse(GivenProof, input, ctx.locale)
+  const isByCode = given.password === undefined && (given.code !== undefined || !(await hasPassword(ctx, id)))
+  const proof = parse(isByCode ? ByCode : ByPassword, input, ctx.locale)
   if ('password' in proof) return requirePassword(ctx, 'password', proof.password)
   await takeCode(ctx, caller, { purpose, target: targetOf(ctx), user_id: id, code: proof.code })
 }

@@ -28,6 +28,16 @@ export async function listSessions(ctx: Ctx, session_id: string | null): Promise
   return sessions.sort((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
+/**
+ * Ends all of somebody's sessions but one, or all, and what codes were asked for in them: after another way to sign in,
+ * or to reach them, whoever was in before is out. Belongs into a transaction.
+ */
+export async function endOtherSessions(ctx: Ctx, user_id: string, session_id: string | null): Promise<void> {
+  const sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', user_id)
+  await (session_id ? sessions.where('id', '<>', session_id) : sessions).execute()
+  await ctx.db.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
+}
+
 /** Ends one of one's own sessions (`{session: <id>}`), with its tokens. Somebody else's is not there, like an unknown one. */
 export async function endSession(ctx: Ctx, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)

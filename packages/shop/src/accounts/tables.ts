@@ -50,7 +50,7 @@ export interface RefreshTokens {
   salt: string | null
 }
 
-/** What a code opens: a session, a new password, a new email or phone, the end of the account, or another place for a vendor's money. */
+/** What a code opens: a session, a new password, a new email or phone, or what is shown to be the person's own deed. */
 export type CodePurpose =
   | 'sign_in'
   | 'password'
@@ -58,6 +58,11 @@ export type CodePurpose =
   | 'new_phone'
   | 'close_account'
   | 'payout_account'
+  | 'new_address'
+  | 'vendor_member'
+
+/** What is proven by a code or a password (prove.ts): a code for one of them opens no other. */
+export type Proven = Exclude<CodePurpose, 'sign_in' | 'password' | 'new_email' | 'new_phone'>
 
 export interface OneTimeCodes {
   id: WithDefault<string>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
-import { askProofCode, requireProof } from '../accounts/prove.ts'
+import { requireProof } from '../accounts/prove.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -66,15 +66,9 @@ export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAcco
   return found ? { ...found, held_until: new Date(found.changed_at.getTime() + HELD_AFTER_CHANGE) } : null
 }
 
-/** Sends a code for it to a vendor's owner or person of money who has no password. */
-export async function askAccountCode(ctx: Ctx, caller: Caller): Promise<void> {
-  requireVendor(ctx, 'finance')
-  await askProofCode(ctx, caller, 'payout_account')
-}
-
 /**
  * Changes where the vendor's money goes; for its owners and people of money, with their `password` or a `code`
- * (`askAccountCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
+ * (`askProofCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
  * already is no change.
  */
 export async function changePayoutAccount(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {

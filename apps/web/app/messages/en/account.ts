@@ -12,7 +12,8 @@ export const account = {
   change: 'Change',
   changeEmail: 'Change email',
   changePhone: 'Change mobile number',
-  codeText: 'We send a code to the new one. It becomes yours when you type the code.',
+  codeText:
+    'We send a code to the new one. It becomes yours when you type the code, and every other device is signed out.',
   codeOnItsWay: (to: string) => `A code is on its way to ${to}. It works for 15 minutes.`,
   confirm: 'Confirm',
   // Picture.

@@ -1,54 +1,38 @@
 import { askNewPhone, confirmNewPhone } from '@himalayan-green/shop/accounts/new-address.ts'
-import { redirect } from 'react-router'
-import { sendCode } from '../../code-step.server.ts'
 import { pageContext } from '../../context.ts'
-import { localeHref } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
-import { refusedForm } from '../../refused-form.server.ts'
+import { newAddressStep } from '../../new-address.server.ts'
+import { howProven } from '../../proof.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { NewAddress } from '../../ui/account/new-address.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { CodeSteps } from '../../ui/sign-in/code-steps.tsx'
-import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
 import type { Route } from './+types/phone'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { demo: context.get(pageContext).config.demo }
+  return howProven(context.get(pageContext))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx, caller } = page
-  const form = await request.formData()
-  if (form.get('step') !== 'code') return sendCode(askNewPhone, page, form, 'phone')
-  try {
-    await confirmNewPhone(ctx, caller, Object.fromEntries(form))
-    return redirect(localeHref(ctx.locale, '/account?saved'), 303)
-  } catch (error) {
-    return refusedForm(error, form, 'code')
-  }
+  const rules = { ask: askNewPhone, confirm: confirmNewPhone }
+  return newAddressStep(context.get(pageContext), await request.formData(), 'phone', rules)
 }
 
 /** Hands on the Retry-After of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** Another phone for the account, by a code that is sent there. */
+/** Another phone for the account, by a code that is sent there, for who shows that it is them. */
 export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {
   const account = useAccountMessages()
   return (
     <>
       <PageHead title={account.changePhone} noindex />
       <h1>{account.changePhone}</h1>
-      <section className="panel account-form">
-        <CodeSteps
-          target="phone"
-          answer={actionData}
-          intro={account.codeText}
-          sentence={account.codeOnItsWay}
-          submit={account.confirm}
-          field={(field) => <PhoneField {...field} />}
-        />
-        {loaderData.demo && <DemoOutbox />}
-      </section>
+      <NewAddress
+        target="phone"
+        how={loaderData}
+        answer={actionData}
+        field={(field) => <PhoneField {...field} />}
+      />
     </>
   )
 }

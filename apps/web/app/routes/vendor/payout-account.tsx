@@ -1,19 +1,14 @@
-import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
-import {
-  askAccountCode,
-  changePayoutAccount,
-  readPayoutAccount,
-} from '@himalayan-green/shop/payouts/payout-account.ts'
+import { changePayoutAccount, readPayoutAccount } from '@himalayan-green/shop/payouts/payout-account.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
-import { type RefusedForm, refusedForm, typedIn } from '../../refused-form.server.ts'
+import { howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
-import { CodeField } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Proven } from '../../ui/proven.tsx'
 import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { firstFault } from '../../ui/typed.ts'
@@ -24,30 +19,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
   const account = await readPayoutAccount(page.ctx)
-  const { has_password, email, phone } = await readProfile(page.ctx)
   return {
     account: account && { ...account, changed_at: null, held_until: null },
-    ...{ has_password, target: email ?? phone ?? '', demo: page.config.demo },
+    how: await howProven(page),
   }
 }
 
-/** Changes the account, by a password or a code; `step=ask` sends the code. */
-
+/** Changes the account, by a password or a code; `prove` sends the code. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
   const form = await request.formData()
-  const isAsking = form.get('step') === 'ask'
+  const isAsking = isAskingProof(form)
   try {
-    if (isAsking) {
-      await askAccountCode(page.ctx, page.caller)
-      const answer: RefusedForm = { errors: {}, typed: { ...typedIn(form), step: 'code' } }
-      return answer
-    }
+    if (isAsking) return await sendProofCode(page, 'payout_account', form)
     await changePayoutAccount(page.ctx, page.caller, Object.fromEntries(form))
     return redirect(localeHref(page.ctx.locale, '/vendor/money'), 303)
   } catch (error) {
-    return refusedForm(error, form, isAsking ? 'ask' : form.has('code') ? 'code' : 'number')
+    return refusedForm(error, form, isAsking ? 'prove' : form.has('code') ? 'code' : 'number')
   }
 }
 
@@ -59,11 +48,10 @@ const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
 
 /** `/vendor/money/account`: where a vendor's money goes. */
 export default function PayoutAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, has_password, target, demo } = loaderData
+  const { account, how } = loaderData
   const words = useMoneyMessages()
   const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
     actionData ?? {}
-  const isCodeSent = typed.step === 'code' || 'code' in faults
   const text = { typed, faults, focused: firstFault(faults, FIELDS) }
   return (
     <div className="money">
@@ -114,44 +102,13 @@ export default function PayoutAccount({ loaderData, actionData }: Route.Componen
           autoComplete="off"
           maxLength={40}
         />
-        {has_password ? (
-          <>
-            <p className="muted">{words.provePassword}</p>
-            <PasswordField
-              autoComplete="current-password"
-              error={faults.password}
-              autoFocus={Boolean(faults.password)}
-            />
-          </>
-        ) : (
-          isCodeSent && (
-            <>
-              <p className="notice is-grey" role="status">
-                {words.codeSent(target)}
-              </p>
-              <CodeField error={faults.code} />
-            </>
-          )
-        )}
-        {faults.ask && (
-          <p className="notice is-red" role="alert">
-            {faults.ask}
-          </p>
-        )}
-        {has_password || isCodeSent ? (
+        <Proven how={how} typed={typed} faults={faults}>
           <button type="submit" className="button">
             {words.save}
           </button>
-        ) : (
-          <>
-            <p className="muted">{words.proveCode}</p>
-            <button type="submit" name="step" value="ask" className="button">
-              {words.sendCode}
-            </button>
-          </>
-        )}
+        </Proven>
       </form>
-      {demo && !has_password && <DemoOutbox />}
+      {how.demo && !how.has_password && <DemoOutbox />}
     </div>
   )
 }

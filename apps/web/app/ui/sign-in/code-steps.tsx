@@ -24,10 +24,12 @@ export function CodeSteps(props: {
   /** Stands above the second form. */
   sentence: (target: string) => string
   submit: string
+  /** Stands in place of the first form's button, with one: what shows that it is them (ui/proven.tsx). */
+  proof?: ReactNode
   /** The field of the address. */
   field: (field: { error: string | undefined; typed: string | undefined; autoFocus: boolean }) => ReactNode
 }) {
-  const { target, answer, known, isSent = false, intro, sentence, submit, field } = props
+  const { target, answer, known, isSent = false, intro, sentence, submit, proof, field } = props
   const auth = useAuthMessages()
   const { errors = {}, typed = {} } = answer ?? {}
   const address = typed[target] ?? known
@@ -38,9 +40,11 @@ export function CodeSteps(props: {
         <p className="muted form-intro">{intro}</p>
         <input type="hidden" name="step" value="ask" />
         {field({ error, typed: address, autoFocus: Boolean(error) })}
-        <button type="submit" className="button is-wide is-large">
-          {auth.sendCode}
-        </button>
+        {proof ?? (
+          <button type="submit" className="button is-wide is-large">
+            {auth.sendCode}
+          </button>
+        )}
       </form>
     )
   return (

@@ -1,0 +1,33 @@
+import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { redirect } from 'react-router'
+import { sendCode } from './code-step.server.ts'
+import type { PageContext } from './context.ts'
+import { localeHref } from './locale.tsx'
+import { isAskingProof, sendProofCode } from './proof.server.ts'
+import { refusedForm } from './refused-form.server.ts'
+
+type Ask = (ctx: Ctx, caller: Caller, input: unknown) => Promise<void>
+type Confirm = (ctx: Ctx, caller: Caller, session_id: string | null, input: unknown) => Promise<void>
+
+/**
+ * The steps to another email or phone: for who has no password a code to the present one (`prove`), then a code to the
+ * new one (`step=ask`), then that code (`step=code`).
+ */
+export async function newAddressStep(
+  page: PageContext,
+  form: FormData,
+  target: 'email' | 'phone',
+  { ask, confirm }: { ask: Ask; confirm: Confirm },
+) {
+  const { ctx, caller, sessionId } = page
+  const step = isAskingProof(form) ? 'prove' : form.get('step')
+  try {
+    if (step === 'prove') return await sendProofCode(page, 'new_address', form)
+    if (step !== 'code') return await sendCode(ask, page, form, target)
+    await confirm(ctx, caller, sessionId, Object.fromEntries(form))
+    return redirect(localeHref(ctx.locale, '/account?saved'), 303)
+  } catch (error) {
+    return refusedForm(error, form, step === 'prove' ? 'prove' : 'code')
+  }
+}
