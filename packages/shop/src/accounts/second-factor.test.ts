@@ -162,7 +162,10 @@ test('each session is offered a secret of its own, and a second set-up is refuse
     const offered = await readSecondFactor(at(), auth, session)
     return offered.state === 'not_set_up' ? fromBase32(offered.secret) : null
   }
-  const [own, other] = [await offer(session_id), await offer(crypto.randomUUID())]
+  const id = crypto.randomUUID()
+  const another = { id, user_id: actor.id, token: id, expires_at: new Date(Date.now() + 60_000) }
+  await shop.database.db.insertInto('sessions').values(another).execute()
+  const [own, other] = [await offer(session_id), await offer(id)]
   expect(await offer(session_id)).toEqual(own)
   expect(other).not.toEqual(own)
   const step = stepOf(at().now)
@@ -171,6 +174,19 @@ test('each session is offered a secret of its own, and a second set-up is refuse
   await setUp(codeOf(own!, step))
   await expect(setUp(codeOf(own!, step))).rejects.toMatchObject({ code: 'conflict' })
   expect(await readSecondFactor(shop.as(actor), auth, session_id)).toEqual({ state: 'asked' })
+})
+
+test('a session from before the role sets none up: one signs in again first', async ({ shop }) => {
+  const { at, auth, session_id } = await newStaff(shop)
+  const setUp = (steps: number, code: string) =>
+    setUpSecondFactor(at(steps), auth, CALLER, session_id, { code })
+  const offered = await readSecondFactor(at(), auth, session_id)
+  const secret = offered.state === 'not_set_up' ? fromBase32(offered.secret) : Buffer.alloc(0)
+  expect(await readSecondFactor(at(61), auth, session_id)).toEqual({ state: 'sign_in_again' })
+  await expect(setUp(61, codeOf(secret, stepOf(at(61).now)))).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
+  expect(await setUp(0, codeOf(secret, stepOf(at().now)))).toHaveLength(10)
 })
 
 test('one’s own second factor is taken away by a code of it, and every other session ends', async ({

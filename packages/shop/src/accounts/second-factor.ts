@@ -18,10 +18,12 @@ export type SecondFactor =
   | { state: 'passed'; recovery_codes: number }
   | { state: 'asked' }
   | { state: 'not_set_up'; secret: string; address: string }
+  | { state: 'sign_in_again' }
 
 /**
  * Whether the signed-in person of the company has a second factor, and has passed it in this session. Before it is set
- * up: the secret to type into an app, in Base32, and the address for its QR code. For others there is none (`not_found`).
+ * up: the secret to type into an app, in Base32, and the address for its QR code, in a session that `isYoung`. For others
+ * there is none (`not_found`).
  */
 export async function readSecondFactor(
   ctx: Ctx,
@@ -33,6 +35,7 @@ export async function readSecondFactor(
     return needs_second_factor
       ? { state: 'asked' }
       : { state: 'passed', recovery_codes: await countRecoveryCodes(ctx, id) }
+  if (!(await isYoung(ctx, session_id))) return { state: 'sign_in_again' }
   const secret = newSecretOf(auth, session_id)
   return {
     state: 'not_set_up',
@@ -62,6 +65,23 @@ export async function passSecondFactor(
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
   })
   await giveBack(ctx, guess.limits)
+}
+
+/** Half an hour: for installing an app, too. In milliseconds. */
+const YOUNG = 30 * 60_000
+
+/**
+ * Whether the person has just signed in. A second factor is set up in no older session: one that was stolen before its
+ * owner had a role would else come by the role's rights.
+ */
+export async function isYoung(ctx: Ctx, session_id: string | null): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('created_at', '>', new Date(ctx.now.getTime() - YOUNG))
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 /** Writes that this session has passed. */

@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { letters } from './letters.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
-import { markPassed, requireStaff } from './second-factor.ts'
+import { isYoung, markPassed, requireStaff } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
 import { seal } from './secret-box.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -17,7 +17,8 @@ import { accountWords } from './words.ts'
 
 /**
  * Sets the second factor up with a code of the app that was given the session's secret; the session has passed it then.
- * Answers ten recovery codes. Refuses a wrong code (`code`), and whoever has a second factor already (`conflict`).
+ * Answers ten recovery codes. Refuses a wrong code (`code`), whoever has a second factor already (`conflict`), and a session
+ * that is not `isYoung` (`unauthenticated`).
  */
 export async function setUpSecondFactor(
   ctx: Ctx,
@@ -27,6 +28,8 @@ export async function setUpSecondFactor(
   input: unknown,
 ): Promise<string[]> {
   const { id, email } = requireStaff(ctx)
+  if (!(await isYoung(ctx, session_id)))
+    throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
   const { digits, limits } = await readGuess(ctx, caller, id, input)
   const secret = newSecretOf(auth, session_id)
   const last_step = digits && stepOfCode(secret, digits, ctx.now)

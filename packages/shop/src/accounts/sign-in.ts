@@ -104,6 +104,8 @@ async function enter(
   const { headers, response } = await call
   const session = await sessionOfToken(ctx, response.token ?? '')
   if (!session) throw new Error('A session that was just made is not there.')
+  // Better Auth knows no clock but the machine's.
+  await ctx.db.updateTable('sessions').set({ created_at: ctx.now }).where('id', '=', session.id).execute()
   return { session, cookies: headers.getSetCookie() }
 }
 

@@ -16,6 +16,9 @@ export const secondFactor = {
   type: 'Cannot scan? Type this key into the app',
   confirm: 'Type the code that the app shows now.',
   setUp: 'Set up',
+  signInAgain:
+    'You signed in a while ago. So that nobody else sets it up in your place, please sign in again; then it is set up within half an hour.',
+  signIn: 'Sign in again',
   recoveryTitle: 'Keep your recovery codes',
   recoveryText:
     'The second factor is set up. If your phone is lost, each of these codes lets you in once. Print them or write them down now: they are not shown again.',

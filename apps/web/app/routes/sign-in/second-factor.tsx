@@ -17,7 +17,13 @@ import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { callbackOf } from '../../sign-in.server.ts'
-import { AskCode, PassedFactor, RecoveryCodes, SetUpFactor } from '../../ui/sign-in/second-factor.tsx'
+import {
+  AskCode,
+  PassedFactor,
+  RecoveryCodes,
+  SetUpFactor,
+  SignInAgain,
+} from '../../ui/sign-in/second-factor.tsx'
 import type { Route } from './+types/second-factor'
 import '../../styles/second-factor.css'
 
@@ -29,7 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     factor,
     qr: factor.state === 'not_set_up' ? await qrCode(factor.address) : null,
-    demoCode: config.demo ? await codeOfTheMoment(ctx, auth, sessionId) : null,
+    demoCode:
+      config.demo && factor.state !== 'sign_in_again' ? await codeOfTheMoment(ctx, auth, sessionId) : null,
     next: callbackOf(request) ?? localeHref(ctx.locale, '/admin'),
   }
 }
@@ -67,7 +74,12 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const words = useSecondFactorMessages()
   const recovery = actionData && 'recovery' in actionData ? actionData.recovery : null
   const error = actionData?.errors.code
-  const titles = { asked: words.title, not_set_up: words.setUpTitle, passed: words.passedTitle }
+  const titles = {
+    asked: words.title,
+    not_set_up: words.setUpTitle,
+    sign_in_again: words.setUpTitle,
+    passed: words.passedTitle,
+  }
   const title = recovery ? words.recoveryTitle : titles[factor.state]
   return (
     <>
@@ -79,6 +91,8 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         <AskCode error={error} />
       ) : factor.state === 'not_set_up' ? (
         <SetUpFactor secret={factor.secret} qr={qr!} error={error} />
+      ) : factor.state === 'sign_in_again' ? (
+        <SignInAgain />
       ) : (
         <PassedFactor left={factor.recovery_codes} error={error} next={next} />
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
 import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { Field } from '../field.tsx'
 
@@ -55,6 +56,22 @@ export function SetUpFactor(props: Faulty & { secret: string; qr: { size: number
       </ol>
       <button type="submit" name="do" value="set_up" className="button is-wide is-large">
         {words.setUp}
+      </button>
+    </form>
+  )
+}
+
+/** In a session that is not new: signs out, and comes back here by the login. */
+export function SignInAgain() {
+  const words = useSecondFactorMessages()
+  const href = useHref()
+  const back = new URLSearchParams({ callbackUrl: href('/sign-in/second-factor') })
+  return (
+    <form method="post" action="/auth/signout">
+      <p className="form-intro">{words.signInAgain}</p>
+      <input type="hidden" name="return_to" value={`${href('/login')}?${back}`} />
+      <button type="submit" className="button is-wide is-large">
+        {words.signIn}
       </button>
     </form>
   )
