@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import {
   type Ctx,
   type Right,
@@ -29,6 +29,11 @@ export function door(): OpenAPIHono<Door> {
       if (!result.success) throw refusalOf(result.error, c.var.ctx.locale)
     },
   })
+}
+
+/** From where a request comes: tries are counted by it. */
+export function callerOf(c: Context<Door>): { address: string; user_agent: string } {
+  return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }
 
 /** For a route's `middleware`: refuses a stranger before anything of the request is looked at. */

@@ -185,7 +185,9 @@ const asked: Thing = async ({ shop, owner, member: { ctx, vendor_id } }) => {
 const colleague: Thing = async ({ shop, member: { vendor_id } }) =>
   (await shop.addCustomer({ vendor_id, vendor_roles: ['orders'] })).actor.id
 const invitation: Thing = async ({ member: { ctx } }) =>
-  (await inviteMember(ctx, { to: 'maya@example.com', roles: ['orders'] }))[0]!.id
+  (
+    await inviteMember(ctx, { address: '', user_agent: '' }, { to: 'maya@example.com', roles: ['orders'] })
+  )[0]!.id
 const PRODUCT_FILE = 'name_en,stock\nTea,5\n'
 const productFile: Body = () => {
   const form = new FormData()
@@ -518,8 +520,9 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/settings/': member('owner', 200),
   'PATCH /v1/api/vendor/settings/': member('owner', 200, undefined, () => ({ low_stock: 3 })),
   'GET /v1/api/vendor/member/': member('owner', 200),
-  'PATCH /v1/api/vendor/member/:id/': member('owner', 200, colleague, () => ({ roles: ['finance'] })),
+  'PATCH /v1/api/vendor/member/:id/': member('owner', 200, colleague, () => ({ roles: ['catalogue'] })),
   'DELETE /v1/api/vendor/member/:id/': member('owner', 204, colleague),
+  'POST /v1/api/vendor/member/code/': member('owner', 204),
   'GET /v1/api/vendor/member/invitation/': member('owner', 200),
   'POST /v1/api/vendor/member/invitation/': member('owner', 201, undefined, () => ({
     to: email,

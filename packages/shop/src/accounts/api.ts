@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Ctx } from '../context.ts'
-import { type Door, door, SIGNED_IN, signedIn } from '../door.ts'
+import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
@@ -18,7 +18,6 @@ import {
   UserAnswer,
 } from './answers.ts'
 import { createAuth } from './auth.ts'
-import type { Caller } from './caller.ts'
 import { ChangePassword, changePassword } from './change-password.ts'
 import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
 import { AskEmailCode, askEmailCode, ConfirmEmailCode, confirmEmailCode } from './email-code.ts'
@@ -402,8 +401,4 @@ export function accountsApi(shop: Shop) {
       await askProofCode(c.var.ctx, callerOf(c), 'close_account')
       return c.json(DONE, 200)
     })
-}
-
-function callerOf(c: Context<Door>): Caller {
-  return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
 import { Email } from '../accounts/email.ts'
 import { linkTo } from '../accounts/letters.ts'
+import { GivenProof } from '../accounts/prove.ts'
 import { countTry } from '../accounts/tries.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../context.ts'
@@ -11,7 +13,7 @@ import { parse } from '../input.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import { toMobile } from '../phone.ts'
 import { memberWords } from './member-words.ts'
-import { MemberRoles } from './members.ts'
+import { MemberRoles, requireProofFor } from './members.ts'
 
 /** Days that an invitation works. */
 const DAYS = 7
@@ -20,7 +22,7 @@ const DAY = 24 * 60 * 60_000
 const MOST_OPEN = 20
 const MOST_A_DAY = 40
 
-export const InviteMember = z.object({
+export const InviteMember = GivenProof.extend({
   /** An email or a mobile number, as it was typed. */
   to: z.string().trim().min(1).max(254).meta({ example: 'maya@example.com' }),
   roles: MemberRoles,
@@ -54,12 +56,14 @@ export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
 
 /**
  * Sends somebody a link to become a member, by mail or SMS. It works once, for 7 days; invited again, only the new one
- * works. Whether they have an account, or act for another vendor, is not told. Refuses members of this vendor (`to`).
+ * works. Who would see to money is invited with the owner's `password` or `code` (`requireProofFor`). Whether they have an
+ * account, or act for another vendor, is not told. Refuses members of this vendor (`to`).
  */
-export async function inviteMember(ctx: Ctx, input: unknown): Promise<Invitation[]> {
+export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Promise<Invitation[]> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { to, roles, locale = ctx.locale } = parse(InviteMember, input, ctx.locale)
   const target = targetOf(ctx, to)
+  await requireProofFor(ctx, caller, roles, input)
   await countTry(ctx, { key: `invite ${vendor_id}`, most: MOST_A_DAY, within: 24 * 60 })
   return inTransaction(ctx, async (ctx) => {
     const vendor = await ctx.db

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, door, SIGNED_IN, signedIn } from '../door.ts'
+import { asMember, callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
 import { cancelInvitation, InviteMember, inviteMember, listInvitations } from './invitations.ts'
@@ -13,7 +13,7 @@ import {
   VendorSettingsAnswer,
   vendorSettingsAnswer,
 } from './member-answers.ts'
-import { ChangeMember, changeMember, listMembers, removeMember } from './members.ts'
+import { askMemberCode, ChangeMember, changeMember, listMembers, removeMember } from './members.ts'
 import { ChangeVendorSettings, changeVendorSettings, readVendorSettings } from './vendor-settings.ts'
 
 const owner = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('owner') }
@@ -70,15 +70,16 @@ vendorMemberApi.openapi(
     ...owner,
     method: 'patch',
     path: '/api/vendor/member/{id}/',
-    summary: 'Gives a member other roles; one owner stays',
+    summary:
+      'Gives a member other roles; one owner stays. New owners and people of money take the password or a code',
     request: { ...byPerson, ...jsonBody(ChangeMember) },
     responses: {
       200: json(dataOf(z.array(MemberAnswer)), 'All members; none when you are no owner any more'),
-      ...refusals(400, 401, 403, 404, 422),
+      ...refusals(400, 401, 403, 404, 422, 429),
     },
   }),
   async (c) => {
-    const members = await changeMember(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+    const members = await changeMember(c.var.ctx, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data: members.map(memberAnswer) }, 200)
   },
 )
@@ -101,6 +102,20 @@ vendorMemberApi.openapi(
 vendorMemberApi.openapi(
   createRoute({
     ...owner,
+    method: 'post',
+    path: '/api/vendor/member/code/',
+    summary: 'Ask for a code for making somebody an owner or a person of money, for who has no password',
+    responses: { 204: { description: 'Sent by mail or SMS' }, ...refusals(401, 403, 429) },
+  }),
+  async (c) => {
+    await askMemberCode(c.var.ctx, callerOf(c))
+    return c.body(null, 204)
+  },
+)
+
+vendorMemberApi.openapi(
+  createRoute({
+    ...owner,
     method: 'get',
     path: '/api/vendor/member/invitation/',
     summary: 'Who is invited and has not answered',
@@ -114,7 +129,8 @@ vendorMemberApi.openapi(
     ...owner,
     method: 'post',
     path: '/api/vendor/member/invitation/',
-    summary: 'Sends somebody a link to become a member; sent again, only the new one works',
+    summary:
+      'Sends somebody a link to become a member; owners and people of money take the password or a code',
     request: jsonBody(InviteMember),
     responses: {
       201: json(dataOf(z.array(InvitationAnswer)), 'Open invitations'),
@@ -122,7 +138,7 @@ vendorMemberApi.openapi(
     },
   }),
   async (c) => {
-    const invitations = await inviteMember(c.var.ctx, c.req.valid('json'))
+    const invitations = await inviteMember(c.var.ctx, callerOf(c), c.req.valid('json'))
     return c.json({ data: invitations.map(invitationAnswer) }, 201)
   },
 )

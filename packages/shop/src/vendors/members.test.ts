@@ -2,7 +2,12 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
 import { actorOfBearer } from '../accounts/actor.ts'
+import { askProofCode } from '../accounts/prove.ts'
+import { listOutbox } from '../messaging/outbox.ts'
+import { inviteMember } from './invitations.ts'
 import { changeMember, listMembers, removeMember } from './members.ts'
+
+const CALLER = { address: '10.0.0.9', user_agent: '' }
 
 const rolesOf = async (shop: TestShop, vendor_id: number) =>
   (
@@ -24,12 +29,14 @@ test('an owner sees the members, gives them other roles and takes them out', asy
     { name: 'Asha Rai', roles: ['catalogue'], is_you: false },
     { roles: ['owner'], is_you: true },
   ])
-  await changeMember(owner, clerk.id, { roles: ['orders', 'catalogue', 'orders'] })
+  await changeMember(owner, CALLER, clerk.id, { roles: ['orders', 'catalogue', 'orders'] })
   expect((await actorOfBearer(shop, `Bearer ${token}`))?.vendor_roles).toEqual(['catalogue', 'orders'])
-  await expect(changeMember(shop.as(clerk), clerk.id, { roles: ['owner'] })).rejects.toMatchObject({
+  await expect(changeMember(shop.as(clerk), CALLER, clerk.id, { roles: ['owner'] })).rejects.toMatchObject({
     code: 'forbidden',
   })
-  await expect(changeMember(owner, clerk.id, { roles: [] })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(changeMember(owner, CALLER, clerk.id, { roles: [] })).rejects.toMatchObject({
+    code: 'invalid',
+  })
 
   await removeMember(owner, clerk.id)
   const { status } = await shop.api.request('/v1/api/vendor/settings/', {
@@ -40,15 +47,44 @@ test('an owner sees the members, gives them other roles and takes them out', asy
   await expect(removeMember(owner, clerk.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('who shall see to the money is made so by who shows that it is them, not by a session alone', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { actor: clerk } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
+  const unproven = { code: 'invalid', fields: { code: expect.any(String) } }
+  for (const role of ['owner', 'finance']) {
+    await expect(changeMember(owner, CALLER, clerk.id, { roles: ['orders', role] })).rejects.toMatchObject(
+      unproven,
+    )
+    await expect(
+      inviteMember(owner, CALLER, { to: 'thief@example.com', roles: [role] }),
+    ).rejects.toMatchObject(unproven)
+  }
+  expect(await rolesOf(shop, vendor.id)).not.toContainEqual(expect.arrayContaining(['finance']))
+
+  await askProofCode(owner, CALLER, 'vendor_member')
+  const { text } = (await listOutbox(shop.as(null))).find(
+    ({ recipient }) => recipient === owner.actor!.email,
+  )!
+  const code = /\b\d{6}\b/.exec(text)![0]
+  await changeMember(owner, CALLER, clerk.id, { roles: ['finance'], code })
+  expect(await rolesOf(shop, vendor.id)).toContainEqual(['finance'])
+  // What they have already takes no proof to keep.
+  await changeMember(owner, CALLER, clerk.id, { roles: ['finance', 'orders'] })
+})
+
 test('the last owner cannot be lost, and others’ members are not there', async ({ shop }) => {
   const { vendor, owner } = await addVendorWithOwner(shop)
   const neighbour = await addVendorWithOwner(shop)
   await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
   const you = owner.actor!.id
   await expect(removeMember(owner, you)).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(changeMember(owner, you, { roles: ['orders'] })).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(changeMember(owner, CALLER, you, { roles: ['orders'] })).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
   await expect(removeMember(neighbour.owner, you)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(changeMember(neighbour.owner, you, { roles: ['orders'] })).rejects.toMatchObject({
+  await expect(changeMember(neighbour.owner, CALLER, you, { roles: ['orders'] })).rejects.toMatchObject({
     code: 'not_found',
   })
   expect((await rolesOf(shop, vendor.id)).sort()).toEqual([['orders'], ['owner']])
@@ -63,12 +99,12 @@ test('of two owners who take each other out or step back at once, one stays', as
       () => Promise.all([removeMember(owner, owner.actor!.id), removeMember(other, other.actor!.id)]),
       () =>
         Promise.all([
-          changeMember(owner, owner.actor!.id, { roles: ['orders'] }),
-          changeMember(other, other.actor!.id, { roles: ['orders'] }),
+          changeMember(owner, CALLER, owner.actor!.id, { roles: ['orders'] }),
+          changeMember(other, CALLER, other.actor!.id, { roles: ['orders'] }),
         ]),
       () =>
         Promise.all([
-          changeMember(owner, other.actor!.id, { roles: ['orders'] }),
+          changeMember(owner, CALLER, other.actor!.id, { roles: ['orders'] }),
           removeMember(other, other.actor!.id),
         ]),
     ]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
+import { askProofCode, GivenProof, requireProof } from '../accounts/prove.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -15,7 +17,7 @@ export const MemberRoles = z
   .max(10)
   .transform((roles) => VENDOR_ROLES.filter((role) => roles.includes(role)))
   .meta({ description: 'An owner may do everything', example: ['catalogue', 'orders'] })
-export const ChangeMember = z.object({ roles: MemberRoles })
+export const ChangeMember = GivenProof.extend({ roles: MemberRoles })
 
 /** Somebody who acts for a vendor. */
 export interface Member {
@@ -42,12 +44,41 @@ export async function listMembers(ctx: Ctx): Promise<Member[]> {
   return rows.map((row) => ({ ...row, roles: row.roles as VendorRole[], is_you: row.id === you }))
 }
 
+/** Sends a code for `requireProofFor` to an owner who has no password. */
+export async function askMemberCode(ctx: Ctx, caller: Caller): Promise<void> {
+  requireVendor(ctx, 'owner')
+  await askProofCode(ctx, caller, 'vendor_member')
+}
+
 /**
- * Gives a member other roles. `not_found` for who is no member, `not_allowed` where no owner would be left: also of two who
+ * Who makes somebody see to the vendor's money shows that it is them, by their `password` or, without one, by a `code`
+ * (`askMemberCode`): these can change where it goes with a password of their own.
+ */
+export async function requireProofFor(
+  ctx: Ctx,
+  caller: Caller,
+  roles: VendorRole[],
+  input: unknown,
+): Promise<void> {
+  if (roles.some((role) => role === 'owner' || role === 'finance'))
+    await requireProof(ctx, caller, 'vendor_member', input)
+}
+
+/**
+ * Gives a member other roles; new ones that see to money as `requireProofFor` says. `not_found` for who is no member, `not_allowed` where no owner would be left: also of two who
  * act at once, one owner stays.
  */
-export async function changeMember(ctx: Ctx, user_id: string, input: unknown): Promise<Member[]> {
+export async function changeMember(
+  ctx: Ctx,
+  caller: Caller,
+  user_id: string,
+  input: unknown,
+): Promise<Member[]> {
   const { roles } = parse(ChangeMember, input, ctx.locale)
+  const before = (await listMembers(ctx)).find(({ id }) => id === user_id)
+  if (!before) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+  const added = roles.filter((role) => !before.roles.includes(role) && !before.roles.includes('owner'))
+  await requireProofFor(ctx, caller, added, input)
   return inTransaction(ctx, async (ctx) => {
     const vendor_id = await holdMembers(ctx)
     const changed = await ctx.db

@@ -1,19 +1,24 @@
 import type { VendorRole } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { cancelInvitation, inviteMember, listInvitations } from '@himalayan-green/shop/vendors/invitations.ts'
 import { changeMember, listMembers, removeMember } from '@himalayan-green/shop/vendors/members.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useLocale } from '../../locale.tsx'
 import { useTeamMessages } from '../../messages/team.ts'
 import { nepalDay } from '../../nepal-day.server.ts'
+import { type HowProven, howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/team.css'
 import { phoneText } from '../../ui/checkout/phone-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Flag } from '../../ui/flag.tsx'
+import { Proven } from '../../ui/proven.tsx'
+import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Faults } from '../../ui/typed.ts'
 import { RoleBoxes } from '../../ui/vendor/role-boxes.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/members'
@@ -24,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = page
   const invitations = await listInvitations(ctx)
   return {
+    how: await howProven(page),
     members: await listMembers(ctx),
     invitations: invitations.map(({ expires_at, created_at: _, ...rest }) => ({
       ...rest,
@@ -32,7 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `do` says what: `invite`, `change` and `remove` of a member, `cancel` of an invitation. */
+/**
+ * `do` says what: `invite`, `change` and `remove` of a member, `cancel` of an invitation. What takes more than a session
+ * comes back as it was typed, and asks who it is.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { id: you } = vendorRequired(page, url, 'owner')
@@ -40,10 +49,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const roles = form.getAll('roles')
   const about = String(form.get('about') ?? '')
   const deed = String(form.get('do'))
+  const input = { ...Object.fromEntries(form), roles }
+  const typed = {
+    to: String(form.get('to') ?? ''),
+    locale: String(form.get('locale') ?? ''),
+    roles: roles.map(String),
+  }
+  const same = { deed, about, to: '', roles: '', told: '', typed }
   try {
-    if (deed === 'invite')
-      await inviteMember(page.ctx, { to: form.get('to'), locale: form.get('locale'), roles })
-    else if (deed === 'change') await changeMember(page.ctx, about, { roles })
+    if (isAskingProof(form)) {
+      await sendProofCode(page, 'vendor_member', form)
+      return data({ ...same, proof: { typed: { proof: 'sent' }, faults: {} as Faults } })
+    }
+    if (deed === 'invite') await inviteMember(page.ctx, page.caller, input)
+    else if (deed === 'change') await changeMember(page.ctx, page.caller, about, input)
     else if (deed === 'remove') await removeMember(page.ctx, about)
     else if (deed === 'cancel') await cancelInvitation(page.ctx, Number(about) || 0)
     const isLeaving = about === you && (deed === 'remove' || !roles.includes('owner'))
@@ -51,16 +70,27 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redirect(localeHref(page.ctx.locale, next), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { to = '', roles: ofRoles = '' } = error.fields
-    const told = to || ofRoles ? '' : error.message
-    const typed = { to: String(form.get('to') ?? ''), roles: roles.map(String) }
-    return data({ deed, about, to, roles: ofRoles, told, typed }, STATUS_OF[error.code])
+    const { to = '', roles: ofRoles = '', password, code } = error.fields
+    const isProof = password !== undefined || code !== undefined
+    // Who has not been asked yet has done nothing wrong.
+    const isFirst = isProof && !form.has('password') && !form.has('code')
+    const faults: Faults = isFirst ? {} : { ...(password && { password }), ...(code && { code }) }
+    const proof = isProof ? { typed: { proof: String(form.get('proof') ?? '') }, faults } : null
+    const told = to || ofRoles || isProof ? '' : error.message
+    const headers = error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : undefined
+    return data(
+      { ...same, to, roles: ofRoles, told, proof },
+      { status: STATUS_OF[error.code], ...(headers && { headers }) },
+    )
   }
 }
 
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
 /** `/vendor/members`: who acts for a vendor, and who is invited to. */
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations } = loaderData
+  const { members, invitations, how } = loaderData
   const words = useTeamMessages()
   const locale = useLocale()
   const [query] = useSearchParams()
@@ -92,7 +122,10 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           <li key={member.id} className="panel">
             <MemberCard
               member={member}
-              fault={actionData?.deed === 'change' && actionData.about === member.id ? actionData.roles : ''}
+              how={how}
+              answer={
+                actionData?.deed === 'change' && actionData.about === member.id ? actionData : undefined
+              }
             />
           </li>
         ))}
@@ -141,18 +174,43 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           />
           <Field label={words.language}>
             {(control) => (
-              <select {...control} name="locale" defaultValue={locale}>
+              <select {...control} name="locale" defaultValue={inviting?.typed.locale || locale}>
                 <option value="en">{words.languages.en}</option>
                 <option value="ne">{words.languages.ne}</option>
               </select>
             )}
           </Field>
-          <button type="submit" name="do" value="invite" className="button">
-            {words.send}
-          </button>
+          <input type="hidden" name="do" value="invite" />
+          <Asked how={how} proof={inviting?.proof}>
+            <button type="submit" className="button">
+              {words.send}
+            </button>
+          </Asked>
         </form>
       </section>
     </div>
+  )
+}
+
+/** Whoever is to see to the money is named by who shows that it is them: asked when it turns out to be needed. */
+function Asked(props: {
+  how: HowProven
+  proof: { typed: { proof: string }; faults: Faults } | null | undefined
+  children: ReactNode
+}) {
+  const { how, proof, children } = props
+  const words = useTeamMessages()
+  if (!proof) return children
+  return (
+    <>
+      <p className="notice" role="status">
+        {words.moneyRoles}
+      </p>
+      <Proven how={how} {...proof}>
+        {children}
+      </Proven>
+      {how.demo && !how.has_password && <DemoOutbox />}
+    </>
   )
 }
 
@@ -165,7 +223,14 @@ interface ShownMember {
   is_you: boolean
 }
 
-function MemberCard({ member, fault }: { member: ShownMember; fault: string }) {
+function MemberCard(props: {
+  member: ShownMember
+  how: HowProven
+  answer:
+    | { roles: string; typed: { roles: string[] }; proof: ComponentProps<typeof Asked>['proof'] }
+    | undefined
+}) {
+  const { member, how, answer } = props
   const { id, name, email, phone, roles, is_you } = member
   const words = useTeamMessages()
   return (
@@ -181,7 +246,7 @@ function MemberCard({ member, fault }: { member: ShownMember; fault: string }) {
           </Flag>
         ))}
       </p>
-      <details open={fault !== ''}>
+      <details open={Boolean(answer?.roles || answer?.proof)}>
         <summary>
           {words.change}
           <span className="visually-hidden">: {name}</span>
@@ -189,14 +254,17 @@ function MemberCard({ member, fault }: { member: ShownMember; fault: string }) {
         <form method="post">
           <input type="hidden" name="about" value={id} />
           <RoleBoxes
-            key={roles.join()}
+            key={(answer?.proof ? answer.typed.roles : roles).join()}
             label={words.rolesOf(name)}
-            roles={roles}
-            error={fault || undefined}
+            roles={answer?.proof ? answer.typed.roles : roles}
+            error={answer?.roles || undefined}
           />
-          <button type="submit" name="do" value="change" className="button">
-            {words.save}
-          </button>
+          <input type="hidden" name="do" value="change" />
+          <Asked how={how} proof={answer?.proof}>
+            <button type="submit" className="button">
+              {words.save}
+            </button>
+          </Asked>
         </form>
         <form method="post" className="team-remove">
           <input type="hidden" name="about" value={id} />
