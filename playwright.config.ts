@@ -13,6 +13,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 const AT_THE_DESK = specs(
   'account-places',
   'basket',
+  'cart',
   'content',
   'errors',
   'payouts',
@@ -20,7 +21,18 @@ const AT_THE_DESK = specs(
   'states',
   'usage',
 )
-const BY_PHONE = specs('checkout', 'coupon', 'notifications', 'order', 'refund', 'sign-in')
+const BY_PHONE = specs(
+  'apply',
+  'checkout',
+  'coupon',
+  'deadlines',
+  'notifications',
+  'order',
+  'pay',
+  'refund',
+  'sign-in',
+  'vendor-ways',
+)
 
 export default defineConfig({
   testDir: 'e2e',

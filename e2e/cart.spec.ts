@@ -49,9 +49,7 @@ test.describe('the drawer of a signed-in person', () => {
 
   test('opens at every width from the one icon that is there, beside one bell and one profile [S2.30 S2.35 S9.4]', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'The width is set here.')
     await registerAs(page)
     await page.goto(QUIET_PAGE)
     await page.waitForLoadState('networkidle')

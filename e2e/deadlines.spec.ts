@@ -6,9 +6,7 @@ import { ANARASA, expectAccessible, order, registerAs, signInAs } from './shoppe
 // What happens when time passes. The demo's clock is moved for everybody who looks at it: these journeys have a shop of
 // their own.
 
-test.use({
-  viewport: async ({ viewport, isMobile }, use) => use(isMobile ? { width: 360, height: 780 } : viewport),
-})
+test.use({ viewport: { width: 360, height: 780 } })
 
 let shop: DemoShop
 let baseURL: string

@@ -9,8 +9,6 @@ import {
   typeAddressAndContact,
 } from './shopper.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
-
 /** Places an order for lentils that is to be paid this way, and answers its path. */
 async function orderBy(page: Page, method: string): Promise<string> {
   const items = await putIntoCart(page, LENTIL)

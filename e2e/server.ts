@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
 
 // The shop as `npm start` starts it, on a data folder of its own, with the demo shop. With TEST_DATABASE_URL it has a
@@ -10,7 +10,7 @@ import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const name = `shop_journeys_${process.pid}`
-const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
+const dataDir = makeQuickFolder('journeys-')
 if (server)
   await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
 

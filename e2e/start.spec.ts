@@ -1,28 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { expect, test } from '@playwright/test'
 
 // What whoever runs the shop sees at the terminal. No browser takes part.
 
 // Making a database takes seconds of computing, and half a minute on a machine that is busy with other tests.
 test.setTimeout(180_000)
+// So it is made once: the tests follow one another on the same data folder.
+test.describe.configure({ mode: 'default' })
 
 const running: ChildProcess[] = []
 let dataDir: string
 
-test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'start-'))
+test.beforeAll(() => {
+  dataDir = makeQuickFolder('start-')
 })
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map(kill))
-  rmSync(dataDir, { recursive: true, force: true })
 })
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('a second process on the data folder is refused; one that was killed leaves it free', async () => {
   const first = await open()

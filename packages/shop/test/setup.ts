@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { addFirstTexts } from '../src/content/first-texts/first-texts.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
 import { deliverToPokhara } from './places.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 import { databaseAt, onServer } from './server.ts'
 
 declare module 'vitest' {
@@ -19,7 +18,7 @@ declare module 'vitest' {
 /** Makes the migrated templates once; each test file copies one. TEST_DATABASE_URL chooses a PostgreSQL server. */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
-  const folder = mkdtempSync(join(tmpdir(), 'shop-template-'))
+  const folder = makeQuickFolder('shop-template-')
   const name = `shop_template_${process.pid}`
   await prepare(await openDatabase({ folder }))
   if (url) {

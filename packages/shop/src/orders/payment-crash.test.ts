@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { crashRounds } from '../../test/crash-rounds.ts'
+import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { databaseAt, onServer } from '../../test/server.ts'
 
 // A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash-rounds.ts).
@@ -15,7 +15,7 @@ test('kill -9 while 20 shoppers check out and pay: no order is lost or doubled, 
   timeout: 240_000,
 }, async () => {
   const { url, name: template, folder } = inject('template')
-  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+  const dataDir = makeQuickFolder('crash-')
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const name = `shop_crash_${randomUUID().replaceAll('-', '')}`
   if (url) {

@@ -1,0 +1,137 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { apply, newApplicant, paper, someNetwork } from './applicant.ts'
+import { card, heading, main, numberOf, openApplication, other, staffOf } from './counter.ts'
+import { messageTo } from './outbox.ts'
+import { ANARASA, expectAccessible, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
+
+// What becomes of applications and sales that do not go the straight way of vendor.spec.ts.
+
+/** The smallest phones that are held in one hand. */
+test.use({
+  // A way of many steps that stops says where.
+  actionTimeout: 20_000,
+  viewport: { width: 360, height: 780 },
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...someNetwork() }),
+})
+test.setTimeout(120_000)
+
+/** The vendor of the anarasa, which is asked before every sale. */
+const MAURI_PALAN = 'machhapuchhre-mauri-palan@example.com'
+
+/** What is behind a fold of a card. */
+async function unfold(card: Locator, label: string): Promise<Locator> {
+  await card.getByText(label, { exact: true }).first().click()
+  return card
+}
+
+test('an application is rejected, and its applicant reads why', async ({ page, browser }) => {
+  const who = newApplicant()
+  await apply(page.request, who)
+  const staff = await staffOf(browser)
+  await openApplication(staff, who)
+  await staff.getByText('Reject', { exact: true }).first().click()
+  await staff.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(staff.getByLabel(/^Why\?/).last()).toHaveAttribute('aria-invalid', 'true')
+  await staff.getByLabel('Why? The applicant reads this.').fill('The PAN is of another business.')
+  await staff.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(staff.getByText('Done. The applicant has been told by mail and SMS.')).toBeVisible()
+  await expect(main(staff).locator('.application-head')).toContainText('Rejected')
+  await messageTo(page, who.email, 'The PAN is of another business.')
+  await messageTo(page, who.phone.slice(-4), 'we cannot accept your application')
+})
+
+test('an application needs more, which the applicant sends by the link of the mail', async ({
+  page,
+  browser,
+}) => {
+  const who = newApplicant()
+  await apply(page.request, who)
+  const staff = await staffOf(browser)
+  await openApplication(staff, who)
+  await staff.getByText('Ask for more', { exact: true }).first().click()
+  await staff.getByLabel('What is needed? The applicant reads this.').fill('The photo of the PAN is blurred.')
+  await staff.getByLabel('PAN certificate', { exact: true }).check()
+  await staff.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(staff).locator('.application-head')).toContainText('Waiting for the applicant')
+
+  const mail = await messageTo(page, who.email, 'needs something more')
+  await mail.getByRole('link').click()
+  await expect(heading(page)).toHaveText('Your application needs something more')
+  await expect(main(page)).toContainText('The photo of the PAN is blurred.')
+  await expectAccessible(page)
+  const pan = page.getByRole('region', { name: /^PAN certificate/ })
+  await expect(pan).toContainText('Please send it again')
+  await pan.getByLabel('PAN Number').fill('601234567')
+  await pan.locator('input[type=file]').setInputFiles(paper('sharp.pdf'))
+  await pan.getByRole('button', { name: 'Send this paper' }).click()
+  await expect(pan).toContainText('We have it')
+  await page.getByLabel('Your answer').fill('By daylight now.')
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await expect(heading(page)).toHaveText('Thank you, we have it')
+
+  await openApplication(staff, who)
+  await expect(main(staff)).toContainText('By daylight now.')
+  await expect(main(staff).locator('.application-head')).toContainText(/New|Being looked at/)
+})
+
+test('a vendor accepts a part by the link of the SMS, and the customer pays for that part', async ({
+  page,
+  browser,
+}) => {
+  await registerAs(page)
+  await putIntoCart(page, ANARASA, ANARASA)
+  const path = await order(page, ANARASA)
+  await expect(main(page)).toContainText('3 × ')
+  const number = await numberOf(page)
+
+  const phone = await other(browser)
+  const sms = await messageTo(phone, /SMS/, number)
+  await sms.getByRole('link').click()
+  await expect(heading(phone)).toHaveText(`Order ${number}`)
+  await expect(main(phone)).not.toContainText('Maya Gurung')
+  await expectAccessible(phone)
+  await unfold(main(phone), 'Less, or nothing')
+  await phone.getByLabel('How many can you supply?').fill('2')
+  await phone.getByRole('button', { name: 'Accept this many' }).click()
+  await expect(phone.getByText('Thank you, your answer is with the customer.')).toBeVisible()
+
+  await page.goto(path)
+  await expect(heading(page)).toContainText('Confirmed')
+  await expect(main(page)).toContainText('2 of 3')
+  await expect(main(page)).toContainText('Rs 560.00')
+  await expectAccessible(page)
+})
+
+test('what cannot be delivered goes out once more, and comes back to the shelf', async ({
+  page,
+  browser,
+}) => {
+  await registerAs(page)
+  const path = await order(page, ANARASA)
+  const number = await numberOf(page)
+  const counter = await other(browser)
+  await signInAs(counter, MAURI_PALAN)
+  await counter.goto('/vendor')
+  for (const step of ['Accept', 'Packed', 'Handed over'])
+    await counter.getByRole('button', { name: `${step} Anarasa for ${number}` }).click()
+
+  for (const why of ['Nobody was there', 'The customer did not take it']) {
+    const door = await unfold(card(counter, 'On the way', number), 'Could not deliver')
+    await door.getByLabel('Why not?').selectOption(why)
+    await door.getByRole('button', { name: /^Could not deliver it/ }).click()
+    await page.goto(path)
+    await expect(main(page)).toContainText('Not delivered')
+    await expect(main(page)).toContainText(why)
+    const again = card(counter, 'Could not deliver', number).getByRole('button', { name: /^Out again/ })
+    if (why === 'Nobody was there') await again.click()
+    else await expect(again).toHaveCount(0)
+  }
+  await expectAccessible(counter)
+  const back = await unfold(card(counter, 'Could not deliver', number), 'It came back to you')
+  await back.getByLabel('Back on the shelf, it can be sold again').check()
+  await back.getByRole('button', { name: /^It came back Anarasa/ }).click()
+  await expect(card(counter, 'Could not deliver', number)).toHaveCount(0)
+  await page.goto(path)
+  await expect(heading(page)).toContainText('Returned')
+  await expect(main(page)).toContainText('Nothing is to be paid.')
+})
