@@ -153,7 +153,10 @@ test('a vendor who delivers keeps the cash against what the shop owes', async ({
   const courier = await addCourier(shop)
   const balance = (await bring(shop, courier, 900_00)).total_paisa / 100
   const owed = -(await balanceOf(cashier, vendorAccount(courier.vendor.id)))
-  expect((await readDaySheet(cashier)).owed[courier.vendor.id]).toBe(owed)
+  const { to_keep } = await readDaySheet(cashier)
+  expect(to_keep.find(({ courier_id }) => courier_id === courier.id)).toMatchObject({
+    ...{ vendor: { id: courier.vendor.id }, held_paisa: balance * 100, owed_paisa: owed },
+  })
   await expect(netCash(cashier, { courier: courier.id, amount: balance + 1, balance })).rejects.toMatchObject(
     {
       code: 'invalid',

@@ -8,6 +8,7 @@ import { balanceOf } from '../ledger/post.ts'
 import type { Paisa } from '../money.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { lastClosed, todayOrNext } from './day.ts'
+import { heldCash, untilOurs, type VendorNames } from './held-cash.ts'
 import { type OpenDifference, openDifferences } from './open-differences.ts'
 
 export const Day = z.iso.date()
@@ -17,7 +18,7 @@ export interface CourierSheet {
   courier_id: string
   name: string
   /** The vendor that they are a member of; null for people of the company. */
-  vendor: { id: number; name_en: string; name_ne: string } | null
+  vendor: VendorNames | null
   /** What they had when the day before ended. */
   opening_paisa: Paisa
   /** What the parcels are to bring that they have with them now. */
@@ -32,6 +33,14 @@ export interface CourierSheet {
   balance_paisa: Paisa
 }
 
+/** What a courier holds of a vendor's cash, and what the shop owes that vendor. */
+export interface ToKeep {
+  courier_id: string
+  vendor: VendorNames
+  held_paisa: Paisa
+  owed_paisa: Paisa
+}
+
 export interface DaySheet {
   day: string
   /** Null while it is open. */
@@ -44,8 +53,8 @@ export interface DaySheet {
   /** The day that is written to now. */
   current: string
   last_closed: string | null
-  /** What the shop owes the vendors of the couriers, by the vendor's id. */
-  owed: Record<number, Paisa>
+  /** What couriers may keep for the vendors that they took it for, the oldest first. */
+  to_keep: ToKeep[]
 }
 
 /**
@@ -67,16 +76,29 @@ export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Prom
   return {
     ...{ day, current, last_closed, couriers },
     closed: closed ? { at: closed.closed_at, by: closed.name } : null,
-    owed: await owedTo(ctx, couriers),
+    to_keep: closed ? [] : await toKeep(ctx, couriers),
     differences: (await openDifferences(ctx)).filter((difference) => difference.day <= day),
     first_open: await firstOpen(ctx, last_closed),
   }
 }
 
-async function owedTo(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<Record<number, Paisa>> {
-  const vendors = [...new Set(couriers.flatMap(({ vendor }) => vendor?.id ?? []))]
-  const balances = vendors.map(async (id) => [id, -(await balanceOf(ctx, vendorAccount(id)))] as const)
-  return Object.fromEntries(await Promise.all(balances))
+async function toKeep(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<ToKeep[]> {
+  const held = await heldCash(
+    ctx,
+    couriers.map(({ courier_id }) => courier_id),
+  )
+  const kept: ToKeep[] = []
+  for (const [courier_id, parts] of Map.groupBy(held, (part) => part.courier_id))
+    for (const { vendor, paisa } of untilOurs(parts)) {
+      const before = kept.find((one) => one.courier_id === courier_id && one.vendor.id === vendor.id)
+      if (before) before.held_paisa += paisa
+      else
+        kept.push({
+          ...{ courier_id, vendor, held_paisa: paisa },
+          owed_paisa: -(await balanceOf(ctx, vendorAccount(vendor.id))),
+        })
+    }
+  return kept
 }
 
 /** Every courier with cash on this day, or with parcels out now if it is not over. */

@@ -11,7 +11,9 @@ const WORDS = {
     noCourier: 'There is no such courier.',
     ownCash: 'This is what you collected yourself. Somebody else counts it.',
     ownCount: 'Somebody else must book it: neither who counted it nor who brought it.',
-    noMember: 'Only a vendor’s member can keep cash for their vendor.',
+    noMember: 'Only what somebody took as a vendor’s member can be kept for that vendor.',
+    notForVendor: (most: Paisa) =>
+      `Of the oldest cash only ${showRupees(most, 'en')} was taken for a vendor. What was taken for us is handed over first.`,
     bookFirst: 'A difference of this courier is open. Count again, or book it first.',
     notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance, 'en')}.`,
     balanceIsNow: (balance: Paisa) =>
@@ -30,7 +32,9 @@ const WORDS = {
     ownCash: 'यो तपाईं आफैँले उठाएको रकम हो। यो अरू कसैले गन्छन्।',
     noCourier: 'यस्तो कुरियर छैन।',
     ownCount: 'अर्को व्यक्तिले टुङ्ग्याउनुपर्छ: गन्ने वा ल्याउने व्यक्तिले होइन।',
-    noMember: 'विक्रेताका सदस्यले मात्र विक्रेताका लागि नगद राख्न सक्छन्।',
+    noMember: 'विक्रेताका सदस्य भएर उठाएको नगद मात्र त्यस विक्रेताका लागि राख्न मिल्छ।',
+    notForVendor: (most: Paisa) =>
+      `सबैभन्दा पुरानो नगदमध्ये ${showRupees(most, 'ne')} मात्र विक्रेताका लागि उठाइएको हो। हाम्रा लागि उठाइएको रकम पहिले बुझाउनुहोस्।`,
     bookFirst: 'यी कुरियरको फरक रकम टुङ्गिएको छैन। फेरि गन्नुहोस्, वा पहिले त्यो टुङ्ग्याउनुहोस्।',
     notSoMuch: (balance: Paisa) => `कुरियरसँग ${showRupees(balance, 'ne')} छ।`,
     balanceIsNow: (balance: Paisa) =>

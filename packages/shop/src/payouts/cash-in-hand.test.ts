@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import { itemsOf } from '../../test/books.ts'
+import { deliverItem, itemsOf } from '../../test/books.ts'
 import { addCashier, later } from '../../test/cash.ts'
 import { after, bringAsVendor, owedTo, payableVendor, twoOfFinance } from '../../test/payouts.ts'
 import { test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import { bookDifference } from '../cash/book-difference.ts'
+import { readDaySheet } from '../cash/day-sheet.ts'
 import { netCash } from '../cash/net-cash.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import { statementCsv } from './files.ts'
@@ -111,4 +112,45 @@ test('cash stays with the vendor that it was taken for, whomever its holder join
   await bookDifference(later(await addCashier(shop), 11), { hand_over: id, reason: 'Lost on the way' })
   expect(await both()).toEqual([50_00, 100_00])
   expect(await readStatement(then, vendor, wholeTime(then.now))).toEqual(closed)
+})
+
+test('what is kept is off the vendor that it was taken for, whomever its holder joins', async ({ shop }) => {
+  const { vendor, owner } = await payableVendor(shop, { courier: 'owner' })
+  const other = await payableVendor(shop)
+  const courier = owner.actor!.id
+  const { db } = shop.database
+  await db
+    .updateTable('vendor_members')
+    .set({ vendor_id: other.vendor })
+    .where('user_id', '=', courier)
+    .execute()
+  const { placed } = await buy(shop, { product: { vendor_id: other.vendor, marked_price_paisa: 100_00 } })
+  const [item] = await itemsOf(shop, placed.order_group_id)
+  await bringAsVendor(shop.as({ ...owner.actor!, vendor_id: other.vendor }), item!)
+  const cashier = later(await addCashier(shop), 8)
+  const { to_keep } = await readDaySheet(cashier)
+  const theirs = to_keep.filter(({ courier_id }) => courier_id === courier)
+  expect(theirs.map(({ vendor, held_paisa }) => [vendor.id, held_paisa])).toEqual([
+    [vendor, 200_00],
+    [other.vendor, 100_00],
+  ])
+  const balances = async () => [
+    (await owedTo(cashier, vendor)).balance_paisa,
+    (await owedTo(cashier, other.vendor)).balance_paisa,
+  ]
+  const [one, two] = await balances()
+  // The oldest first: all of the one's, and half of the other's.
+  await netCash(cashier, { courier, amount: 250, balance: 300 })
+  expect(await balances()).toEqual([one! - 200_00, two! - 50_00])
+  // Who has left both can still keep it; what was taken for the company cannot be kept.
+  await db.deleteFrom('vendor_members').where('user_id', '=', courier).execute()
+  const ours = await buy(shop, { product: { vendor_id: other.vendor, marked_price_paisa: 100_00 } })
+  const [brought] = await itemsOf(shop, ours.placed.order_group_id)
+  await deliverItem(shop, brought!, owner)
+  await expect(netCash(cashier, { courier, amount: 60, balance: 150 })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { amount: expect.stringMatching(/only Rs 50.00/) },
+  })
+  await netCash(cashier, { courier, amount: 50, balance: 150 })
+  expect(await balances()).toEqual([one! - 200_00, expect.any(Number)])
 })

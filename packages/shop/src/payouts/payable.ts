@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { wasBroughtForVendor } from '../cash/held-cash.ts'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
 import { CLAIM_DAYS } from '../refunds/request-refund.ts'
@@ -86,9 +87,7 @@ export const cashInHand = (before: string) => `
     select a.vendor_id, sum(least(t.collected_paisa, greatest(had.paisa - t.newer_paisa, 0))) as paisa
     from accounts a join orders o on o.vendor_id = a.vendor_id join taken t on t.order_id = o.id
     join had on had.courier_id = t.courier_id and had.is_short = t.is_short
-    where exists (
-      select from order_items i join order_item_steps s on s.order_item_id = i.id
-      where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = t.courier_id)
+    where ${wasBroughtForVendor('t.courier_id')}
     group by a.vendor_id
   )`
 

@@ -30,8 +30,10 @@ export const cash = {
     'Count what lies on the table, and write what you counted. What it should be stands on the sheet.',
   takeIt: 'Write the hand-over',
   net: 'Keep it for the vendor',
-  netText: (vendor: string, owed: string) =>
-    `The shop owes ${vendor} Rs ${owed}. What the courier keeps is taken off that; it may go below nothing.`,
+  netOf: (vendor: string, held: string, owed: string) =>
+    `Rs ${held} of it was taken for ${vendor}, whom the shop owes Rs ${owed}.`,
+  netText:
+    'What the courier keeps is off what the shop owes, which may go below nothing. The oldest is kept first.',
   amount: 'How much, in rupees',
   netIt: 'Settle against what we owe',
   // Differences.

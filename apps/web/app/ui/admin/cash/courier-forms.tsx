@@ -32,7 +32,8 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
   const { sheet, courier, isFaulty, errors, typed } = props
   const nameOf = useName()
   const words = useCashMessages()
-  const { vendor, balance_paisa } = courier
+  const { balance_paisa } = courier
+  const toKeep = sheet.to_keep.filter(({ courier_id }) => courier_id === courier.courier_id)
   const known = (
     <>
       <input type="hidden" name="day" value={sheet.day} />
@@ -67,15 +68,18 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
           {words.takeIt}
         </button>
       </form>
-      {vendor && balance_paisa > 0 && (
+      {toKeep.length > 0 && (
         <form method="post">
           {known}
           <p>
             <b>{words.net}</b>
           </p>
-          <p className="small muted">
-            {words.netText(nameOf(vendor), rupees(sheet.owed[vendor.id] ?? 0, 'total'))}
-          </p>
+          {toKeep.map(({ vendor, held_paisa, owed_paisa }) => (
+            <p key={vendor.id} className="small">
+              {words.netOf(nameOf(vendor), rupees(held_paisa, 'total'), rupees(owed_paisa, 'total'))}
+            </p>
+          ))}
+          <p className="small muted">{words.netText}</p>
           <Field label={words.amount} error={errors.amount}>
             {(control) => (
               <input
