@@ -66,6 +66,40 @@ export function keptCreditOf(
   return Math.max(0, Math.min(left, group.is_delivery_paid ? liveAmountOf(unpaid) : totalOf(unpaid, group)))
 }
 
+/** Of a purchase in cash, what its doors have paid so far: each parcel is paid by itself, the delivery with the first. */
+export interface PaidAtDoors {
+  paid_at_doors: { used_paisa: Paisa; is_delivery_paid: boolean } | null
+}
+
+/**
+ * The purchase with the credit that is left of it: of cash, what came back from a door has given its credit back, so that
+ * other parcels do not have it.
+ */
+export function withCreditLeft<Group extends GroupPrices & PaidAtDoors>(
+  items: readonly PricedItem[],
+  group: Group,
+): Group {
+  const { paid_at_doors } = group
+  if (!paid_at_doors || group.credit_paisa === 0) return group
+  const delivered = items.filter(({ status }) => status === 'delivered')
+  const isAnyLive = items.some(({ status }) => isLive(status))
+  const delivery = paid_at_doors.is_delivery_paid && isAnyLive ? deliveryOf(items, group) : 0
+  const used = Math.min(paid_at_doors.used_paisa, liveAmountOf(delivered) + delivery)
+  return { ...group, credit_paisa: used + keptCreditOf(unpaidOf(items), { ...group, ...paid_at_doors }) }
+}
+
+/** Of a purchase in cash, what its parcels that are still to come are to bring in money. */
+export function atDoorsOf(items: readonly PricedItem[], group: GroupPrices & PaidAtDoors): Paisa {
+  const { paid_at_doors } = group
+  if (!paid_at_doors) return 0
+  const unpaid = unpaidOf(items)
+  const all = paid_at_doors.is_delivery_paid ? liveAmountOf(unpaid) : totalOf(unpaid, group)
+  return all - keptCreditOf(unpaid, { ...group, ...paid_at_doors })
+}
+
+const unpaidOf = (items: readonly PricedItem[]) =>
+  items.filter(({ status }) => isLive(status) && status !== 'delivered')
+
 /** What these items cost together; those that fell are not paid. */
 export function liveAmountOf(items: readonly PricedItem[]): Paisa {
   return items.filter(({ status }) => isLive(status)).reduce((sum, item) => sum + amountOf(item), 0)
@@ -78,3 +112,9 @@ export const AMOUNT_COLUMNS = 'i.price_paisa, i.quantity, i.ordered_quantity, i.
 /** The same as one JSON object. */
 export const AMOUNT_JSON = `jsonb_build_object('price_paisa', i.price_paisa, 'quantity', i.quantity,
   'ordered_quantity', i.ordered_quantity, 'discount_paisa', i.discount_paisa, 'status', i.status)`
+/** Of order group `g`, PaidAtDoors; what is in the books of it is paid (keep-books.ts). */
+export const PAID_AT_DOORS = `case when g.payment_method = 'cod' then (
+  select jsonb_build_object('is_delivery_paid', count(*) filter (where l.account = 'delivery_income') > 0,
+    'used_paisa', coalesce(sum(l.amount_paisa) filter (where l.account like 'customer_credit:%' and l.amount_paisa > 0), 0))
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.order_group_id = g.id
+) end as paid_at_doors`

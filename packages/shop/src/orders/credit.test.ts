@@ -232,6 +232,12 @@ test('what one vendor’s parcel gave back as credit is not counted free while t
   for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, second!, to, two.owner)
   const sheet = await couriersOn(shop.as(null), nepalDay(ctx.now))
   expect(sheet.find(({ courier_id }) => courier_id === two.owner.actor!.id)?.due_paisa).toBe(50_00)
+  // Their page says the same as the courier.
+  expect(await findOrderGroup(ctx, group)).toMatchObject({
+    payment_status: 'cod_due',
+    totals: { total_paisa: 150_00, credit_paisa: 100_00, due_paisa: 50_00, at_door_paisa: 50_00 },
+  })
+  expect((await listOrderGroups(ctx)).orders[0]!.payment_status).toBe('cod_due')
   await moveItem(shop, second!, 'delivered', two.owner)
   expect(await balancesOf(shop, group)).toMatchObject({ [`courier_cash:${two.owner.actor!.id}`]: 50_00 })
 })

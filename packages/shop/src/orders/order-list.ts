@@ -6,7 +6,16 @@ import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
-import { AMOUNT_JSON, type GroupPrices, isByCredit, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
+import {
+  AMOUNT_JSON,
+  type GroupPrices,
+  isByCredit,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+  type PricedItem,
+  withCreditLeft,
+} from './amounts.ts'
 import { ITEM_IMAGE } from './item.ts'
 import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -57,7 +66,7 @@ export async function listOrderGroups(
 const Place = z.tuple([z.int()])
 
 const LIST = `
-  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, array(
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, array(
     select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE})
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id
@@ -68,7 +77,7 @@ const LIST = `
   order by g.number desc
   limit $3`
 
-interface GroupRow extends GroupPrices, Paying {
+interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   id: string
   number: number
   placed_at: Date
@@ -83,7 +92,10 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow):
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, { ...group, is_by_credit: isByCredit(items, group) }),
+    payment_status: paymentStatusOf(statuses, {
+      ...group,
+      is_by_credit: isByCredit(items, withCreditLeft(items, group)),
+    }),
     total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,
     images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),

@@ -4,7 +4,15 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
-import { type GroupPrices, isByCredit, liveAmountOf, PRICE_COLUMNS } from './amounts.ts'
+import {
+  type GroupPrices,
+  isByCredit,
+  liveAmountOf,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+  withCreditLeft,
+} from './amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -73,7 +81,10 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     created: group.placed_at,
     humanized_created: humanized(group.placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, { ...group, is_by_credit: isByCredit(rows, group) }),
+    payment_status: paymentStatusOf(statuses, {
+      ...group,
+      is_by_credit: isByCredit(rows, withCreditLeft(rows, group)),
+    }),
     payment_method: group.payment_method,
     pay_by: statuses.includes('on_hold') ? group.pay_by : null,
     note: group.note,
@@ -86,11 +97,11 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
 }
 
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact,
-  ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
+  ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
 
 const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $1 and g.id = $2`
 
-export interface GroupRow extends GroupPrices, Paying {
+export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   id: string
   number: number
   placed_at: Date

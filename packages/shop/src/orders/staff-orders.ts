@@ -9,7 +9,16 @@ import type { Paisa } from '../money.ts'
 import { latinDigits } from '../numerals.ts'
 import { toMobile } from '../phone.ts'
 import { humanized } from '../time.ts'
-import { AMOUNT_JSON, type GroupPrices, isByCredit, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
+import {
+  AMOUNT_JSON,
+  type GroupPrices,
+  isByCredit,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+  type PricedItem,
+  withCreditLeft,
+} from './amounts.ts'
 import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
@@ -76,7 +85,7 @@ function partOf(name: string): string {
 }
 
 const LIST = `
-  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, g.contact, array(
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, g.contact, array(
     select ${AMOUNT_JSON}
     from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id order by i.id
   ) as items, array(
@@ -93,7 +102,7 @@ const LIST = `
   order by g.number desc
   limit $5`
 
-interface CardRow extends GroupPrices, Paying {
+interface CardRow extends GroupPrices, PaidAtDoors, Paying {
   id: string
   number: number
   placed_at: Date
@@ -113,7 +122,10 @@ function cardOf(
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: groupStatusOf(statuses),
-    payment_status: paymentStatusOf(statuses, { ...group, is_by_credit: isByCredit(items, group) }),
+    payment_status: paymentStatusOf(statuses, {
+      ...group,
+      is_by_credit: isByCredit(items, withCreditLeft(items, group)),
+    }),
     total_paisa: totalsOf(items, group).total_paisa,
   }
 }

@@ -1,12 +1,15 @@
 import type { Paisa } from '../money.ts'
 import {
+  atDoorsOf,
   deliveryOf,
   dueOf,
   type GroupPrices,
   grossOf,
   liveAmountOf,
+  type PaidAtDoors,
   type PricedItem,
   totalOf,
+  withCreditLeft,
 } from './amounts.ts'
 import { isLive } from './states.ts'
 
@@ -24,14 +27,16 @@ export interface Totals {
   credit_paisa: Paisa
   /** Of it, to be paid in money. */
   due_paisa: Paisa
+  /** Of that, what is still to be paid at the door; 0 of what is paid beforehand. */
+  at_door_paisa: Paisa
 }
 
 /** What a purchase comes to. A rejected item is not paid, and delivery neither when nothing is left to deliver. */
-export function totalsOf(items: readonly PricedItem[], group: GroupPrices): Totals {
+export function totalsOf(items: readonly PricedItem[], group: GroupPrices & PaidAtDoors): Totals {
   const live = items.filter(({ status }) => isLive(status))
   const items_paisa = live.reduce((sum, item) => sum + grossOf(item), 0)
   const total_paisa = totalOf(items, group)
-  const due_paisa = dueOf(items, group)
+  const due_paisa = dueOf(items, withCreditLeft(items, group))
   return {
     items_paisa,
     discount_paisa: items_paisa - liveAmountOf(items),
@@ -39,5 +44,6 @@ export function totalsOf(items: readonly PricedItem[], group: GroupPrices): Tota
     total_paisa,
     credit_paisa: total_paisa - due_paisa,
     due_paisa,
+    at_door_paisa: atDoorsOf(items, group),
   }
 }

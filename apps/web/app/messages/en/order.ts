@@ -22,6 +22,8 @@ export const order = {
     cod_due: (total: string) => `Please have Rs ${total} ready.`,
     paid: (total: string) => `Rs ${total} paid at the door.`,
   },
+  restAtDoor: (rest: string) =>
+    `What has arrived is paid. Please have Rs ${rest} ready for what is still to come.`,
   none: 'You have no orders yet.',
   newest: 'Newest orders',
   showMore: 'Show more',

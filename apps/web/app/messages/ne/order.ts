@@ -25,6 +25,7 @@ export const order: Text<typeof en> = {
     cod_due: (total) => `कृपया Rs ${total} तयार राख्नुहोस्।`,
     paid: (total) => `Rs ${total} ढोकामै तिरियो।`,
   },
+  restAtDoor: (rest) => `आइसकेको सामानको पैसा तिरिसकियो। आउन बाँकी सामानका लागि कृपया Rs ${rest} तयार राख्नुहोस्।`,
   none: 'तपाईंको अहिलेसम्म कुनै अर्डर छैन।',
   newest: 'नयाँ अर्डर',
   showMore: 'थप हेर्नुहोस्',

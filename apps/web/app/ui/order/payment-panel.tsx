@@ -47,10 +47,13 @@ function useStanding({ status, payment_method, payment_status, totals }: Order):
   const total = rupees(totals.due_paisa, 'total')
   if (totals.credit_paisa > 0 && totals.due_paisa === 0 && ['cod_due', 'paid'].includes(payment_status))
     return ''
-  if (payment_method === 'cod')
+  if (payment_method === 'cod') {
+    if (payment_status === 'cod_due' && totals.at_door_paisa < totals.due_paisa)
+      return words.restAtDoor(rupees(totals.at_door_paisa, 'total'))
     return payment_status === 'cod_due' || payment_status === 'paid'
       ? words.paymentStatus[payment_status](total)
       : texts.nothing
+  }
   if (payment_status === 'cod_due') return texts.nothing
   const isOver = status === 'cancelled' || status === 'returned'
   if (isOver && (payment_status === 'unpaid' || payment_status === 'failed')) return texts.nothing
