@@ -26,3 +26,10 @@ export const VENDOR_PAGES: VendorPage[] = [
 export function pagesFor(roles: readonly VendorRole[]): VendorPage[] {
   return VENDOR_PAGES.filter(({ role }) => !role || roles.includes('owner') || roles.includes(role))
 }
+
+/** The page of the menu that a path belongs to: of several the one that says most of it. */
+export function pageAt(path: string): VendorPage | undefined {
+  return VENDOR_PAGES.filter(
+    (page) => path === page.path || (page.path !== '/vendor' && path.startsWith(`${page.path}/`)),
+  ).sort((a, b) => b.path.length - a.path.length)[0]
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pageAt } from './vendor-pages.ts'
+
+test.each([
+  ['/vendor', 'today'],
+  ['/vendor/products', 'products'],
+  ['/vendor/products/5/preview', 'products'],
+  ['/vendor/products/import', 'import'],
+  ['/vendor/money/2083-08', 'money'],
+  ['/vendor/invitation/key', undefined],
+])('the menu marks one page at %s: %s', (path, name) => {
+  expect(pageAt(path)?.name).toBe(name)
+})
