@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
-import { nepalDay } from './nepal-day.server.ts'
+import { bothDays } from './nepal-day.server.ts'
 import { nepalMoment } from './nepal-moment.server.ts'
 
 /** A refund with its times in words. */
@@ -8,6 +8,6 @@ export function refundToShow<R extends Refund>({ locale }: Ctx, { history, due, 
   return {
     ...refund,
     history: history.map(({ at, ...step }) => ({ ...step, when: nepalMoment(at, locale) })),
-    dueDay: nepalDay(due, locale),
+    dueDay: bothDays(due, locale),
   }
 }

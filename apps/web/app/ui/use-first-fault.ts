@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a form that was refused: the first field with an error gets the focus, wherever the button stands. */
-export function useFirstFault(errors: Record<string, string>): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+/** For a form that was refused, or what holds it: the first field with an error gets the focus, wherever the button stands. */
+export function useFirstFault<Part extends HTMLElement = HTMLFormElement>(
+  errors: Partial<Record<string, string>>,
+): RefObject<Part | null> {
+  const form = useRef<Part>(null)
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

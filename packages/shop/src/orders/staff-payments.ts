@@ -28,10 +28,14 @@ export interface StaffPayment extends Payment {
 const MOST = 50
 
 /**
- * Attempts to pay, those to be confirmed and then the newest first, 50 at most (right money.read): those in review, those of them of which nothing was ever
+ * Attempts to pay, those to be confirmed and then the newest first, 50 a page (right money.read): those in review, those of them of which nothing was ever
  * heard apart, those that are open, those that purchases are paid by, and those that came to nothing or are owed back.
  */
-export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Promise<StaffPayment[]> {
+export async function listPayments(
+  ctx: Ctx,
+  show: (typeof SHOWN)[number],
+  page = 1,
+): Promise<{ payments: StaffPayment[]; has_older: boolean }> {
   requireRight(ctx, 'money.read')
   let found = ctx.db
     .selectFrom('payments as p')
@@ -51,9 +55,16 @@ export async function listPayments(ctx: Ctx, show: (typeof SHOWN)[number]): Prom
   const rows = await found
     .orderBy('p.proposed_ref', sql`is null`)
     .orderBy('p.started_at', 'desc')
-    .limit(MOST)
+    .orderBy('p.id')
+    .offset((page - 1) * MOST)
+    .limit(MOST + 1)
     .execute()
-  return rows.map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
+  return {
+    payments: rows
+      .slice(0, MOST)
+      .map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) })),
+    has_older: rows.length > MOST,
+  }
 }
 
 /** What waits to be looked into, all of it (right money.read). */

@@ -70,13 +70,17 @@ export interface TakenFile {
   at: Date
 }
 
+/** So many payouts that are over stand on a page, after those that wait for a step. */
+export const OVER_A_PAGE = 20
+
 /**
- * Who is owed what; the payouts, those that wait for a step before the others; and the last 20 files for the bank, the
- * newest first. Needs `payout.make`.
+ * Who is owed what; the payouts, on the first page those that wait for a step before the others; and the last 20 files
+ * for the bank, the newest first. Needs `payout.make`.
  */
 export async function listPayouts(
   ctx: Ctx,
-): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[]; files: TakenFile[] }> {
+  { page = 1 }: { page?: number } = {},
+): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[]; has_older: boolean; files: TakenFile[] }> {
   const { id: reader } = requireRight(ctx, 'payout.make')
   const owed = await readOwed(ctx, null)
   const ids = owed.map(({ vendor_id }) => vendor_id)
@@ -84,14 +88,18 @@ export async function listPayouts(
     CompiledQuery.raw(VENDORS, [ids, new Date(ctx.now.getTime() - HELD_AFTER_CHANGE)]),
   )
   const byId = new Map(vendors.rows.map((row) => [row.id, row]))
-  const payouts = await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(PAYOUTS))
+  const over = await ctx.db.executeQuery<PayoutRow>(
+    CompiledQuery.raw(OVER, [OVER_A_PAGE + 1, (page - 1) * OVER_A_PAGE]),
+  )
+  const open = page === 1 ? (await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(OPEN))).rows : []
   const files = await ctx.db.executeQuery<TakenFile>(CompiledQuery.raw(FILES))
   return {
     owed: owed.map((one) => {
       const { name_en, name_ne, ...account } = byId.get(one.vendor_id)!
       return { ...one, vendor: { name_en, name_ne }, hindrance: hindranceOf(one, account) }
     }),
-    payouts: payouts.rows.map(({ prepared_by, unsent_by, ...payout }) => ({
+    has_older: over.rows.length > OVER_A_PAGE,
+    payouts: [...open, ...over.rows.slice(0, OVER_A_PAGE)].map(({ prepared_by, unsent_by, ...payout }) => ({
       ...payout,
       is_unsent: unsent_by !== null,
       next: deedsOf({ ...payout, prepared_by, unsent_by }, reader),
@@ -131,8 +139,11 @@ const PAYOUTS = `
     json_build_object('kind', a.kind, 'bank', a.bank, 'branch', a.branch, 'holder', a.holder, 'number', '…' || right(a.number, 4)) as account,
     array(select json_build_object('id', s.id, 'status', s.status, 'by', u.name, 'note', s.note, 'at', s.at)
       from payout_steps s left join users u on u.id = s.actor_id where s.payout_id = p.id order by s.id) as steps
-  from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id
-  order by p.status in ('settled', 'withdrawn'), p.id desc limit 200`
+  from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id`
+
+const OPEN = `${PAYOUTS} where p.status not in ('settled', 'withdrawn') order by p.id desc`
+
+const OVER = `${PAYOUTS} where p.status in ('settled', 'withdrawn') order by p.id desc limit $1 offset $2`
 
 const FILES = `
   select f.id, f.batch, u.name as by, f.taken_at as at from payout_files f join users u on u.id = f.taken_by

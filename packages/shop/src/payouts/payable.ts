@@ -108,5 +108,8 @@ const OWED = `
 
 const COMING = `
   with ${HELD}
-  select case when status = 'delivered' and not is_questioned then payable_at end as day, sum(paisa)::bigint as amount_paisa
-  from held group by 1 order by 1 nulls last`
+  select min(payable) as day, sum(paisa)::bigint as amount_paisa
+  from (
+    select paisa, case when status = 'delivered' and not is_questioned then payable_at end as payable from held
+  ) coming
+  group by (payable at time zone 'Asia/Kathmandu')::date order by 1 nulls last`

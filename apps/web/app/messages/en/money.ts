@@ -15,6 +15,8 @@ export const money = {
   statements: 'Statements',
   noStatements: 'Nothing has been sold yet.',
   payouts: 'Payouts',
+  olderPayouts: 'Older payouts',
+  newerPayouts: 'Newer payouts',
   noPayouts: 'Nothing has been paid out yet.',
   status: {
     draft: 'Prepared',

@@ -25,8 +25,12 @@ export const staffPayments = {
   },
   waiting: (count: number, since: string) =>
     `${count === 1 ? 'One payment waits' : `${count} payments wait`} to be looked into, the oldest since ${since}. Together:`,
-  toDo: (gateway: string, reference: string) =>
-    `Look for ${reference} in the portal of ${gateway}. If the whole amount has come in, write the number of its transaction here and say that it is there. If nothing has come in, say that nothing was paid. If another amount has come in, give it back in the portal first, then say that nothing was paid.`,
+  toDo: 'Look for each in its gateway’s portal. If the whole amount has come in, write the number of its transaction and say that it is there. If nothing has come in, say that nothing was paid. If another amount has come in, give it back in the portal first, then say that nothing was paid.',
+  lookFor: (gateway: string, reference: string) => `Look for ${reference} in the portal of ${gateway}.`,
+  ours: (reference: string) => `our reference ${reference}`,
+  theirs: (reference: string) => `theirs ${reference}`,
+  older: 'Older payments',
+  newer: 'Newer payments',
   answers: (count: number) => `What the gateway said (${count})`,
   reference: 'The transaction in the gateway’s portal',
   accept: 'The whole amount is there',

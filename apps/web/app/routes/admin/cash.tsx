@@ -6,7 +6,7 @@ import { takeCashForm } from '../../cash-form.server.ts'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useCashMessages } from '../../messages/cash.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
+import { bothDays } from '../../nepal-day.server.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
@@ -18,7 +18,8 @@ import { CourierForms } from '../../ui/admin/cash/courier-forms.tsx'
 import { DayChoice } from '../../ui/admin/cash/day-choice.tsx'
 import { Differences } from '../../ui/admin/cash/differences.tsx'
 import { SheetTable } from '../../ui/admin/cash/sheet-table.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/cash'
 import '../../styles/answer.css'
 import '../../styles/cash.css'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = page
   const day = url.searchParams.get('day') || undefined
   const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
-  const nameOf = (day: string) => nepalDay(new Date(`${day}T12:00:00+05:45`), ctx.locale)
+  const nameOf = (day: string) => bothDays(new Date(`${day}T12:00:00+05:45`), ctx.locale)
   const today = dayInNepal(ctx.now)
   return {
     ...sheet,
@@ -68,22 +69,15 @@ export default function Cash({ loaderData: sheet, actionData }: Route.ComponentP
   const isDone = useSearchParams()[0].has('done')
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const general = errors.form ?? errors.balance
+  const page = useFirstFault<HTMLDivElement>(errors)
   return (
-    <div className="cash">
+    <div ref={page} className="cash">
       <PageHead title={`${words.title}, ${sheet.title}`} noindex />
       <h1>{words.title}</h1>
       <p className="muted cash-intro">{words.intro}</p>
       <DayChoice sheet={sheet} />
-      {general && (
-        <p className="notice is-red" role="alert">
-          <Icon name="warning-circle" /> {general}
-        </p>
-      )}
-      {isDone && !actionData && (
-        <p className="notice is-green" role="status">
-          <Icon name="check-circle-fill" /> {words.done}
-        </p>
-      )}
+      {general && <Outcome tone="red">{general}</Outcome>}
+      {isDone && !actionData && <Outcome tone="green">{words.done}</Outcome>}
       {sheet.isToCome && <p className="notice is-grey">{words.toCome}</p>}
       <Differences sheet={sheet} errors={errors} typed={typed} />
       <SheetTable sheet={sheet} />

@@ -18,6 +18,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { CommissionRuleItem } from '../../ui/admin/commission-rule.tsx'
 import { RuleForm } from '../../ui/admin/rule-form.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/commission'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     targets: await listRuleTargets(page.ctx),
     rules: rules.map(({ active_from, active_to, example, value, ...rule }) => ({
       ...rule,
-      value: String(value / 100),
+      value: rule.kind === 'fixed' ? (value / 100).toFixed(2) : String(value / 100),
       from: nepalMoment(active_from, locale),
       to: active_to && nepalMoment(active_to, locale),
       kept: shownRupees(example.commission_paisa),
@@ -66,12 +67,8 @@ export default function Commission({ loaderData: { rules, targets }, actionData 
     <>
       <PageHead title={words.commission} noindex />
       <h1>{words.commission}</h1>
-      <p className="muted">{words.commissionIntro}</p>
-      {query.has('saved') && !actionData && (
-        <p className="notice is-green" role="status">
-          {words.saved}
-        </p>
-      )}
+      <p className="muted admin-intro">{words.commissionIntro}</p>
+      {query.has('saved') && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
       <section className="panel" aria-labelledby="rules">
         <h2 id="rules">{words.rules}</h2>
         {open.length === 0 && <p>{words.noRules}</p>}

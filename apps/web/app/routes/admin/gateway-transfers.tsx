@@ -17,6 +17,7 @@ import '../../styles/money.css'
 import { gatewayName } from '../../ui/admin/account-name.ts'
 import { TransferForm } from '../../ui/admin/transfer-form.tsx'
 import { UndoForm } from '../../ui/admin/undo-form.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/gateway-transfers'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -73,11 +74,7 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
       </p>
       <h1>{words.title}</h1>
       <p className="muted money-intro">{words.intro}</p>
-      {sentence && !actionData && (
-        <p className="notice is-green" role="status">
-          {sentence}
-        </p>
-      )}
+      {sentence && !actionData && <Outcome tone="green">{sentence}</Outcome>}
       <section className="panel" aria-labelledby="held">
         <h2 id="held">{words.held}</h2>
         <dl className="money-sums">

@@ -63,7 +63,7 @@ export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
       </p>
       <h1>{title}</h1>
       {account.of !== null && <p className="muted">{words.kinds[account.kind]}</p>}
-      <p>
+      <p className="admin-intro">
         {words.balance} <strong className="number">{balance}</strong>
       </p>
       <section className="panel" aria-labelledby="lines">

@@ -49,7 +49,7 @@ export default function Ledger({ loaderData: { kinds, wrong } }: Route.Component
           {wrong ? words.doesNotClose(wrong) : words.closes}
         </p>
       )}
-      <div className="admin-things">
+      <div className="admin-things ledger-kinds">
         {kinds.map(({ kind, balance, count, accounts }) => (
           <section key={kind} className="panel" aria-labelledby={kind}>
             <div className="admin-head">

@@ -12,14 +12,19 @@ import { useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { useStaffPaymentsMessages } from '../../messages/staff-payments.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
+import { pageIn } from '../../page-in.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import '../../styles/payment.css'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/payments'
+
+const NO_FAULTS = {}
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
@@ -27,11 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const actor = staffRequired(page, url, 'money.read')
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
-  const payments = await listPayments(page.ctx, show)
+  const number = pageIn(url)
+  const { payments, has_older } = await listPayments(page.ctx, show, number)
   const { count, unheard, amount_paisa, oldest } = await countReviews(page.ctx)
   const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, unheard }
   return {
-    show,
+    ...{ show, page: number, hasOlder: has_older },
     reviews: { count, amount_paisa, since: oldest && nepalMoment(oldest, page.ctx.locale) },
     shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
     canDecide: actor.rights.includes('refund.decide_any'),
@@ -64,12 +70,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Attempts to pay, as gateways and staff left them. */
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { show, shown, reviews, payments, canDecide } = loaderData
+  const { show, shown, reviews, payments, canDecide, page, hasOlder } = loaderData
+  const isToDecide = (show === 'review' || show === 'unheard') && canDecide
+  const list = useFirstFault<HTMLDivElement>(actionData?.error ? { form: actionData.error } : NO_FAULTS)
   const href = useHref()
   const words = useStaffPaymentsMessages()
   const texts = usePaymentMessages()
   return (
-    <>
+    <div ref={list}>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
       {reviews.since && (
@@ -93,11 +101,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         ))}
       </nav>
       {actionData && !actionData.error && (
-        <p className="notice is-green" role="status">
-          {actionData.isProposed ? words.isProposed : words.done}
-        </p>
+        <Outcome tone="green">{actionData.isProposed ? words.isProposed : words.done}</Outcome>
       )}
-      {show === 'unheard' && <p className="muted">{words.unheardText}</p>}
+      {show === 'unheard' && <p className="muted payment-to-do">{words.unheardText}</p>}
+      {isToDecide && payments.length > 0 && <p className="payment-to-do">{words.toDo}</p>}
       {payments.length === 0 && <p className="panel">{words.none}</p>}
       {payments.map((payment) => (
         <section key={payment.id} className="panel" aria-labelledby={payment.id}>
@@ -111,7 +118,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             {words.status[payment.status]}
           </p>
           <p className="small muted">
-            {payment.when}, {payment.reference} {payment.provider_ref}
+            {payment.when}, {words.ours(payment.reference)}
+            {payment.provider_ref && `, ${words.theirs(payment.provider_ref)}`}
           </p>
           <details>
             <summary>{words.answers(payment.raw_answers.length)}</summary>
@@ -129,11 +137,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
               {payment.isOwnProposal ? words.waitsForOther : words.confirmIt}
             </p>
           )}
-          {(show === 'review' || show === 'unheard') && canDecide && (
-            <form method="post" action={`${href('/admin/payments')}?show=${show}`}>
+          {isToDecide && (
+            <form method="post" action={`${href('/admin/payments')}?show=${show}&page=${page}`}>
               <input type="hidden" name="payment" value={payment.id} />
               <p className="payment-to-do">
-                {words.toDo(texts.methods[payment.provider], payment.reference)}{' '}
+                {words.lookFor(texts.methods[payment.provider], payment.reference)}{' '}
                 {!payment.provider_ref && words.byTwo}
               </p>
               <Field
@@ -162,6 +170,18 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           )}
         </section>
       ))}
-    </>
+      <p className="pay-next">
+        {page > 1 && (
+          <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&page=${page - 1}`}>
+            {words.newer}
+          </Link>
+        )}
+        {hasOlder && (
+          <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&page=${page + 1}`}>
+            {words.older}
+          </Link>
+        )}
+      </p>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
+import { pageIn } from '../../page-in.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -15,6 +16,7 @@ import { staffRequired } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { PayoutCard } from '../../ui/admin/payout-card.tsx'
 import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { signed } from '../../ui/vendor/statement-lines.tsx'
 import type { Route } from './+types/payouts'
@@ -24,10 +26,11 @@ export const handle = { bottomBar: false } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
-  const { owed, payouts, files } = await listPayouts(page.ctx)
+  const number = pageIn(url)
+  const { owed, payouts, files, has_older } = await listPayouts(page.ctx, { page: number })
   const refused = Number(url.searchParams.get('refused'))
   return {
-    owed,
+    ...{ owed, has_older, page: number },
     whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
     files: files.map(({ at, ...file }) => ({ ...file, when: nepalMoment(at, page.ctx.locale) })),
     payouts: payouts.map(({ steps, ...payout }) => ({
@@ -59,12 +62,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/payouts`: what vendors are owed, and the payouts to them, each made by two people. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, payouts, files, whyNoFile } = loaderData
+  const { owed, payouts, files, whyNoFile, page, has_older } = loaderData
   const href = useHref()
   const nameOf = useName()
   const words = useMoneyMessages()
   const [query] = useSearchParams()
-  const sentence = actionData ? Object.values(actionData.errors)[0] : whyNoFile
+  const ofOne = actionData?.errors.reference
+  const sentence = actionData ? (ofOne ? null : Object.values(actionData.errors)[0]) : whyNoFile
   const batches = [
     ...new Set(
       payouts.filter(({ status, is_filed }) => status === 'approved' && !is_filed).map(({ batch }) => batch),
@@ -75,16 +79,8 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={words.staffTitle} noindex />
       <h1>{words.staffTitle}</h1>
       <p className="muted money-intro">{words.staffIntro}</p>
-      {sentence && (
-        <p className="notice is-red" role="alert">
-          {sentence}
-        </p>
-      )}
-      {query.has('done') && !actionData && (
-        <p className="notice is-green" role="status">
-          {words.done}
-        </p>
-      )}
+      {sentence && <Outcome tone="red">{sentence}</Outcome>}
+      {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
       <section className="panel" aria-labelledby="owed">
         <h2 id="owed">{words.payableVendors}</h2>
         {owed.length === 0 && <p className="muted">{words.nobodyOwed}</p>}
@@ -147,9 +143,31 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         )}
         <ul className="money-lines">
           {payouts.map((payout) => (
-            <PayoutCard key={payout.id} payout={payout} />
+            <PayoutCard
+              key={payout.id}
+              payout={payout}
+              refused={actionData?.typed.payout === `${payout.id}` ? actionData : undefined}
+            />
           ))}
         </ul>
+        <p className="money-actions">
+          {page > 1 && (
+            <Link
+              className="button is-ghost is-small"
+              to={`${href('/admin/payouts')}?page=${page - 1}#payouts`}
+            >
+              {words.newerPayouts}
+            </Link>
+          )}
+          {has_older && (
+            <Link
+              className="button is-ghost is-small"
+              to={`${href('/admin/payouts')}?page=${page + 1}#payouts`}
+            >
+              {words.olderPayouts}
+            </Link>
+          )}
+        </p>
       </section>
       {files.length > 0 && (
         <section className="panel" aria-labelledby="files">

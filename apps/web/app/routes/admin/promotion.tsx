@@ -18,6 +18,7 @@ import { staffRequired } from '../../staff-required.server.ts'
 import { PromotionChoices, PromotionLimits } from '../../ui/admin/promotion-fields.tsx'
 import { PromotionFlag, PromotionTerms, PromotionUses } from '../../ui/admin/promotion-terms.tsx'
 import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/promotion'
 
@@ -76,11 +77,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         <h1>{title}</h1>
         {promotion && <PromotionFlag status={promotion.status} />}
       </div>
-      {query.has('saved') && !actionData && (
-        <p className="notice is-green" role="status">
-          {words.saved}
-        </p>
-      )}
+      {query.has('saved') && !actionData && <Outcome tone="green">{words.saved}</Outcome>}
       {promotion && (
         <section className="panel" aria-labelledby="what">
           <h2 id="what">{words.what}</h2>

@@ -43,7 +43,7 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
       {promotions.length === 0 && <p>{words.none}</p>}
       {promotions.length > 0 && (
         <section className="panel">
-          <ul className="admin-list">
+          <ul className="admin-list promotion-list">
             {promotions.map((promotion) => (
               <li key={promotion.id}>
                 <Link to={href(`/admin/promotions/${promotion.id}`)}>

@@ -10,11 +10,12 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { refundToShow } from '../../refund-to-show.server.ts'
+import { typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { Saved } from '../../ui/account/saved.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { RefundDecision } from '../../ui/refunds/refund-decision.tsx'
 import { RefundSending } from '../../ui/refunds/refund-sending.tsx'
 import { RefundStory } from '../../ui/refunds/refund-story.tsx'
@@ -36,12 +37,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const page = context.get(pageContext)
   staffRequired(page, url, 'refund.decide')
   const id = idOf(params.id)
+  const form = await request.formData()
   try {
-    await decide(page, id, await request.formData())
+    await decide(page, id, form)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'not_found') notFound()
-    return data({ error: Object.values(error.fields)[0] ?? error.message }, STATUS_OF[error.code])
+    const sentence = Object.values(error.fields)[0] ?? error.message
+    return data({ error: sentence, typed: typedIn(form) }, STATUS_OF[error.code])
   }
   return redirect(localeHref(page.ctx.locale, `/admin/refunds/${id}?saved`), 303)
 }
@@ -92,13 +95,7 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
       <h1>
         <WithNumber text={words.adminOne(refund.number)} number={refund.number} />
       </h1>
-      {actionData ? (
-        <p className="notice is-red" role="alert">
-          <Icon name="warning-circle" /> {actionData.error}
-        </p>
-      ) : (
-        <Saved text={words.done} />
-      )}
+      {actionData ? <Outcome tone="red">{actionData.error}</Outcome> : <Saved text={words.done} />}
       <section className="panel" aria-labelledby="asked">
         <h2 id="asked">{words.kinds[refund.kind]}</h2>
         <p>
@@ -126,9 +123,9 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
         ['requested', 'escalated'].includes(refund.status) &&
         refund.next.length === 0 && <p className="notice is-grey">{words.forFinance}</p>
       )}
-      {refund.next.includes('approve') && <RefundDecision refund={refund} />}
+      {refund.next.includes('approve') && <RefundDecision refund={refund} typed={actionData?.typed ?? {}} />}
       {refund.waits_for && <p className="notice is-grey">{words.waits[refund.waits_for]}</p>}
-      {refund.next.includes('sent') && <RefundSending refund={refund} />}
+      {refund.next.includes('sent') && <RefundSending refund={refund} typed={actionData?.typed ?? {}} />}
     </div>
   )
 }

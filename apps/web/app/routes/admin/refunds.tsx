@@ -5,7 +5,7 @@ import { pageContext } from '../../context.ts'
 import { useHref, useLocale } from '../../locale.tsx'
 import { devanagari } from '../../messages/devanagari.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
+import { bothDays } from '../../nepal-day.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ({ id, number, status, kind, reason, amount_paisa, waits_for, customer, ...refund }) => ({
         ...{ id, number, status, kind, reason, amount_paisa, waits_for, customer },
         age: ageOf(refund.created, ctx.now, ctx.locale),
-        dueDay: nepalDay(refund.due, ctx.locale),
+        dueDay: bothDays(refund.due, ctx.locale),
         isOverdue: queue !== 'done' && refund.due < ctx.now,
       }),
     ),

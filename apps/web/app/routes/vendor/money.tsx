@@ -4,7 +4,7 @@ import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { namedMonths } from '../../money-pages.server.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
+import { bothDays } from '../../nepal-day.server.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
@@ -20,10 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { owed, coming, payouts, months, account } = await readOwnMoney(ctx)
   return {
     owed,
-    coming: coming.map(({ day, amount_paisa }) => ({ day: day && nepalDay(day, ctx.locale), amount_paisa })),
+    coming: coming.map(({ day, amount_paisa }) => ({ day: day && bothDays(day, ctx.locale), amount_paisa })),
     payouts: payouts.map(({ changed_at, ...payout }) => ({
       ...payout,
-      day: nepalDay(changed_at, ctx.locale),
+      day: bothDays(changed_at, ctx.locale),
     })),
     months: namedMonths(months, ctx.locale),
     account: account && {

@@ -1,14 +1,17 @@
 import type { StaffPayout } from '@himalayan-green/shop/payouts/list-payouts.ts'
 import { useMoneyMessages } from '../../messages/money.ts'
+import type { RefusedForm } from '../../refused-form.server.ts'
 import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
 import { useName } from '../names.tsx'
+import { useFirstFault } from '../use-first-fault.ts'
 import { signed } from '../vendor/statement-lines.tsx'
 
 type Shown = Omit<StaffPayout, 'steps'> & {
   steps: (Omit<StaffPayout['steps'][number], 'at'> & { when: string })[]
 }
 
+const NO_FAULTS = {}
 const TONES = {
   draft: 'grey',
   approved: 'tori',
@@ -19,11 +22,12 @@ const TONES = {
 } as const
 
 /** One payout: to whom, how far it is, and the steps that its reader may take. */
-export function PayoutCard({ payout }: { payout: Shown }) {
+export function PayoutCard({ payout, refused }: { payout: Shown; refused: RefusedForm | undefined }) {
   const { id, batch, vendor, amount_paisa, status, account, next, steps, reference, is_filed, is_unsent } =
     payout
   const words = useMoneyMessages()
   const nameOf = useName()
+  const form = useFirstFault(refused?.errors ?? NO_FAULTS)
   const deeds = {
     approved: words.doApproved,
     unsent: words.doUnsent,
@@ -53,16 +57,32 @@ export function PayoutCard({ payout }: { payout: Shown }) {
       )}
       {is_filed && <p className="small muted money-wide">{is_unsent ? words.confirmUnsent : words.inFile}</p>}
       {next.length > 0 && (
-        <form method="post" className="money-wide">
+        <form ref={form} method="post" className="money-wide">
           <input type="hidden" name="payout" value={id} />
           {next.includes('sent') && (
-            <Field label={words.transfer}>
-              {(control) => <input {...control} name="reference" maxLength={60} autoComplete="off" />}
+            <Field label={words.transfer} error={refused?.errors.reference}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="reference"
+                  maxLength={60}
+                  autoComplete="off"
+                  defaultValue={refused?.typed.reference}
+                />
+              )}
             </Field>
           )}
           {(next.includes('failed') || next.includes('unsent')) && (
             <Field label={words.note} optional>
-              {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
+              {(control) => (
+                <input
+                  {...control}
+                  name="note"
+                  maxLength={300}
+                  autoComplete="off"
+                  defaultValue={refused?.typed.note}
+                />
+              )}
             </Field>
           )}
           <p className="money-actions">

@@ -2,11 +2,15 @@ import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { Field } from '../field.tsx'
 import { useName } from '../names.tsx'
+import type { Typed } from '../typed.ts'
 
 const BEARERS = ['vendor', 'platform', 'courier'] as const
 
 /** Approving a request, all or part of it, or rejecting it. */
-export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'method' | 'wish'> }) {
+export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' | 'wish'>; typed: Typed }) {
+  const { refund } = props
+  const approval: Typed = props.typed.do === 'approve' ? props.typed : {}
+  const rejection: Typed = props.typed.do === 'reject' ? props.typed : {}
   const words = useRefundMessages()
   const nameOf = useName()
   const whole = refund.items
@@ -19,7 +23,7 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
           <input type="hidden" name="whole" value={whole} />
           <Field label={words.bearer}>
             {(control) => (
-              <select name="bearer" {...control}>
+              <select name="bearer" defaultValue={approval.bearer} {...control}>
                 {BEARERS.map((bearer) => (
                   <option key={bearer} value={bearer}>
                     {words.bearers[bearer]}
@@ -45,7 +49,7 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
                         inputMode="numeric"
                         min={0}
                         max={item.quantity}
-                        defaultValue={item.quantity}
+                        defaultValue={approval[`item ${item.order_item_id}`] ?? item.quantity}
                         aria-label={words.pieces(nameOf(item))}
                       />
                     </span>
@@ -62,7 +66,7 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
                         step="0.01"
                         min={0}
                         max={item.amount_paisa / 100}
-                        defaultValue={item.amount_paisa / 100}
+                        defaultValue={approval[`amount ${item.order_item_id}`] ?? item.amount_paisa / 100}
                         aria-label={`${words.amount}: ${nameOf(item)}`}
                       />
                     </span>
@@ -73,21 +77,32 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
             <p className="small muted">{words.partHint}</p>
           </fieldset>
           <Field label={words.method}>
-            {(control) => <MethodChoice control={control} refund={refund} />}
+            {(control) => <MethodChoice control={control} refund={refund} chosen={approval.method} />}
           </Field>
           <Field label={words.noteToCustomer} optional>
-            {(control) => <textarea name="note" rows={2} maxLength={1000} {...control} />}
+            {(control) => (
+              <textarea name="note" rows={2} maxLength={1000} defaultValue={approval.note} {...control} />
+            )}
           </Field>
           <button type="submit" name="do" value="approve" className="button is-wide">
             {words.approve}
           </button>
         </form>
       </section>
-      <details className="panel">
+      <details className="panel" open={rejection.do !== undefined}>
         <summary>{words.reject}</summary>
         <form method="post" className="refund-form">
           <Field label={words.rejectWhy}>
-            {(control) => <textarea name="note" rows={3} maxLength={1000} required {...control} />}
+            {(control) => (
+              <textarea
+                name="note"
+                rows={3}
+                maxLength={1000}
+                required
+                defaultValue={rejection.note}
+                {...control}
+              />
+            )}
           </Field>
           <button type="submit" name="do" value="reject" className="button is-danger">
             {words.reject}
@@ -99,12 +114,16 @@ export function RefundDecision({ refund }: { refund: Pick<Refund, 'items' | 'met
 }
 
 /** Another way for the money than the one it has: as credit only for whoever asked for that, or had paid with it. */
-export function MethodChoice(props: { control: object; refund: Pick<Refund, 'method' | 'wish'> | null }) {
+export function MethodChoice(props: {
+  control: object
+  refund: Pick<Refund, 'method' | 'wish'> | null
+  chosen?: string | undefined
+}) {
   const words = useRefundMessages()
   const { control, refund } = props
   const isCredit = refund?.method === 'credit' || refund?.wish === 'credit'
   return (
-    <select name="method" {...control}>
+    <select name="method" defaultValue={props.chosen} {...control}>
       <option value="">{words.asAsked}</option>
       {(['original', 'wallet', 'bank', 'cash', 'credit'] as const)
         .filter((method) => method !== 'credit' || isCredit)

@@ -1,25 +1,40 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { Field } from '../field.tsx'
+import type { Typed } from '../typed.ts'
 import { MethodChoice } from './refund-decision.tsx'
 
 /** What somebody has sent by hand is recorded; or it is sent again, or another way. */
-export function RefundSending({ refund }: { refund: Pick<Refund, 'method' | 'wish'> }) {
+export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; typed: Typed }) {
+  const { refund } = props
+  const sent: Typed = props.typed.do === 'sent' ? props.typed : {}
+  const isAgain = props.typed.do === 'retry'
   const words = useRefundMessages()
   return (
     <>
       <section className="panel">
         <form method="post" className="refund-form">
           <Field label={words.reference}>
-            {(control) => <input type="text" name="reference" maxLength={100} required {...control} />}
+            {(control) => (
+              <input
+                type="text"
+                name="reference"
+                maxLength={100}
+                required
+                defaultValue={sent.reference}
+                {...control}
+              />
+            )}
           </Field>
-          <Field label={words.method}>{(control) => <MethodChoice control={control} refund={null} />}</Field>
+          <Field label={words.method}>
+            {(control) => <MethodChoice control={control} refund={null} chosen={sent.method} />}
+          </Field>
           <button type="submit" name="do" value="sent" className="button is-wide">
             {words.markSent}
           </button>
         </form>
       </section>
-      <details className="panel">
+      <details className="panel" open={isAgain}>
         <summary>{words.retry}</summary>
         <form method="post" className="refund-form">
           <Field label={words.method}>

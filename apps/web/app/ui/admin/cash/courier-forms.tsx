@@ -3,6 +3,7 @@ import { useCashMessages } from '../../../messages/cash.ts'
 import { Field } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { useName } from '../../names.tsx'
+import { Price } from '../../price.tsx'
 import { rupees } from '../../rupees.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
 
@@ -45,7 +46,11 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
     <details className="fold" open={isFaulty}>
       <summary>
         <span>
-          {courier.name || words.somebody}, Rs {rupees(balance_paisa, 'total')}
+          {courier.name || words.somebody}{' '}
+          <span className="small muted">{courier.vendor ? nameOf(courier.vendor) : words.ours}</span>
+        </span>
+        <span className="cash-held">
+          <Price paisa={balance_paisa} kind="total" />
         </span>
         <Icon name="caret-down" size="small" />
       </summary>

@@ -1,11 +1,13 @@
 import { useCashMessages } from '../../../messages/cash.ts'
 import { Field } from '../../field.tsx'
+import { useName } from '../../names.tsx'
 import { rupees } from '../../rupees.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
 
 /** What was missing or too much when it was counted: each is booked with a reason. */
 export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & FormState) {
   const words = useCashMessages()
+  const nameOf = useName()
   if (sheet.differences.length === 0 || sheet.closed) return null
   return (
     <section className="panel cash-differences" aria-labelledby="differences">
@@ -13,13 +15,14 @@ export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & Fo
       <p className="small muted">{words.differenceText}</p>
       <ul>
         {sheet.differences.map(({ hand_over_id, courier_id, difference_paisa, counted_by }) => {
-          const name = sheet.couriers.find((courier) => courier.courier_id === courier_id)?.name
+          const courier = sheet.couriers.find((courier) => courier.courier_id === courier_id)
           const say = difference_paisa > 0 ? words.missing : words.tooMuch
           const isOwn = sheet.reader === counted_by || sheet.reader === courier_id
           const isMine = typed.hand_over === `${hand_over_id}`
           return (
             <li key={hand_over_id}>
-              <b>{say(name || words.somebody, rupees(Math.abs(difference_paisa), 'total'))}</b>
+              <b>{say(courier?.name || words.somebody, rupees(Math.abs(difference_paisa), 'total'))}</b>
+              <p className="small muted">{courier?.vendor ? nameOf(courier.vendor) : words.ours}</p>
               {isOwn ? (
                 <p className="small muted">{words.ownCount}</p>
               ) : (

@@ -45,12 +45,19 @@ export function SheetTable({ sheet }: { sheet: ShownSheet }) {
               <span className="small muted">{courier.vendor ? nameOf(courier.vendor) : words.ours}</span>
             </th>
             {figures.map(([figure, label]) => (
-              <td key={figure} data-label={label} className={`is-${figure}`}>
+              <td
+                key={figure}
+                data-label={label}
+                className={`is-${figure}${courier[figure] === 0 ? ' is-nothing' : ''}`}
+              >
                 <Price paisa={courier[figure]} kind="total" />
               </td>
             ))}
             {!sheet.closed && (
-              <td data-label={words.difference}>
+              <td
+                data-label={words.difference}
+                className={differenceOf(courier.courier_id) === 0 ? 'is-nothing' : undefined}
+              >
                 <Price paisa={differenceOf(courier.courier_id)} kind="total" />
               </td>
             )}

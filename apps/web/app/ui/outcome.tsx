@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What became of a form that was sent: it is announced, and the keyboard goes on from there. */
+export function Outcome({ tone, children }: { tone: 'green' | 'red'; children: ReactNode }) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const isRefused = tone === 'red'
+  return (
+    <p ref={notice} tabIndex={-1} className={`notice is-${tone}`} role={isRefused ? 'alert' : 'status'}>
+      <Icon name={isRefused ? 'warning-circle' : 'check-circle-fill'} /> <span>{children}</span>
+    </p>
+  )
+}
