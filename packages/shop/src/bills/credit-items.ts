@@ -6,7 +6,14 @@ import type { Paisa } from '../money.ts'
 import { fiscalYear } from './bikram-sambat.ts'
 import type { BillBuyer, BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
-import { type Draft, type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
+import {
+  type Draft,
+  IS_NO_CREDIT,
+  IS_OF_DELIVERY,
+  type Issued,
+  LOCK_SERIES,
+  writeBills,
+} from './write-bills.ts'
 
 export interface FallenItem {
   order_item_id: number
@@ -147,18 +154,18 @@ function sum(lines: readonly BillLine[], field: 'quantity' | 'amount_paisa'): nu
 
 /** The bills that order items $N stand on, and those of the delivery of their purchases; each found by an index. */
 const billsOf = (parameter: string) => `
-  b.credits is null and b.id in (
-    select b.id from order_items i join bills b on b.order_id = i.order_id
+  b.id in (
+    select b.id from order_items i join bills b on b.order_id = i.order_id and ${IS_NO_CREDIT}
     where i.id = any((select ${parameter})::bigint[])
     union all
     select b.id from order_items i join orders o on o.id = i.order_id
-    join bills b on b.order_group_id = o.order_group_id and b.order_id is null
+    join bills b on b.order_group_id = o.order_group_id and ${IS_OF_DELIVERY}
     where i.id = any((select ${parameter})::bigint[]))`
 
 const HOLD = `select b.id from bills b where ${billsOf('$1')} order by b.vendor_id nulls last, b.id for no key update`
 
 const HOLD_DELIVERY = `
-  select b.id from bills b where b.order_group_id = $1 and b.order_id is null and b.credits is null for no key update`
+  select b.id from bills b where b.order_group_id = $1 and ${IS_OF_DELIVERY} for no key update`
 
 /** Reads the bills that `these` names with what is credited of them, and locks the series of their credit notes. */
 const gather = (these: string) => `

@@ -50,13 +50,18 @@ export const LOCK_SERIES = `
 const sameSeller = (vendor_id: string) =>
   `(s.vendor_id = ${vendor_id} or s.vendor_id is null and ${vendor_id} is null)`
 
+/** Of bill `b`: it is no credit note. Not by `is null`, for which an index would find all that there ever were. */
+export const IS_NO_CREDIT = 'num_nonnulls(b.credits) = 0'
+/** Of bill `b`: it is that of a delivery. */
+export const IS_OF_DELIVERY = 'num_nonnulls(b.order_id, b.credits) = 0'
+
 /** The bill of the same order, or of the same purchase's delivery, or the credit note of the same bill for the same cause. */
 const SAME = `
-      select from bills b where b.credits is null and d.draft ->> 'credits' is null
-        and b.order_id = (d.draft ->> 'order_id')::uuid
+      select from bills b where b.order_id = (d.draft ->> 'order_id')::uuid
+        and ${IS_NO_CREDIT} and d.draft ->> 'credits' is null
       union all
-      select from bills b where b.credits is null and d.draft ->> 'credits' is null
-        and b.order_group_id = (d.draft ->> 'order_group_id')::uuid and b.order_id is null and d.draft ->> 'order_id' is null
+      select from bills b where b.order_group_id = (d.draft ->> 'order_group_id')::uuid
+        and ${IS_OF_DELIVERY} and num_nonnulls(d.draft ->> 'order_id', d.draft ->> 'credits') = 0
       union all
       select from bills b where b.credits = (d.draft ->> 'credits')::uuid
         and b.cause = d.draft ->> 'cause' and b.cause <> ''`
