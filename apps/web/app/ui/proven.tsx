@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAuthMessages } from '../messages/auth.ts'
 import { useProofMessages } from '../messages/proof.ts'
 import type { HowProven } from '../proof.server.ts'
+import { phoneText } from './checkout/phone-text.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Faults, Typed } from './typed.ts'
@@ -14,9 +15,12 @@ export function Proven(props: {
   how: Pick<HowProven, 'has_password' | 'target'>
   typed: Typed
   faults: Faults
+  /** Whether the page has come back to ask for it. */
+  isAsked?: boolean
   children: ReactNode
 }) {
-  const { how, typed, faults, children } = props
+  const { how, typed, faults, isAsked = false, children } = props
+  const target = phoneText(how.target)
   const words = useProofMessages()
   const auth = useAuthMessages()
   if (how.has_password)
@@ -26,7 +30,7 @@ export function Proven(props: {
         <PasswordField
           autoComplete="current-password"
           error={faults.password}
-          autoFocus={Boolean(faults.password)}
+          autoFocus={isAsked || Boolean(faults.password)}
         />
         {children}
       </>
@@ -36,24 +40,34 @@ export function Proven(props: {
     <>
       {isSent ? (
         <>
-          <p className="notice is-grey" role="status">
-            {words.codeSent(how.target)}
+          <p className="notice is-grey form-intro" role="status">
+            {words.codeSent(target)}
           </p>
           <input type="hidden" name="proof" value="sent" />
           <CodeField error={faults.code} />
         </>
       ) : (
-        <p className="muted form-intro">{words.byCode(how.target)}</p>
+        <p className="muted form-intro">{words.byCode(target)}</p>
       )}
       {faults.prove && (
-        <p className="notice is-red" role="alert">
+        <p className="notice is-red form-intro" role="alert">
           {faults.prove}
         </p>
       )}
-      {isSent && children}
-      <button type="submit" name="prove" value="code" className={isSent ? 'link' : 'button'}>
-        {isSent ? auth.sendAgain : words.sendCode}
-      </button>
+      {isSent ? (
+        <>
+          {children}
+          <div className="form-again">
+            <button type="submit" name="prove" value="code" className="link">
+              {auth.sendAgain}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="submit" name="prove" value="code" className="button">
+          {words.sendCode}
+        </button>
+      )}
     </>
   )
 }

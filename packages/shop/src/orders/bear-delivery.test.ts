@@ -14,6 +14,7 @@ import type { Ctx } from '../context.ts'
 import { addPromotion } from '../promotions/change-promotions.ts'
 import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
+import { readCredit } from './credit.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { findOrderGroup } from './orders.ts'
 
@@ -149,6 +150,22 @@ test('what credit pays of the ready purchase once the delivery has moved is conf
     totals: { delivery_paisa: 0, credit_paisa: 100_00, due_paisa: 0 },
   })
   expect(await findOrderGroup(ctx, later)).toMatchObject({ totals: { due_paisa: 250_00 } })
+})
+
+test('credit that fell with a cancelled line does not come back for the delivery: it may be spent by now', async ({
+  shop,
+}) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'esewa', { credit_paisa: 350_00 })
+  const kept = async () => (await findOrderGroup(ctx, later)).totals
+  expect(await kept()).toMatchObject({ credit_paisa: 200_00, due_paisa: 0 })
+  await cancelItems(ctx, { item: one }, {})
+  expect((await readCredit(ctx)).free_paisa).toBe(100_00)
+  await cancelItems(ctx, { order_group: ready }, {})
+  const free = (await readCredit(ctx)).free_paisa
+  await moveItem(shop, two, 'confirmed')
+  // Of Rs 100 that are left and Rs 50 of delivery the credit that was kept for goods pays the goods alone.
+  expect(await kept()).toMatchObject({ delivery_paisa: 50_00, credit_paisa: 100_00, due_paisa: 50_00 })
+  expect((await readCredit(ctx)).free_paisa).toBe(free)
 })
 
 test('what is billed, or what was asked for, never costs more afterwards: the company bears the delivery', async ({

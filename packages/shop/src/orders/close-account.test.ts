@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { giveCredit } from '../../test/books.ts'
 import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.ts'
+import { creditAccount } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/post.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 import { withdrawRefund } from '../refunds/answer-refund.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
@@ -111,6 +114,30 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const messages = await listOutbox(shop.as(null))
   expect(messages.map(({ recipient }) => recipient)).not.toContain('goes@example.com')
   expect((await register(shop, 'goes@example.com')).status).toBe(201)
+})
+
+test('who has credit deletes the account only by giving it up, and it stays in the books as nobody’s', async ({
+  shop,
+}) => {
+  const { actor, token } = await shop.addCustomer({ email: null, phone: '+9779800000019' })
+  await giveCredit(shop, actor.id, 120_00)
+  await call(shop, token, 'POST', 'user/closing-code')
+  const sms = (await listOutbox(shop.as(null))).find(({ recipient }) => recipient === '+9779800000019')!
+  const code = /\d{6}/.exec(sms.text)![0]
+  const refused = await call(shop, token, 'DELETE', 'user', { code })
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    400,
+    { give_up_credit: expect.stringContaining('Rs 120') },
+  ])
+  expect(await balanceOf(shop.as(null), creditAccount(actor.id))).toBe(-120_00)
+  // The refusal has not used the code up.
+  expect((await call(shop, token, 'DELETE', 'user', { code, give_up_credit: true })).status).toBe(204)
+  expect(await balanceOf(shop.as(null), creditAccount(actor.id))).toBe(0)
+  const { rows } = await sql<{ name: string; paisa: number }>`
+    select u.name, -sum(l.amount_paisa)::bigint as paisa
+    from ledger_lines l join users u on l.account = 'customer_credit:' || u.id
+    group by u.id, u.name having sum(l.amount_paisa) <> 0`.execute(shop.database.db)
+  expect(rows).toEqual([{ name: 'Closed account', paisa: 120_00 }])
 })
 
 test('who has no password deletes the account by a code', async ({ shop }) => {

@@ -96,7 +96,7 @@ export async function listMonths(ctx: Ctx): Promise<string[]> {
 
 export async function monthsOf(ctx: Ctx, vendor_id: number): Promise<string[]> {
   const { rows } = await ctx.db.executeQuery<{ first: Date | null }>(
-    CompiledQuery.raw(FIRST, [vendorAccount(vendor_id)]),
+    CompiledQuery.raw(FIRST, [vendorAccount(vendor_id), vendor_id]),
   )
   const first = rows[0]?.first
   return first ? monthsBetween(first, ctx.now) : []
@@ -132,6 +132,14 @@ function sumsOf(lines: StatementLine[]): Statement['sums'] {
 type StatementRow = Omit<StatementLine, 'kind' | 'goods_paisa' | 'balance_paisa'>
 type Row = { opening_paisa: Paisa; cash_paisa: Paisa } & (StatementRow | { entry_id: null })
 
+// Sold, or given back, where the company keeps all: the books have no line of nothing for the vendor.
+const allKept = (account: string, vendor: string) => `
+  from orders o join order_items i on i.order_id = o.id
+  join ledger_lines l on l.order_item_id = i.id and l.account = 'commission_income'
+  join ledger_entries e on e.id = l.entry_id
+  where o.vendor_id = ${vendor}
+    and not exists (select from ledger_lines v where v.entry_id = e.id and v.order_item_id = i.id and v.account = ${account})`
+
 const READ = `
   with accounts as (select $4::int as vendor_id), ${cashInHand('$3')}, opening as (
     select coalesce(-sum(l.amount_paisa), 0)::bigint as opening_paisa
@@ -142,6 +150,9 @@ const READ = `
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
     where l.account = $1 and e.at >= $2 and e.at < $3
     group by e.id, l.order_item_id
+    union all
+    select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, 0
+    ${allKept('$1', '$4')} and e.at >= $2 and e.at < $3
   )
   select opening.opening_paisa, coalesce((select paisa from cash_in_hand), 0)::bigint as cash_paisa, own.id as entry_id, own.at, own.cause, ${NUMBER} as order_number,
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
@@ -162,4 +173,6 @@ const READ = `
   order by own.at, own.id, own.order_item_id`
 
 const FIRST = `
-  select min(e.at) as first from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $1`
+  select least(
+    (select min(e.at) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $1),
+    (select min(e.at) ${allKept('$1', '$2')})) as first`

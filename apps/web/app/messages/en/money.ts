@@ -105,6 +105,8 @@ export const money = {
   takeCopy: 'Take a copy',
   inFile:
     'It is in a file for the bank: record it as sent even if the vendor’s money or account has changed since.',
+  notInFile:
+    'Take the file for the bank before you send it: then it can be recorded whatever changes meanwhile. What is sent without a file is recorded only while that much is payable and the account is the same.',
   confirmUnsent:
     'Somebody has said that the bank did not send it. Another person must confirm that to take it back.',
   doApproved: 'Approve',

@@ -206,7 +206,7 @@ function Asked(props: {
       <p className="notice" role="status">
         {words.moneyRoles}
       </p>
-      <Proven how={how} {...proof}>
+      <Proven how={how} {...proof} isAsked>
         {children}
       </Proven>
       {how.demo && !how.has_password && <DemoOutbox />}

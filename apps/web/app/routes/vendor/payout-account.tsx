@@ -58,7 +58,7 @@ export default function PayoutAccount({ loaderData, actionData }: Route.Componen
       <PageHead title={words.account} noindex />
       <h1>{words.account}</h1>
       <form method="post" className="panel" noValidate>
-        <p className="muted">{words.accountText}</p>
+        <p className="muted form-intro">{words.accountText}</p>
         <Field label={words.kind} error={faults.kind}>
           {(control) => (
             <select {...control} name="kind" defaultValue={typed.kind ?? account?.kind}>

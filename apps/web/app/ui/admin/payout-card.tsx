@@ -55,6 +55,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
       {status === 'draft' && !next.includes('approved') && (
         <p className="small muted money-wide">{words.waitsForOther}</p>
       )}
+      {next.includes('sent') && !is_filed && <p className="small muted money-wide">{words.notInFile}</p>}
       {is_filed && <p className="small muted money-wide">{is_unsent ? words.confirmUnsent : words.inFile}</p>}
       {next.length > 0 && (
         <form ref={form} method="post" className="money-wide">
