@@ -152,6 +152,7 @@ test('what credit pays of the ready purchase once the delivery has moved is conf
   expect(await findOrderGroup(ctx, later)).toMatchObject({ totals: { due_paisa: 250_00 } })
 })
 
+// Seen to fail: with all of the credit kept, which paid the delivery from what was free again.
 test('credit that fell with a cancelled line does not come back for the delivery: it may be spent by now', async ({
   shop,
 }) => {
