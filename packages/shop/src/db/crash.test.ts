@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { test as anywhere, expect, onTestFinished } from 'vitest'
 import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { startWriting } from '../../test/writing-process.ts'
 import { openDatabase } from './open.ts'
+
+// The embedded database is the same in a run on a server.
+const test = anywhere.skipIf(process.env.TEST_DATABASE_URL)
 
 const ROUNDS = 6
 

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { test as anywhere, expect, onTestFinished } from 'vitest'
 import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { openDatabase } from './open.ts'
+
+// The embedded database is the same in a run on a server.
+const test = anywhere.skipIf(process.env.TEST_DATABASE_URL)
 
 const SEGMENT = 16 * 1024 * 1024
 /** How much more of the log the disk takes, in bytes. */

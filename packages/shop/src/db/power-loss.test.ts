@@ -1,9 +1,12 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, test as anywhere, beforeEach, expect } from 'vitest'
 import { copyEmbedded } from '../../test/embedded-folder.ts'
 import { openEmbedded } from './embedded.ts'
+
+// The embedded database is the same in a run on a server.
+const test = anywhere.skipIf(process.env.TEST_DATABASE_URL)
 
 // After a power loss the disk may hold nothing but what was flushed. So this disk keeps every file as it was when
 // it was last flushed: the database is written in `live`, and `disk` is what a power loss would leave.
