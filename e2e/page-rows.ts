@@ -102,6 +102,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/orders': { who: 'staff' },
   '/admin/orders/:id': { who: 'staff', path: ({ order }) => `/admin/orders/${order.split('/').pop()}` },
   '/admin/bills': { who: 'staff' },
+  '/admin/bills/export': { who: 'staff', path: () => '/admin/bills/export?year=2083%2F84', isFile: true },
   '/admin/bills/:id': { who: 'staff', path: () => `/admin/bills/${NO_BILL}`, status: 404 },
   // A file for each print: who looks at its address is led to the bill.
   '/admin/bills/:id/pdf': {

@@ -63,6 +63,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/orders/:id', 'routes/admin/order.tsx', page('admin/order')),
         route('admin/orders/:id/photo/:itemId', 'routes/admin/order-photo.ts', page('admin/order-photo')),
         route('admin/bills', 'routes/admin/bills.tsx', page('admin/bills')),
+        route('admin/bills/export', 'routes/admin/bills-export.ts', page('admin/bills-export')),
         route('admin/bills/:id', 'routes/admin/bill.tsx', page('admin/bill')),
         route('admin/bills/:id/pdf', 'routes/admin/bill-pdf.ts', page('admin/bill-pdf')),
         route('admin/cash', 'routes/admin/cash.tsx', page('admin/cash')),

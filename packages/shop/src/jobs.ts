@@ -1,6 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/forget-ended.ts'
 import { reportBrokenBills } from './bills/check-bills.ts'
+import { issueCommissionBills } from './bills/issue-commission-bills.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
@@ -72,6 +73,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   resumeRefunds,
   remindOfRefunds,
   escalateOverdue,
+  issueCommissionBills,
 ]
 /** Seconds between two looks at them. */
 const LOOK = 30

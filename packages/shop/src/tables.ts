@@ -11,7 +11,7 @@ import type {
   Users,
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
-import type { BillSeries, Bills } from './bills/tables.ts'
+import type { BillSeries, Bills, CommissionMonths } from './bills/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
@@ -80,6 +80,7 @@ export interface Tables {
   cash_differences: CashDifferences
   cash_hand_overs: CashHandOvers
   categories: Categories
+  commission_months: CommissionMonths
   commission_rules: CommissionRules
   contacts: Contacts
   credentials: Credentials

@@ -2,7 +2,7 @@ import type { Notification } from '@himalayan-green/shop/notifications/notificat
 
 /**
  * The page that a notification is about, if any: the purchase; for a vendor's members, whom its page is closed to, the
- * orders to pack, or their product; what they rated; for reviewers the application.
+ * orders to pack, their product, or a bill; what they rated; for reviewers the application.
  */
 export function notificationPath({
   type,
@@ -13,6 +13,7 @@ export function notificationPath({
   const id = Number.parseInt(object_id ?? '', 10)
   if (type.startsWith('Product')) return `/vendor/products/${id}`
   if (type.startsWith('Payout')) return '/vendor/money'
+  if (type === 'VendorCommissionBilled') return `/vendor/bills/${object_id}`
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type.startsWith('Refund')) return `/admin/refunds/${id}`

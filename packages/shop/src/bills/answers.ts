@@ -26,6 +26,10 @@ const Head = {
   issued_at: Moment,
   date_bs: z.string().meta({ example: '2083-08-06' }),
   order: z.string().nullable().meta({ example: 'GP-000123' }),
+  commission_month: z.string().nullable().meta({
+    description: 'Of the company’s bills to vendors: the month of Bikram Sambat',
+    example: '2083-08',
+  }),
 }
 
 export const BillAnswer = z
@@ -115,6 +119,7 @@ function headOf(bill: Bill | BillCard) {
     },
     issued_at: inNepal(bill.issued_at),
     order: bill.order_number,
+    commission_month: bill.for_month,
     taxable: toRupees(bill.taxable_paisa),
     exempt: toRupees(bill.exempt_paisa),
     vat: toRupees(bill.vat_paisa),

@@ -23,7 +23,7 @@ import { findBill, type Looker, printBill } from './read-bill.ts'
 const DOORS = [
   { looker: 'buyer', path: '/api/bill', tags: ['Orders'], middleware: signedIn },
   {
-    ...{ looker: 'seller', path: '/api/vendor/bill', tags: ['Money, for vendors'] },
+    ...{ looker: 'vendor', path: '/api/vendor/bill', tags: ['Money, for vendors'] },
     ...{ middleware: asMember('finance') },
   },
   {
@@ -91,7 +91,7 @@ export function billsApi() {
       ...{ tags: [...seller.tags], security: SIGNED_IN, middleware: seller.middleware },
       method: 'get',
       path: '/api/vendor/bill/',
-      summary: 'Bills of one’s vendor, newest first',
+      summary: 'Bills of one’s vendor, newest first; or those of the company to it, for commission',
       request: { query: VendorBillQuery.extend({ limit }) },
       responses: { 200: json(List, 'A page of bills'), ...refusals(400, 401, 403) },
     }),

@@ -16,12 +16,14 @@ const METHODS: Record<string, Record<Locale, string>> = {
   card: { en: 'Card', ne: 'कार्ड' },
   connectips: { en: 'connectIPS', ne: 'कनेक्ट आईपीएस' },
   fonepay: { en: 'Fonepay', ne: 'फोनपे' },
+  account: { en: 'Settled with the money of the sales', ne: 'बिक्रीको रकमबाट मिलान' },
   credit: { en: 'Credit with the shop', ne: 'पसलमा रहेको रकम' },
 }
 
 const REASONS: Record<string, Record<Locale, string>> = {
   cancelled: { en: 'Cancelled', ne: 'रद्द गरिएको' },
   unavailable: { en: 'Could not be supplied', ne: 'उपलब्ध हुन नसकेको' },
+  refunds: { en: 'Sales were given back', ne: 'बिक्रीको रकम फिर्ता भएको' },
   returned: { en: 'Returned', ne: 'फिर्ता भएको' },
 }
 
@@ -30,10 +32,13 @@ export const LABELS = {
     number: 'No.',
     date: 'Date',
     order: 'Order',
+    month: 'Month',
+    commission: (month: string) => `Commission, ${month}`,
     fiscalYear: 'Fiscal year',
     pan: 'PAN',
     vatNo: 'VAT no.',
     noPan: 'PAN: the seller has not given one yet',
+    noBuyerPan: 'PAN: the buyer has not given one yet',
     buyer: 'Buyer',
     payment: 'Payment',
     item: 'Item',
@@ -65,10 +70,13 @@ export const LABELS = {
     number: 'नं.',
     date: 'मिति',
     order: 'अर्डर',
+    month: 'महिना',
+    commission: (month: string) => `कमिसन, ${month}`,
     fiscalYear: 'आर्थिक वर्ष',
     pan: 'स्थायी लेखा नं. (PAN)',
     vatNo: 'मूल्य अभिवृद्धि कर नं.',
     noPan: 'PAN: विक्रेताले अझै दिएको छैन',
+    noBuyerPan: 'PAN: खरिदकर्ताले अझै दिएको छैन',
     buyer: 'खरिदकर्ता',
     payment: 'भुक्तानी',
     item: 'विवरण',

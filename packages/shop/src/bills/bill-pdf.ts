@@ -5,6 +5,7 @@ import { nepaliFigures } from '../numerals.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { bsDayText } from './bikram-sambat.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
+import { monthText } from './bs-months.ts'
 import { PdfText } from './pdf-text.ts'
 import type { Bill } from './read-bill.ts'
 import type { BillLine } from './tables.ts'
@@ -93,6 +94,8 @@ function head(pdf: PdfText, { seller, ...bill }: Bill, copy: number, locale: Loc
   const day = bsDayText(bill.date_bs, locale)
   r += pdf.write(`${words.date}: ${day} (${nepalDay(bill.issued_at)})`, at, r, rest, right)
   if (bill.order_number) r += pdf.write(`${words.order}: ${bill.order_number}`, at, r, rest, right)
+  if (bill.for_month)
+    r += pdf.write(`${words.month}: ${monthText(bill.for_month, locale)}`, at, r, rest, right)
   const mark = copy === 0 ? words.original : words.copy(copy)
   r += pdf.write(mark, at, r, rest, { ...right, bold: true, colour: copy === 0 ? GREY : '#a3322b' })
   const below = Math.max(y, r) + 8
@@ -107,7 +110,8 @@ function parties(pdf: PdfText, bill: Bill, top: number, locale: Locale): number 
   y += pdf.write(words.buyer, LEFT, y, half, { size: 8, colour: GREY })
   y += pdf.write(bill.buyer.name, LEFT, y, half, { bold: true })
   y += pdf.write(locale === 'ne' ? bill.buyer.address_ne : bill.buyer.address_en, LEFT, y, half)
-  if (bill.buyer.pan) y += pdf.write(`${words.pan}: ${bill.buyer.pan}`, LEFT, y, half)
+  const pan = bill.buyer.pan ? `${words.pan}: ${bill.buyer.pan}` : bill.for_month ? words.noBuyerPan : ''
+  if (pan) y += pdf.write(pan, LEFT, y, half)
 
   const at = LEFT + half
   const rest = WIDTH - half

@@ -5,6 +5,7 @@ import { nepaliFigures } from '../numerals.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { bsDayText } from './bikram-sambat.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
+import { monthText } from './bs-months.ts'
 import type { BillCard } from './list-bills.ts'
 import type { Bill } from './read-bill.ts'
 import type { BillKind } from './tables.ts'
@@ -27,6 +28,8 @@ export interface BillView {
   credits: { id: string; text: string; reason: string } | null
   credited_by: { id: string; text: string }[]
   printed: string
+  /** Of the company, to a vendor. */
+  isCommission: boolean
 }
 
 export function billView(bill: Bill, locale: Locale): BillView {
@@ -44,6 +47,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
       [words.number, bill.number],
       [words.date, `${bsDayText(bill.date_bs, locale)} (${nepalDay(bill.issued_at)})`],
       ...(bill.order_number ? [[words.order, bill.order_number] as [string, string]] : []),
+      ...(bill.for_month ? [[words.month, monthText(bill.for_month, locale)] as [string, string]] : []),
       [words.payment, methodText(bill.payment_method, locale)],
     ],
     seller: {
@@ -57,7 +61,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
     },
     buyer: {
       ...{ label: words.buyer, name: buyer.name, address: in_(buyer.address_en, buyer.address_ne) },
-      pan: buyer.pan && `${words.pan}: ${buyer.pan}`,
+      pan: buyer.pan ? `${words.pan}: ${buyer.pan}` : bill.for_month ? words.noBuyerPan : '',
     },
     labels: {
       ...{ item: words.item, quantity: words.quantity, rate: words.rate },
@@ -89,6 +93,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
       text: `${titleOf('credit_note', locale)} ${number}: ${showRupees(total_paisa, locale)}`,
     })),
     printed: bill.printed_count === 0 ? '' : words.printed(bill.printed_count),
+    isCommission: bill.for_month !== null,
   }
 }
 
@@ -105,6 +110,8 @@ export interface BillRow {
   /** What credit notes took back of it; empty for nothing. */
   credited: string
   isCredit: boolean
+  /** Of the company's bills to vendors: Commission, Kartik 2083; else empty. */
+  commission: string
 }
 
 export function billRow(card: BillCard, locale: Locale): BillRow {
@@ -119,6 +126,7 @@ export function billRow(card: BillCard, locale: Locale): BillRow {
     total: signed(card.kind === 'credit_note' ? -card.total_paisa : card.total_paisa, locale),
     credited: card.credited_paisa > 0 ? signed(-card.credited_paisa, locale) : '',
     isCredit: card.kind === 'credit_note',
+    commission: card.for_month ? LABELS[locale].commission(monthText(card.for_month, locale)) : '',
   }
 }
 

@@ -1,14 +1,20 @@
 import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { toRupees } from '../money.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { type Bill, findBill } from './read-bill.ts'
+import { billWords } from './words.ts'
 
 /**
  * A bill with the names and forms of the tax office's billing system (CBMS; nepal.md §7), for staff who read money and
  * for the seller. Whoever sends it adds `username` and `password`: those of the seller at the tax office.
  */
-export async function readCbms(ctx: Ctx, looker: 'seller' | 'staff', id: string) {
-  return cbmsOf(await findBill(ctx, looker, id), ctx.now)
+export async function readCbms(ctx: Ctx, looker: 'vendor' | 'staff', id: string) {
+  const bill = await findBill(ctx, looker, id)
+  // What the company billed it is the company's to send.
+  if (looker === 'vendor' && bill.for_vendor_id !== null)
+    throw new Refusal('not_found', billWords(ctx.locale).noSuchBill)
+  return cbmsOf(bill, ctx.now)
 }
 
 /** Amounts in rupees. The books of the shop know no excise, no health or education tax and no exports. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireRight } from '../context.ts'
+import { checkCommission } from './check-commission.ts'
 import type { BillKind } from './tables.ts'
 
 /** The chain of a seller's bills of one kind in one fiscal year. */
@@ -32,15 +33,27 @@ export async function listChains(ctx: Ctx): Promise<Chain[]> {
   return checkBills(ctx)
 }
 
-/** The same, once a day: a chain that is broken is reported as a fault of the shop. */
+/**
+ * The same, once a day: a chain that is broken, and commission that is not billed as the ledger has it, are reported as
+ * faults of the shop.
+ */
 export async function reportBrokenBills(ctx: Ctx): Promise<void> {
   const broken = (await checkBills(ctx)).filter((chain) => chain.whole_to < chain.last_number)
-  if (broken.length === 0) return
+  const unbilled = await checkCommission(ctx)
+  if (broken.length + unbilled.length === 0) return
   const named = broken.map(
     ({ seller_en, fiscal_year, kind, whole_to, last_number }) =>
       `${seller_en}, ${kind} ${fiscal_year}: whole up to ${whole_to} of ${last_number}`,
   )
-  throw new Error(`Bills were changed or removed. ${named.join('; ')}`)
+  const missing = unbilled.map(
+    ({ vendor_en, month, ledger_paisa, billed_paisa }) =>
+      `${vendor_en}, commission of ${month ?? 'no month'}: ${billed_paisa} paisa billed of ${ledger_paisa}`,
+  )
+  const faults = [
+    ...(named.length > 0 ? ['Bills were changed or removed.', named.join('; ')] : []),
+    ...(missing.length > 0 ? ['Commission is not billed as the books have it.', missing.join('; ')] : []),
+  ]
+  throw new Error(faults.join(' '))
 }
 
 const CHECK = `

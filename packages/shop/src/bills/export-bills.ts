@@ -1,17 +1,38 @@
+import { audit } from '../audit/audit.ts'
 import { writeCsv } from '../catalog/csv-file.ts'
 import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal-day.ts'
-import { billsOfYear } from './list-bills.ts'
+import { type BillCard, billsOfYear, companyBillsOfYear, type Issuer } from './list-bills.ts'
 
 const COLUMNS = [
   ...['number', 'kind', 'date_bs', 'date', 'order', 'buyer', 'taxable_rs', 'exempt_rs', 'vat_rs', 'total_rs'],
 ] as const
 
-/** The bills of the actor's vendor in a fiscal year as a CSV file; what credit notes take back is negative. */
-export async function exportBills(ctx: Ctx, fiscal_year: string): Promise<string> {
-  const bills = await billsOfYear(ctx, fiscal_year)
+/** With the month that a bill for commission is of (2083-08). */
+const COMPANY_COLUMNS = [...COLUMNS, 'commission_month'] as const
+
+/**
+ * The bills of the actor's vendor in a fiscal year, or the company's to it, as a CSV file; what credit notes take back is
+ * negative.
+ */
+export async function exportBills(ctx: Ctx, fiscal_year: string, issuer: Issuer = 'vendor'): Promise<string> {
+  const bills = await billsOfYear(ctx, fiscal_year, issuer)
+  return csvOf(bills, issuer === 'vendor' ? COLUMNS : COMPANY_COLUMNS)
+}
+
+/** The company's own bills of a fiscal year, the same way, for staff (right money.read), which is written down. */
+export async function exportCompanyBills(ctx: Ctx, fiscal_year: string): Promise<string> {
+  const bills = await companyBillsOfYear(ctx, fiscal_year)
+  await audit(ctx, {
+    ...{ action: 'bill.export', object_kind: 'bill', object_id: fiscal_year },
+    details: { number: fiscal_year },
+  })
+  return csvOf(bills, COMPANY_COLUMNS)
+}
+
+function csvOf(bills: readonly BillCard[], columns: readonly string[]): string {
   const csv = writeCsv(
-    COLUMNS,
+    columns,
     bills.map((bill) => {
       const sign = bill.kind === 'credit_note' ? -1 : 1
       const amounts = [bill.taxable_paisa, bill.exempt_paisa, bill.vat_paisa, bill.total_paisa]
@@ -25,7 +46,8 @@ export async function exportBills(ctx: Ctx, fiscal_year: string): Promise<string
           bill.buyer,
         ],
         ...amounts.map((paisa) => ((sign * paisa) / 100).toFixed(2)),
-      ]
+        bill.for_month ?? '',
+      ].slice(0, columns.length)
     }),
   )
   // A figure with a minus is no formula: spreadsheets are to add it up.

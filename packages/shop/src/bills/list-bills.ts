@@ -29,6 +29,8 @@ export interface BillCard {
   /** GP-000123 */
   order_number: string | null
   order_group_id: string | null
+  /** Of commission: 2083-08. */
+  for_month: string | null
 }
 
 const Page = {
@@ -39,9 +41,14 @@ const Page = {
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 }
-export const VendorBillQuery = z.object(Page)
+
+/** Who issued it: the vendor, to its customers; or the company, to the vendor. */
+export type Issuer = 'vendor' | 'company'
+const OF_VENDOR = { vendor: 'vendor_id', company: 'for_vendor_id' } as const satisfies Record<Issuer, string>
+
+export const VendorBillQuery = z.object({ issuer: z.enum(['vendor', 'company']).default('vendor'), ...Page })
 export const StaffBillQuery = z.object({
-  /** A number as printed, the number in it, GP-000123, or a part of the seller's name. */
+  /** A number as printed, the number in it, GP-000123, or a part of the name of the seller, or of the vendor it bills. */
   search: lineOfText(60, 0).default(''),
   ...Page,
 })
@@ -54,14 +61,14 @@ export interface BillPage {
   next: string | null
 }
 
-/** The bills of the actor's vendor, newest first, for members who look after money. */
+/** The bills of the actor's vendor, or the company's to it, newest first, for members who look after money. */
 export async function listVendorBills(
   ctx: Ctx,
   query: z.input<typeof VendorBillQuery> = {},
 ): Promise<BillPage> {
   const vendor_id = requireVendor(ctx, 'finance')
-  const { fiscal_year, limit, cursor } = parse(VendorBillQuery, query, ctx.locale)
-  return list(ctx, { vendor_id, fiscal_year, limit, cursor })
+  const { issuer, fiscal_year, limit, cursor } = parse(VendorBillQuery, query, ctx.locale)
+  return list(ctx, { [OF_VENDOR[issuer]]: vendor_id, fiscal_year, limit, cursor })
 }
 
 /** Everybody's bills, newest first (right money.read). */
@@ -82,26 +89,41 @@ export interface YearOfBills {
   total_paisa: Paisa
 }
 
-/** The fiscal years in which the actor's vendor billed, newest first. */
-export async function yearsOfBills(ctx: Ctx): Promise<YearOfBills[]> {
+/** The fiscal years in which the actor's vendor billed, or the company billed it, newest first. */
+export async function yearsOfBills(ctx: Ctx, issuer: Issuer = 'vendor'): Promise<YearOfBills[]> {
   const vendor_id = requireVendor(ctx, 'finance')
-  return (await ctx.db.executeQuery<YearOfBills>(CompiledQuery.raw(YEARS, [vendor_id]))).rows
+  return (await ctx.db.executeQuery<YearOfBills>(CompiledQuery.raw(YEARS(OF_VENDOR[issuer]), [vendor_id])))
+    .rows
 }
 
-/** All bills of the actor's vendor in a fiscal year, by day and number. */
-export async function billsOfYear(ctx: Ctx, fiscal_year: string): Promise<BillCard[]> {
+/** All bills of the actor's vendor in a fiscal year, or the company's to it, by day and number. */
+export function billsOfYear(ctx: Ctx, fiscal_year: string, issuer: Issuer = 'vendor'): Promise<BillCard[]> {
   const vendor_id = requireVendor(ctx, 'finance')
+  return read(ctx, `b.${OF_VENDOR[issuer]} = $1 and b.fiscal_year = $2`, [vendor_id, fiscal_year])
+}
+
+/** All bills of the company in a fiscal year, for delivery and for commission, by day and number (right money.read). */
+export function companyBillsOfYear(ctx: Ctx, fiscal_year: string): Promise<BillCard[]> {
+  requireRight(ctx, 'money.read')
+  return read(ctx, 'b.vendor_id is null and b.fiscal_year = $1', [fiscal_year])
+}
+
+/** What the company billed the actor's vendor for the commission of a month (2083-08), and credited. */
+export function listCommissionBills(ctx: Ctx, month: string): Promise<BillCard[]> {
+  const vendor_id = requireVendor(ctx, 'finance')
+  return read(ctx, 'b.for_vendor_id = $1 and b.for_month = $2', [vendor_id, month])
+}
+
+async function read(ctx: Ctx, condition: string, values: unknown[]): Promise<BillCard[]> {
   const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(
-      `${READ} where b.vendor_id = $1 and b.fiscal_year = $2 order by b.issued_at, b.kind, b.number`,
-      [vendor_id, fiscal_year],
-    ),
+    CompiledQuery.raw(`${READ} where ${condition} order by b.issued_at, b.kind, b.number`, values),
   )
   return rows.map(cardOf)
 }
 
 interface Wanted {
   vendor_id?: number | undefined
+  for_vendor_id?: number | undefined
   kind?: 'credit_note' | undefined
   fiscal_year?: string | undefined
   number?: number | undefined
@@ -138,6 +160,7 @@ async function list(ctx: Ctx, wanted: Wanted): Promise<BillPage> {
       before,
       beforeId,
       wanted.limit + 1,
+      wanted.for_vendor_id ?? null,
     ]),
   )
   const page = rows.slice(0, wanted.limit)
@@ -159,23 +182,25 @@ const READ = `
   select b.id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller ->> 'trade_en' as seller_en,
     b.seller ->> 'trade_ne' as seller_ne, b.buyer ->> 'name' as buyer, b.taxable_paisa, b.exempt_paisa, b.vat_paisa,
     b.total_paisa, coalesce((select sum(c.total_paisa) from bills c where c.credits = b.id), 0)::bigint as credited_paisa,
-    g.number as order_number, b.order_group_id
+    g.number as order_number, b.order_group_id, b.for_month
   from bills b left join order_groups g on g.id = b.order_group_id`
 
 const LIST = `${READ}
-  where ($1::int is null or b.vendor_id = $1) and ($2::text is null or b.fiscal_year = $2)
+  where ($1::int is null or b.vendor_id = $1) and ($10::int is null or b.for_vendor_id = $10) and ($2::text is null or b.fiscal_year = $2)
     and ($3::int is null or b.number = $3) and ($4::bigint is null or g.number = $4)
     and ($5::text is null or b.seller ->> 'name_en' ilike $5 or b.seller ->> 'name_ne' ilike $5
-      or b.seller ->> 'trade_en' ilike $5 or b.seller ->> 'trade_ne' ilike $5)
+      or b.seller ->> 'trade_en' ilike $5 or b.seller ->> 'trade_ne' ilike $5
+      or b.for_vendor_id is not null and (b.buyer ->> 'name' ilike $5 or b.for_vendor_id in (
+        select v.id from vendors v where v.name_en ilike $5 or v.name_ne ilike $5)))
     and ($6::text is null or b.kind = $6)
     and ($7::timestamptz is null or (b.issued_at, b.id) < ($7, $8::uuid))
   order by b.issued_at desc, b.id desc
   limit $9`
 
-const YEARS = `
+const YEARS = (column: (typeof OF_VENDOR)[Issuer]) => `
   select fiscal_year, count(*) filter (where kind <> 'credit_note') as bills,
     count(*) filter (where kind = 'credit_note') as credit_notes,
     sum(sign * taxable_paisa)::bigint as taxable_paisa, sum(sign * exempt_paisa)::bigint as exempt_paisa,
     sum(sign * vat_paisa)::bigint as vat_paisa, sum(sign * total_paisa)::bigint as total_paisa
-  from (select b.*, case when kind = 'credit_note' then -1 else 1 end as sign from bills b where vendor_id = $1) b
+  from (select b.*, case when kind = 'credit_note' then -1 else 1 end as sign from bills b where ${column} = $1) b
   group by fiscal_year order by fiscal_year desc`

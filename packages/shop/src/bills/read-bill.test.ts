@@ -14,14 +14,14 @@ test('buyer, seller’s people for money and staff read a bill; to others it is 
   const { bill, buyer, seller, vendor } = await billed(shop)
   const staff = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)
   expect(await findBill(buyer, 'buyer', bill.id)).toEqual(bill)
-  expect(await findBill(seller, 'seller', bill.id)).toEqual(bill)
+  expect(await findBill(seller, 'vendor', bill.id)).toEqual(bill)
   expect(await findBill(staff, 'staff', bill.id)).toEqual(bill)
   const packer = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
-  await expect(findBill(shop.as(packer.actor), 'seller', bill.id)).rejects.toMatchObject({
+  await expect(findBill(shop.as(packer.actor), 'vendor', bill.id)).rejects.toMatchObject({
     code: 'forbidden',
   })
   const other = await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })
-  await expect(findBill(shop.as(other.actor), 'seller', bill.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(findBill(shop.as(other.actor), 'vendor', bill.id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(findBill(shop.as(other.actor), 'buyer', bill.id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(findBill(staff, 'buyer', bill.id)).rejects.toMatchObject({ code: 'not_found' })
   const audited = await shop.database.db.selectFrom('audit_entries').select('action').execute()
@@ -35,7 +35,7 @@ test('the first print is the original, whoever makes it; each after that is mark
   const copies = []
   for (const [ctx, looker] of [
     [buyer, 'buyer'],
-    [seller, 'seller'],
+    [seller, 'vendor'],
     [buyer, 'buyer'],
   ] as const)
     copies.push((await printBill(ctx, looker, bill.id)).copy)
@@ -43,7 +43,7 @@ test('the first print is the original, whoever makes it; each after that is mark
   expect(await findBill(buyer, 'buyer', bill.id)).toEqual({ ...bill, printed_count: 3 })
   const [first, again] = await Promise.all([
     printBill(buyer, 'buyer', bill.id),
-    printBill(seller, 'seller', bill.id),
+    printBill(seller, 'vendor', bill.id),
   ])
   expect([first.copy, again.copy].sort()).toEqual([3, 4])
 })
@@ -54,7 +54,7 @@ test('files are work: so many are made for one person within 15 minutes, and wha
   const { bill, buyer, seller } = await billed(shop)
   for (let made = 0; made < 60; made++) await printBill(buyer, 'buyer', bill.id)
   await expect(printBill(buyer, 'buyer', bill.id)).rejects.toMatchObject({ code: 'too_many' })
-  expect((await printBill(seller, 'seller', bill.id)).copy).toBe(60)
+  expect((await printBill(seller, 'vendor', bill.id)).copy).toBe(60)
   const later = { ...buyer, now: new Date(Date.now() + 15 * 60_000 + 1) }
   expect((await printBill(later, 'buyer', bill.id)).copy).toBe(61)
 })
@@ -75,7 +75,7 @@ test('the tax office gets its own names for the amounts, a credit note those of 
   shop,
 }) => {
   const { bill, buyer, seller, items } = await billed(shop)
-  expect(await readCbms(seller, 'seller', bill.id)).toMatchObject({
+  expect(await readCbms(seller, 'vendor', bill.id)).toMatchObject({
     seller_pan: '301234567',
     buyer_name: 'Sabina Gurung',
     fiscal_year: bill.fiscal_year.replace('/', '.0'),
@@ -90,7 +90,7 @@ test('the tax office gets its own names for the amounts, a credit note those of 
   })
   await creditItems(buyer, [{ order_item_id: items[0]!.id, quantity: 1, reason: 'returned' }])
   const note = (await billsOfPurchase(buyer, 'buyer', bill.order_group_id!)).find(({ credits }) => credits)!
-  const sent = await readCbms(seller, 'seller', note.id)
+  const sent = await readCbms(seller, 'vendor', note.id)
   expect(sent).toMatchObject({
     ref_invoice_number: bill.number,
     credit_note_number: note.number,

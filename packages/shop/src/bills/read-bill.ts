@@ -41,14 +41,17 @@ export interface Bill {
   /** How often it was printed. */
   printed_count: number
   hash: string
+  /** Of commission: the vendor that it is billed to, and the month (2083-08). */
+  for_vendor_id: number | null
+  for_month: string | null
 }
 
-/** As whom somebody reads a bill: to whom it was made out, for its seller, or for the company. */
-export type Looker = 'buyer' | 'seller' | 'staff'
+/** As whom somebody reads a bill: to whom it was made out, for a vendor (its own, and the company's to it), or for the company. */
+export type Looker = 'buyer' | 'vendor' | 'staff'
 
 /**
- * A bill: for whom it was made out to, for members of its seller who look after money, and for staff who read money,
- * which is written down. To everybody else it is not found.
+ * A bill: for whom it was made out to, for members who look after the money of its seller, or of the vendor whose
+ * commission it bills, and for staff who read money, which is written down. To everybody else it is not found.
  */
 export function findBill(ctx: Ctx, looker: Looker, id: string): Promise<Bill> {
   return inTransaction(ctx, async (ctx) => {
@@ -113,8 +116,8 @@ function whoseOf(ctx: Ctx, looker: Looker): [condition: string, whose: string | 
   switch (looker) {
     case 'buyer':
       return ['g.user_id = $2', requireActor(ctx).id]
-    case 'seller':
-      return ['b.vendor_id = $2', requireVendor(ctx, 'finance')]
+    case 'vendor':
+      return ['$2 in (b.vendor_id, b.for_vendor_id)', requireVendor(ctx, 'finance')]
     case 'staff':
       requireRight(ctx, 'money.read')
       return ['$2::int is null', null]
@@ -150,6 +153,7 @@ const READ = (condition: string) => `
   select b.id, b.vendor_id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller, b.buyer, b.lines,
     b.discount_paisa, b.taxable_paisa, b.exempt_paisa, b.vat_paisa, b.total_paisa, b.payment_method, b.order_group_id,
     g.number as order_number, b.credits, b.reason, b.printed_count, b.hash,
+    b.for_vendor_id, b.for_month,
     (select json_build_object('kind', o.kind, 'fiscal_year', o.fiscal_year, 'number', o.number)
       from bills o where o.id = b.credits) as credits_number,
     (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'fiscal_year', c.fiscal_year,

@@ -29,11 +29,11 @@ export interface BillBuyer {
 }
 
 export interface BillLine {
-  /** Null for delivery. */
+  /** Null for delivery and commission. */
   order_item_id: number | null
   name_en: string
   name_ne: string
-  /** kg, piece; empty for delivery. */
+  /** kg, piece; empty for delivery and commission. */
   unit: string
   quantity: number
   /** Of one, with VAT. */
@@ -78,7 +78,7 @@ export interface Bills {
   total_paisa: Paisa
   payment_method: string
   order_group_id: string | null
-  /** Null for delivery, which is billed for the whole purchase. */
+  /** Null for commission, and for delivery, which is billed for the whole purchase. */
   order_id: string | null
   /** The bill that a credit note takes back all or some of. */
   credits: string | null
@@ -89,4 +89,18 @@ export interface Bills {
   prev_hash: string
   hash: string
   printed_count: WithDefault<number>
+  /** Of commission: the vendor that it is billed to, and the month (2083-08). */
+  for_vendor_id: number | null
+  for_month: string | null
+}
+
+export interface CommissionMonths {
+  /** 2083-08 */
+  month: string
+  starts_at: Date
+  ends_at: Date
+  /** Of the ledger: entries after it are of the month that is closed next, though they were dated before. */
+  last_entry_id: number
+  /** Null as long as not every vendor has its bill. */
+  billed_at: Date | null
 }

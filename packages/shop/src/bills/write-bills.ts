@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
 import { bsDay, fiscalYear } from './bikram-sambat.ts'
 import type { BillBuyer, BillKind, BillLine, BillSeller } from './tables.ts'
 import type { BillTotals } from './vat.ts'
@@ -18,13 +19,20 @@ export interface Draft extends BillTotals {
   credits: string | null
   reason: string
   cause: string
+  /** Of commission (issue-commission-bills.ts). */
+  for_vendor_id?: number
+  for_month?: string
 }
 
 export interface Issued {
   id: string
   vendor_id: number | null
+  kind: BillKind
+  fiscal_year: string
   number: number
   order_id: string | null
+  total_paisa: Paisa
+  for_vendor_id: number | null
 }
 
 /**
@@ -96,4 +104,5 @@ const WRITE = `
     from (select distinct on (vendor_id, kind) * from written order by vendor_id, kind, number desc) l
     where ${sameSeller('l.vendor_id')} and s.fiscal_year = l.fiscal_year and s.kind = l.kind
   )
-  select id, vendor_id, number, order_id from written order by vendor_id nulls last, kind, number`
+  select id, vendor_id, kind, fiscal_year, number, order_id, total_paisa, for_vendor_id from written
+  order by vendor_id nulls last, kind, number`

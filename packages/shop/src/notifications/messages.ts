@@ -83,6 +83,14 @@ export interface NotificationValues {
   }
   /** To those who look after a vendor's money: it bears what is given back. */
   VendorOrderRefunded: { number: string; amount_paisa: Paisa }
+  /** To the same: the company's bill for a month's commission, or what it gives back of earlier ones. */
+  VendorCommissionBilled: {
+    id: string
+    number: string
+    month: InTwoLanguages
+    amount_paisa: Paisa
+    is_credit: boolean
+  }
   /** To those who decide: the time to decide, or to send it, is nearly over. */
   RefundDue: { id: number; number: string; order_group_id: string }
   /** To those who decide, once a day: so many payments wait to be looked into. */
@@ -205,6 +213,10 @@ const SENTENCES: Record<Locale, Sentences> = {
     },
     VendorOrderRefunded: ({ number, amount_paisa }) =>
       `A customer gets ${showRupees(amount_paisa, 'en')} of order ${number} back at your expense.`,
+    VendorCommissionBilled: ({ number, month, amount_paisa, is_credit }) =>
+      is_credit
+        ? `We have credited you ${showRupees(amount_paisa, 'en')} of commission for ${month.name_en}: credit note ${number}. It is in your statement already.`
+        : `Our bill ${number} for the commission of ${month.name_en} is ready: ${showRupees(amount_paisa, 'en')}. It is settled with the money of your sales; there is nothing to pay.`,
     RefundDue: ({ number }) => `A refund of order ${number} is due within two days.`,
     PaymentsToReview: ({ count }) =>
       count === 1
@@ -303,6 +315,10 @@ const SENTENCES: Record<Locale, Sentences> = {
     },
     VendorOrderRefunded: ({ number, amount_paisa }) =>
       `अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} तपाईंको हिसाबबाट ग्राहकलाई फिर्ता हुन्छ।`,
+    VendorCommissionBilled: ({ number, month, amount_paisa, is_credit }) =>
+      is_credit
+        ? `${month.name_ne} को कमिसनबाट ${showRupees(amount_paisa, 'ne')} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
+        : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa, 'ne')}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नु पर्दैन।`,
     RefundDue: ({ number }) => `अर्डर ${number} को फिर्ता दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>
       `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,

@@ -33,6 +33,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorSuspended',
     'VendorReopened',
     'PayoutSent',
+    'VendorCommissionBilled',
     'ProductPublished',
     'ProductRejected',
     'ProductChangeDeclined',
@@ -96,6 +97,7 @@ function pageOf({ type, values, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'
+  if (type === 'VendorCommissionBilled' && 'month' in values) return `/vendor/bills/${values.id}`
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type.startsWith('Refund') && 'id' in values) return `/admin/refunds/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`

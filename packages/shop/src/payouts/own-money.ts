@@ -1,4 +1,5 @@
 import { audit } from '../audit/audit.ts'
+import { listCommissionBills } from '../bills/list-bills.ts'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
@@ -82,5 +83,5 @@ export async function ownStatementPdf(ctx: Ctx, month: string): Promise<Buffer> 
     .select(['name_en', 'name_ne'])
     .where('id', '=', statement.vendor_id)
     .executeTakeFirstOrThrow()
-  return statementPdf(vendor, month, statement, ctx.locale)
+  return statementPdf(vendor, month, statement, await listCommissionBills(ctx, month), ctx.locale)
 }

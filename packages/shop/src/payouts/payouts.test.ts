@@ -11,11 +11,11 @@ import {
   vendorWhoSold,
 } from '../../test/payouts.ts'
 import { test } from '../../test/shop.ts'
+import { monthOf } from '../bills/bs-months.ts'
 import type { Ctx } from '../context.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
 import { bankFile } from './bank-file.ts'
-import { monthOf } from './bs-months.ts'
 import { statementCsv } from './files.ts'
 import { listOwnPayouts, listPayouts } from './list-payouts.ts'
 import { movePayout } from './move-payout.ts'

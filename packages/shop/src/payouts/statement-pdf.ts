@@ -1,8 +1,10 @@
 import { bsDay, bsDayText } from '../bills/bikram-sambat.ts'
+import { titleOf } from '../bills/bill-view.ts'
+import { monthText } from '../bills/bs-months.ts'
+import type { BillCard } from '../bills/list-bills.ts'
 import { PdfText } from '../bills/pdf-text.ts'
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
-import { monthText } from './bs-months.ts'
 import type { Statement, StatementLine } from './statement.ts'
 import { statementWords } from './words.ts'
 
@@ -20,11 +22,12 @@ const COLUMNS = [
   { x: LEFT + 422, width: 77 },
 ] as const
 
-/** A month of a vendor's money (2083-08) as a PDF of A4 pages, in the reader's language. */
+/** A month of a vendor's money (2083-08), with what bills its commission, as a PDF of A4 pages, in the reader's language. */
 export function statementPdf(
   vendor: { name_en: string; name_ne: string },
   month: string,
   statement: Statement,
+  bills: readonly Pick<BillCard, 'kind' | 'number' | 'total_paisa'>[],
   locale: Locale,
 ): Promise<Buffer> {
   const words = statementWords(locale)
@@ -67,6 +70,12 @@ export function statementPdf(
   const last = new Date(statement.period.to.getTime() - 1)
   row([day(last), words.closing, '', '', sum(statement.closing_paisa)], true)
   if (statement.cash_paisa > 0) row([day(last), words.cashWithYou, '', '', sum(-statement.cash_paisa)])
+  for (const { kind, number, total_paisa } of bills)
+    y += pdf.write(
+      `${words.commissionBill} ${titleOf(kind, locale)} ${number}, ${sum(total_paisa)}`,
+      ...([LEFT, y, WIDTH] as const),
+      { size: 9 },
+    )
   return pdf.end()
 }
 

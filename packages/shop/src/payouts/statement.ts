@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
+import { monthsBetween, type Period, periodOf } from '../bills/bs-months.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import type { Paisa } from '../money.ts'
 import { NUMBER } from '../refunds/notices.ts'
-import { monthsBetween, type Period, periodOf } from './bs-months.ts'
 import { cashInHand } from './payable.ts'
 import { payoutWords } from './words.ts'
 

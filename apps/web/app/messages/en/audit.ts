@@ -85,6 +85,7 @@ export const audit = {
     'order_item.returned': 'took an ordered item back',
     'bill.read': 'read a bill',
     'bill.print': 'printed a bill',
+    'bill.export': 'took the company’s bills of a year as a file',
     'payment.propose': 'named the transaction of a payment',
     'payment.accept': 'found that a payment is there',
     'payment.refuse': 'found that a payment is not there',

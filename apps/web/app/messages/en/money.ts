@@ -49,6 +49,7 @@ export const money = {
   closing: 'Closing balance',
   download: 'Download (CSV)',
   pdf: 'To print (PDF)',
+  commissionBill: 'What we kept is billed:',
   month: 'Month',
   show: 'Show',
   nothing: 'Nothing happened in this month.',

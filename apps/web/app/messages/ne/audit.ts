@@ -87,6 +87,7 @@ export const audit: Text<typeof english> = {
     'order_item.returned': 'अर्डरको सामान फिर्ता लिइयो',
     'bill.read': 'बिल हेरियो',
     'bill.print': 'बिल छापियो',
+    'bill.export': 'कम्पनीको एक वर्षका बिलहरूको फाइल लिइयो',
     'payment.propose': 'भुक्तानीको कारोबार नम्बर लेखियो',
     'payment.accept': 'भुक्तानी आएको ठहर भयो',
     'payment.refuse': 'भुक्तानी नआएको ठहर भयो',

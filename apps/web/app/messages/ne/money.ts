@@ -52,6 +52,7 @@ export const money: Text<typeof english> = {
   closing: 'अन्तिम बाँकी',
   download: 'डाउनलोड गर्नुहोस् (CSV)',
   pdf: 'छाप्नका लागि (PDF)',
+  commissionBill: 'हामीले लिएको कमिसनको बिल:',
   month: 'महिना',
   show: 'देखाउनुहोस्',
   nothing: 'यो महिनामा केही भएन।',

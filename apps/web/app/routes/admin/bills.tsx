@@ -1,5 +1,7 @@
-import { billRow } from '@himalayan-green/shop/bills/bill-view.ts'
+import { billRow, signed } from '@himalayan-green/shop/bills/bill-view.ts'
+import { monthText } from '@himalayan-green/shop/bills/bs-months.ts'
 import { listChains } from '@himalayan-green/shop/bills/check-bills.ts'
+import { listUnbilledCommission } from '@himalayan-green/shop/bills/check-commission.ts'
 import { listAllBills } from '@himalayan-green/shop/bills/list-bills.ts'
 import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -24,8 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') || undefined
   const { bills, next } = await orNotFound(listAllBills(ctx, { search, cursor }))
   const chains = await listChains(ctx)
+  const unbilled = await listUnbilledCommission(ctx)
   return {
     ...{ search, next },
+    years: [...new Set(chains.filter((chain) => chain.vendor_id === null).map((chain) => chain.fiscal_year))],
+    unbilled: unbilled.map(({ month, ...one }) => ({
+      vendor: ctx.locale === 'ne' ? one.vendor_ne : one.vendor_en,
+      month: month && monthText(month, ctx.locale),
+      ...{ ledger: signed(one.ledger_paisa, ctx.locale), billed: signed(one.billed_paisa, ctx.locale) },
+    })),
     bills: bills.map((bill) => billRow(bill, ctx.locale)),
     chains: chains.map(({ kind, fiscal_year, whole_to, last_number, ...chain }) => ({
       ...{ kind, fiscal_year, whole_to, last_number },
@@ -38,7 +47,7 @@ type Chain = Route.ComponentProps['loaderData']['chains'][number]
 
 /** `/admin/bills`: everybody's bills, and whether they are as they were issued. */
 export default function StaffBills({ loaderData }: Route.ComponentProps) {
-  const { bills, chains, search, next } = loaderData
+  const { bills, chains, years, unbilled, search, next } = loaderData
   const words = useBillsMessages()
   const href = useHref()
   const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
@@ -51,6 +60,18 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           <Icon name="warning-circle" /> {words.broken(nameOf(chain), chain.whole_to, chain.last_number)}
         </p>
       ))}
+      {unbilled.length > 0 && (
+        <div className="notice is-red" role="alert">
+          <Icon name="warning-circle" />
+          <ul>
+            {unbilled.map(({ vendor, month, billed, ledger }) => (
+              <li key={`${vendor} ${month}`}>
+                {words.commissionOff(vendor, month ?? words.noMonth, billed, ledger)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Form method="get" role="search" className="bill-search">
         <Field label={words.search} hint={words.searchHint}>
           {(control) => (
@@ -72,7 +93,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
         {bills.length === 0 ? (
           <p>{words.noneFound}</p>
         ) : (
-          <BillRows bills={bills} path="/admin/bills" who="seller" />
+          <BillRows bills={bills} path="/admin/bills" who="seller" isSellers />
         )}
       </section>
       {next && (
@@ -83,6 +104,24 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           {words.older}
         </Link>
       )}
+      {years.length > 0 && (
+        <section className="panel">
+          <h2>{words.companyFiles}</h2>
+          <p className="muted">{words.companyFilesText}</p>
+          {years.map((year) => (
+            <p key={year}>
+              <a className="link" href={`${href('/admin/bills/export')}?${new URLSearchParams({ year })}`}>
+                {words.csv(year)}
+              </a>
+            </p>
+          ))}
+        </section>
+      )}
+      <section className="panel">
+        <h2>{words.commission}</h2>
+        <p className="muted">{words.commissionText}</p>
+        {unbilled.length === 0 && <p>{words.commissionWhole}</p>}
+      </section>
       <section className="panel bill-chains">
         <h2>{words.chains}</h2>
         <p className="muted">{words.chainsText}</p>

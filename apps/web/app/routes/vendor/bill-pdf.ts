@@ -9,7 +9,7 @@ import type { Route } from './+types/bill-pdf'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
-  const { id } = await viewBill(page, 'seller', params.id)
+  const { id } = await viewBill(page, 'vendor', params.id)
   return redirect(localeHref(page.ctx.locale, `/vendor/bills/${id}`), 303)
 }
 
@@ -17,5 +17,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ context, params, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
-  return printedBill(page, 'seller', params.id)
+  return printedBill(page, 'vendor', params.id)
 }

@@ -12,19 +12,23 @@ import type { Route } from './+types/bill'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
-  return { bill: await viewBill(page, 'seller', params.id) }
+  return { bill: await viewBill(page, 'vendor', params.id) }
 }
 
-/** `/vendor/bills/<bill>`: a bill for its seller. */
+/** `/vendor/bills/<bill>`: a bill for its seller, or the company's for the vendor. */
 export default function VendorBill({ loaderData: { bill } }: Route.ComponentProps) {
   const words = useBillsMessages()
   const href = useHref()
   return (
     <>
       <PageHead title={`${bill.title} ${bill.number}`} noindex />
-      <Link className="bill-back" to={href('/vendor/bills')}>
-        <Icon name="caret-left" size="small" /> {words.back}
+      <Link
+        className="bill-back"
+        to={bill.isCommission ? `${href('/vendor/bills')}?from=company` : href('/vendor/bills')}
+      >
+        <Icon name="caret-left" size="small" /> {bill.isCommission ? words.billsFromCompany : words.back}
       </Link>
+      {bill.isCommission && <p className="notice">{words.fromCompany}</p>}
       <BillSheet bill={bill} path="/vendor/bills" />
     </>
   )

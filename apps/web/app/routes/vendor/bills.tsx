@@ -15,9 +15,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   vendorRequired(page, url, 'finance')
   const { ctx } = page
   const cursor = url.searchParams.get('cursor') || undefined
-  const { bills, next } = await orNotFound(listVendorBills(ctx, { cursor }))
-  const years = await yearsOfBills(ctx)
+  const issuer = url.searchParams.get('from') === 'company' ? ('company' as const) : ('vendor' as const)
+  const { bills, next } = await orNotFound(listVendorBills(ctx, { issuer, cursor }))
+  const years = await yearsOfBills(ctx, issuer)
   return {
+    issuer,
     bills: bills.map((bill) => billRow(bill, ctx.locale)),
     next,
     years: years.map((year) => ({
@@ -28,15 +30,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `/vendor/bills`: what the vendor billed, by fiscal year, and each bill. */
-export default function VendorBills({ loaderData: { bills, next, years } }: Route.ComponentProps) {
+/** What an address says of whose bills are shown. */
+const FROM = { vendor: {}, company: { from: 'company' } } as const
+
+/** `/vendor/bills`: what the vendor billed, and what the company billed it, by fiscal year, and each bill. */
+export default function VendorBills({ loaderData: { issuer, bills, next, years } }: Route.ComponentProps) {
   const words = useBillsMessages()
   const href = useHref()
+  const isOwn = issuer === 'vendor'
+  const at = (path: string, query: Record<string, string>) => {
+    const search = new URLSearchParams({ ...FROM[issuer], ...query }).toString()
+    return search ? `${href(path)}?${search}` : href(path)
+  }
   return (
     <>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      {years.length === 0 && <p className="panel">{words.noneFound}</p>}
+      <nav className="bill-issuers" aria-label={words.title}>
+        {(['vendor', 'company'] as const).map((one) => (
+          <Link
+            key={one}
+            className={one === issuer ? 'button' : 'button is-ghost'}
+            aria-current={one === issuer ? 'page' : undefined}
+            to={one === 'vendor' ? href('/vendor/bills') : `${href('/vendor/bills')}?from=company`}
+          >
+            {words.issuers[one]}
+          </Link>
+        ))}
+      </nav>
+      <p className="muted">{words.issuerTexts[issuer]}</p>
+      {years.length === 0 && <p className="panel">{isOwn ? words.noneFound : words.noneFromCompany}</p>}
       <div className="bill-years">
         {years.map(({ year, total, vat, ...counts }) => (
           <section key={year} className="panel">
@@ -45,7 +68,7 @@ export default function VendorBills({ loaderData: { bills, next, years } }: Rout
               <b>{total}</b> {vat && <span className="muted">({words.ofWhichVat(vat)})</span>}
             </p>
             <p className="small muted">{words.counts(counts.bills, counts.notes)}</p>
-            <a className="link" href={`${href('/vendor/bills/export')}?${new URLSearchParams({ year })}`}>
+            <a className="link" href={at('/vendor/bills/export', { year })}>
               {words.csv(year)}
             </a>
           </section>
@@ -53,15 +76,12 @@ export default function VendorBills({ loaderData: { bills, next, years } }: Rout
       </div>
       {bills.length > 0 && (
         <section className="panel">
-          <h2>{words.yourBills}</h2>
-          <BillRows bills={bills} path="/vendor/bills" who="buyer" />
+          <h2>{isOwn ? words.yourBills : words.billsFromCompany}</h2>
+          <BillRows bills={bills} path="/vendor/bills" who={isOwn ? 'buyer' : 'seller'} />
         </section>
       )}
       {next && (
-        <Link
-          className="button is-ghost"
-          to={`${href('/vendor/bills')}?${new URLSearchParams({ cursor: next })}`}
-        >
+        <Link className="button is-ghost" to={at('/vendor/bills', { cursor: next })}>
           {words.older}
         </Link>
       )}

@@ -1,5 +1,8 @@
-import { monthText } from '@himalayan-green/shop/payouts/bs-months.ts'
+import { billRow } from '@himalayan-green/shop/bills/bill-view.ts'
+import { monthText } from '@himalayan-green/shop/bills/bs-months.ts'
+import { listCommissionBills } from '@himalayan-green/shop/bills/list-bills.ts'
 import { readOwnStatement } from '@himalayan-green/shop/payouts/statement.ts'
+import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
@@ -16,15 +19,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   vendorRequired(page, url, 'finance')
   const statement = await orNotFound(readOwnStatement(page.ctx, params.month))
   const { locale } = page.ctx
+  const bills = await listCommissionBills(page.ctx, params.month)
   return {
     month: params.month,
     name: monthText(params.month, locale),
     statement: shownStatement(statement, locale),
+    bills: bills.map((bill) => billRow(bill, locale)),
   }
 }
 
 /** `/vendor/money/2083-08`: a month of a vendor's money, line by line. */
-export default function VendorStatement({ loaderData: { month, name, statement } }: Route.ComponentProps) {
+export default function VendorStatement({ loaderData }: Route.ComponentProps) {
+  const { month, name, statement, bills } = loaderData
   const href = useHref()
   const words = useMoneyMessages()
   return (
@@ -39,6 +45,15 @@ export default function VendorStatement({ loaderData: { month, name, statement }
           {words.download}
         </a>
       </p>
+      {bills.map((bill) => (
+        <p key={bill.id}>
+          {words.commissionBill}{' '}
+          <Link className="link" to={href(`/vendor/bills/${bill.id}`)}>
+            {bill.title} {bill.number}
+          </Link>
+          , {bill.total}
+        </p>
+      ))}
       <StatementLines statement={statement} />
     </div>
   )

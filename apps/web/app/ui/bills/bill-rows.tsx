@@ -9,10 +9,13 @@ export function BillRows({
   bills,
   path,
   who,
+  isSellers = false,
 }: {
   bills: BillRow[]
   path: string | null
   who: 'seller' | 'buyer'
+  /** Of many sellers: then it is shown to whom commission is billed. */
+  isSellers?: boolean
 }) {
   const words = useBillsMessages()
   const href = useHref()
@@ -31,7 +34,9 @@ export function BillRows({
               </Link>
             )}
             <span className="small muted">
-              {bill[who]} · {bill.day}
+              {bill.commission && `${bill.commission} · `}
+              {bill[who]}
+              {bill.commission && isSellers && ` ${words.to(bill.buyer)}`} · {bill.day}
             </span>
           </span>
           <span className="bill-row-amount">
