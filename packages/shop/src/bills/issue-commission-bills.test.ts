@@ -179,6 +179,23 @@ testOfParts('a month that is not billed as the books have it is a fault of the s
   )
 })
 
+testOfParts(
+  'what is given back before it was sold, by a clock that went back, is reported and keeps nobody from a bill',
+  async ({ shop }) => {
+    const [odd, even] = [await addSeller(shop), await addSeller(shop)]
+    await sell(at(shop, '2084-07', DAY), odd, 0, { gross_paisa: 100_00 })
+    await giveBackShare(at(shop, '2084-06', DAY), odd, 0, 1)
+    await sell(at(shop, '2084-06', DAY), even, 0, { gross_paisa: 100_00 })
+    await issueCommissionBills(at(shop, '2084-08', DAY))
+    expect(await billedOf(shop.as(null), even.vendor)).toMatchObject([
+      { for_month: '2084-06', commission: 10_00 },
+    ])
+    await expect(reportBrokenBills(at(shop, '2084-08', DAY))).rejects.toThrow(
+      'commission of 2084-06: 0 paisa billed of -1000',
+    )
+  },
+)
+
 async function memberOf(shop: TestShop, vendor_id: number, vendor_roles?: ['finance' | 'orders']) {
   return shop.as((await shop.addCustomer({ vendor_id, ...(vendor_roles && { vendor_roles }) })).actor)
 }
