@@ -46,7 +46,7 @@ export default function VendorStatement({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       {bills.map((bill) => (
-        <p key={bill.id}>
+        <p key={bill.id} className="money-bill">
           {words.commissionBill}{' '}
           <Link className="link" to={href(`/vendor/bills/${bill.id}`)}>
             {bill.title} {bill.number}
