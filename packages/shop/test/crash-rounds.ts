@@ -23,7 +23,9 @@ const SHOPPERS = 20
 /** What a shopper waits for, one after another. */
 const STEPS = ['checkout', 'start', 'pay page', 'validate'] as const
 type Step = (typeof STEPS)[number]
-/** The kill comes at most so many milliseconds after the step that it is meant for. */
+/** When a kill may come: as a shopper begins a step, or was told that it is paid. */
+const MOMENTS = STEPS.length + 1
+/** The kill comes at most so many milliseconds after the moment that it is meant for. */
 const LATEST_KILL = 60
 /** These can be asked what became of a payment: a shopper who loses the answer loses nothing. */
 const ASKED = ['esewa', 'khalti', 'connectips'] as const satisfies readonly Provider[]
@@ -49,9 +51,9 @@ interface Buyer extends Shopper, Acknowledged {
 
 /**
  * Round by round: starts the shop, lets 20 shoppers check out and pay in parallel, and kills it with SIGKILL in the middle
- * of a random one of their steps, however fast the machine is. After the restart the same shoppers try again with their
- * keys, some by another gateway, until the next kill. In the end all gateways are asked, and everything is compared with
- * what the shop acknowledged and the gateways took.
+ * of a random one of their steps, or when some of them were told that they have paid, however fast the machine is. After
+ * the restart the same shoppers try again with their keys, some by another gateway, until the next kill. In the end all
+ * gateways are asked, and everything is compared with what the shop acknowledged and the gateways took.
  */
 export async function crashRounds(settings: CrashSettings): Promise<CrashReport> {
   const { rounds, log = () => {} } = settings
@@ -73,7 +75,7 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
     const now = buyers.slice(round * SHOPPERS, (round + 1) * SHOPPERS)
     const address = `http://127.0.0.1:${port}`
     const shoppers = [...before, ...now]
-    const moment = momentAmong(shoppers.length * STEPS.length)
+    const moment = momentAmong(shoppers.length * MOMENTS)
     const walks = shoppers.map((buyer) =>
       walk(address, simulators, buyer, moment.pass).catch((fault: unknown) => {
         if (fault instanceof WrongAnswer) report.faults.push(fault.message)
@@ -97,10 +99,10 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   return report
 }
 
-/** A moment shortly after a random one of so many steps. */
-function momentAmong(steps: number): { come: Promise<void>; pass: () => void } {
+/** A moment shortly after a random one of so many. */
+function momentAmong(many: number): { come: Promise<void>; pass: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let left = 1 + Math.floor(Math.random() * steps)
+  let left = 1 + Math.floor(Math.random() * many)
   return {
     come: promise.then(() => wait(Math.random() * LATEST_KILL)),
     pass: () => --left === 0 && resolve(),
@@ -155,6 +157,7 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer, pass:
   if (validated.status !== 200)
     throw new WrongAnswer(`validate answered ${validated.status}: ${validated.message}`)
   if (validated.data.status === 'completed') buyer.paid.add(payment_id)
+  pass()
 }
 
 /** By which the gateway knows the attempt. */
