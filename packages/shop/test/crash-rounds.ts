@@ -23,8 +23,6 @@ const SHOPPERS = 20
 /** What a shopper waits for, one after another. */
 const STEPS = ['checkout', 'start', 'pay page', 'validate'] as const
 type Step = (typeof STEPS)[number]
-/** When a kill may come: as a shopper begins a step, or was told that it is paid. */
-const MOMENTS = STEPS.length + 1
 /** The kill comes at most so many milliseconds after the moment that it is meant for. */
 const LATEST_KILL = 60
 /** These can be asked what became of a payment: a shopper who loses the answer loses nothing. */
@@ -75,9 +73,9 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
     const now = buyers.slice(round * SHOPPERS, (round + 1) * SHOPPERS)
     const address = `http://127.0.0.1:${port}`
     const shoppers = [...before, ...now]
-    const moment = momentAmong(shoppers.length * MOMENTS)
+    const moment = momentAmong(shoppers.length)
     const walks = shoppers.map((buyer) =>
-      walk(address, simulators, buyer, moment.pass).catch((fault: unknown) => {
+      walk(address, simulators, buyer, moment).catch((fault: unknown) => {
         if (fault instanceof WrongAnswer) report.faults.push(fault.message)
         else report.cut[buyer.at] = (report.cut[buyer.at] ?? 0) + 1
       }),
@@ -99,13 +97,27 @@ export async function crashRounds(settings: CrashSettings): Promise<CrashReport>
   return report
 }
 
-/** A moment shortly after a random one of so many. */
-function momentAmong(many: number): { come: Promise<void>; pass: () => void } {
+interface Moment {
+  come: Promise<void>
+  /** A shopper begins a step. */
+  begin(): void
+  /** A shopper is told that they have paid. */
+  tell(): void
+}
+
+/**
+ * A moment shortly after a random one of all the steps of so many shoppers or, in every other round, of what they are told
+ * in the end: they come to the last step together, and are told one by one.
+ */
+function momentAmong(shoppers: number): Moment {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let left = 1 + Math.floor(Math.random() * many)
+  const isAtEnd = Math.random() < 0.5
+  let left = 1 + Math.floor(Math.random() * shoppers * (isAtEnd ? 1 : STEPS.length))
+  const pass = () => --left === 0 && resolve()
   return {
     come: promise.then(() => wait(Math.random() * LATEST_KILL)),
-    pass: () => --left === 0 && resolve(),
+    begin: () => !isAtEnd && pass(),
+    tell: () => isAtEnd && pass(),
   }
 }
 
@@ -113,10 +125,10 @@ function momentAmong(many: number): { come: Promise<void>; pass: () => void } {
 class WrongAnswer extends Error {}
 
 /** One shopper from the cart to the paid order, as far as the shop lives; goes on where they were. */
-async function walk(address: string, simulators: Simulators, buyer: Buyer, pass: () => void): Promise<void> {
+async function walk(address: string, simulators: Simulators, buyer: Buyer, moment: Moment): Promise<void> {
   const goTo = (step: Step) => {
     buyer.at = step
-    pass()
+    moment.begin()
   }
   const call = async (path: string, body: object, key?: string) => {
     const answer = await fetch(`${address}/v1/api/${path}`, {
@@ -145,7 +157,7 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer, pass:
   const provider = ASKED[buyer.tries++ % ASKED.length]!
   const started = await call('payment/card-wallet/start/', { order_group_id: order, provider })
   // Paid by now, by an attempt whose answer the crash swallowed.
-  if (started.status === 422) return
+  if (started.status === 422) return moment.tell()
   if (started.status !== 200) throw new WrongAnswer(`start answered ${started.status}: ${started.message}`)
   const { payment_id, redirect } = started.data as { payment_id: string; redirect: Redirect }
   goTo('pay page')
@@ -157,7 +169,7 @@ async function walk(address: string, simulators: Simulators, buyer: Buyer, pass:
   if (validated.status !== 200)
     throw new WrongAnswer(`validate answered ${validated.status}: ${validated.message}`)
   if (validated.data.status === 'completed') buyer.paid.add(payment_id)
-  pass()
+  moment.tell()
 }
 
 /** By which the gateway knows the attempt. */
