@@ -44,8 +44,14 @@ test('an order is paid with each gateway; what failed is paid by another [S7.32 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled|Not paid|We are asking/)
   await expectAccessible(page)
   await page.goto(`${order}/pay`)
+  const tab = await page.context().newPage()
+  await tab.goto(`${order}/pay`)
   await at(page, 'Khalti', /^Pay\b/)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  // Another tab that still offers it charges nothing, and says so.
+  await tab.getByRole('button', { name: 'Pay now' }).click()
+  await expect(tab.getByRole('status').filter({ hasText: 'Nothing was charged just now.' })).toBeFocused()
+  await tab.close()
 
   // Whoever comes back to a paid order has nothing to pay.
   await page.goto(`${order}/pay`)

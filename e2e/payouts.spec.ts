@@ -137,6 +137,8 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await two.goto('/admin/payouts')
     await two.getByRole('button', { name: /^Approve/ }).click()
     await expect(two.getByText('Done.')).toBeVisible()
+    // The keyboard goes on from what became of it.
+    await expect(two.getByRole('status').filter({ hasText: 'Done.' })).toBeFocused()
     const coming = two.waitForEvent('download')
     await two.getByRole('link', { name: /^File for the bank/ }).click()
     const file = await readFile(await (await coming).path(), 'utf8')
@@ -156,7 +158,11 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await one.reload()
     await expect(one.getByRole('button', { name: /^Confirm: the bank did not send it/ })).toBeVisible()
     await expectAccessible(one)
-    // It has sent it after all.
+    // It has sent it after all: without its reference the field says so and has the focus, and nothing typed is lost.
+    await two.getByLabel(/^Note\s/).fill('By hand')
+    await two.getByRole('button', { name: /^Mark as sent/ }).click()
+    await expect(two.getByLabel('Reference of the transfer')).toBeFocused()
+    await expect(two.getByLabel(/^Note\s/)).toHaveValue('By hand')
     await two.getByLabel('Reference of the transfer').fill('NB-2083-001')
     await two.getByRole('button', { name: /^Mark as sent/ }).click()
     await expect(two.getByText('Reference NB-2083-001')).toBeVisible()

@@ -34,6 +34,7 @@ export const payment = {
   second: 'What waits for a vendor’s answer is an order of its own.',
   seeSecond: 'See it',
   payTitle: (number: string) => `Pay for order ${number}`,
+  notCharged: 'There is nothing to pay for this order any more. Nothing was charged just now.',
   placed: 'Your order is placed. It is kept for you until it is paid.',
   toPay: 'To pay',
   payBy: (moment: string) => `Please pay by ${moment}. After that the goods go back on the shelf.`,

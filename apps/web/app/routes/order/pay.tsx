@@ -22,6 +22,7 @@ import { MethodOptions } from '../../ui/checkout/method-options.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CreditRows } from '../../ui/order/credit-rows.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Attempts } from '../../ui/payment/attempts.tsx'
 import { GatewayForm } from '../../ui/payment/gateway-form.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -70,6 +71,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return data({ started: { to: started.redirect, provider: started.provider }, error: null, method: null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    // Paid in another tab, or run out meanwhile: the order says which, and that nothing was charged here.
+    const { status } = await orNotFound(findOrderGroup(ctx, order_group_id))
+    if (status !== 'awaiting_payment')
+      throw redirect(localeHref(ctx.locale, `/order/${order_group_id}?not-charged`), 303)
     const sentence = error.fields.provider ?? error.fields.payment_method ?? error.message
     return data({ started: null, error: sentence, method: String(method) }, STATUS_OF[error.code])
   }
@@ -93,11 +98,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <SecondOrder />
-      {actionData?.error && (
-        <p className="notice is-red" role="alert">
-          <Icon name="warning-circle" /> <span>{actionData.error}</span>
-        </p>
-      )}
+      {actionData?.error && <Outcome tone="red">{actionData.error}</Outcome>}
       <section className="panel pay-amount">
         <dl className="totals">
           <div className={order.totals.credit_paisa > 0 ? undefined : 'totals-total'}>

@@ -12,6 +12,7 @@ import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useCouponMessages } from '../../messages/coupon.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
+import { usePaymentMessages } from '../../messages/payment.ts'
 import { useRatingMessages } from '../../messages/ratings.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
@@ -38,6 +39,7 @@ import { railOf } from '../../ui/order/rail.ts'
 import { Rail } from '../../ui/order/rail.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OrderRefunds } from '../../ui/refunds/order-refunds.tsx'
 import { rupees } from '../../ui/rupees.ts'
@@ -119,7 +121,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const coupons = useCouponMessages()
   const words = useOrderMessages()
   const { shell } = useMessages()
-  const isJustPlaced = useSearchParams()[0].has('placed')
+  const [query] = useSearchParams()
+  const isJustPlaced = query.has('placed')
+  const payments = usePaymentMessages()
   return (
     <div className="wrap order">
       <PageHead title={words.title(order.number)} noindex />
@@ -139,15 +143,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status === 'awaiting_approval' ? words.thanksWaiting : words.thanks}
         </p>
       )}
+      {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
       {said && (
-        <p
-          className={said.error ? 'notice is-red' : 'notice is-green'}
-          role={said.error ? 'alert' : 'status'}
-        >
-          <Icon name={said.error ? 'warning-circle' : 'check-circle-fill'} />{' '}
+        <Outcome key={said.error} tone={said.error ? 'red' : 'green'}>
           {said.error ?? fulfilment.cancelled}
-        </p>
+        </Outcome>
       )}
       <div className="split">
         <div>

@@ -1,6 +1,7 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useLocale } from '../../locale.tsx'
 import { devanagari } from '../../messages/devanagari.ts'
+import { usePaymentMessages } from '../../messages/payment.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { useName } from '../names.tsx'
 import { Price } from '../price.tsx'
@@ -27,18 +28,18 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
   const words = useRefundMessages()
   const nameOf = useName()
   const how = useHow()
+  const { methods } = usePaymentMessages()
+  const howForStaff =
+    refund.method === 'original'
+      ? words.how.original(methods[refund.provider as keyof typeof methods] ?? '')
+      : words.methods[refund.method]
   const locale = useLocale()
   const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <>
       <p className="refund-head">
         <RefundFlag status={refund.status} />
-        <b>
-          {words.amountHow(
-            rupees(refund.amount_paisa, 'total'),
-            isForStaff && refund.method !== 'original' ? words.methods[refund.method] : how(refund),
-          )}
-        </b>
+        <b>{words.amountHow(rupees(refund.amount_paisa, 'total'), isForStaff ? howForStaff : how(refund))}</b>
       </p>
       {refund.credit_paisa > 0 && <p>{words.asCredit(rupees(refund.credit_paisa, 'total'))}</p>}
       <p>{words.reasons[refund.reason]}</p>
