@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
-import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
+import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/server.ts'
 
 // The shop as `npm start` starts it, on a data folder of its own, with the demo shop. With TEST_DATABASE_URL it has a
 // fresh database on that server.
@@ -18,7 +18,7 @@ const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/star
   env: {
     ...process.env,
     DATA_DIR: dataDir,
-    DATABASE_URL: server && databaseAt(server, name),
+    DATABASE_URL: server && quickDatabaseAt(server, name),
     PUBLIC_URL: `http://localhost:${process.env.PORT}`,
     DEMO: '1',
     // Every new customer of the journeys comes from an address of their own (shopper.ts).

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
 import { deliverToPokhara } from './places.ts'
 import { makeQuickFolder } from './quick-folder.ts'
-import { databaseAt, onServer } from './server.ts'
+import { onServer, quickDatabaseAt } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   await prepare(await openDatabase({ folder }))
   if (url) {
     await onServer(url, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
-    await prepare(await openDatabase({ url: databaseAt(url, name) }))
+    await prepare(await openDatabase({ url: quickDatabaseAt(url, name) }))
   }
   project.provide('template', { url, name, folder })
   return async () => {

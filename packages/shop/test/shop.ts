@@ -12,7 +12,7 @@ import { type Factories, factoriesOf } from './factories.ts'
 import { type GatewaysOfTests, openGatewaysOfTests } from './gateways.ts'
 import { holdInvariants } from './invariants.ts'
 import { makeQuickFolder } from './quick-folder.ts'
-import { databaseAt, onServer } from './server.ts'
+import { onServer, quickDatabaseAt } from './server.ts'
 
 /** A shop of one test file: an own database, migrated and empty, on whichever PostgreSQL the run is for. */
 export interface TestShop extends Shop, Factories {
@@ -40,7 +40,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       port: 0,
       host: 'localhost',
       dataDir,
-      databaseUrl: url && databaseAt(url, name),
+      databaseUrl: url && quickDatabaseAt(url, name),
       publicUrl: 'http://shop.test',
       demo: false,
       trustedProxies: 0,

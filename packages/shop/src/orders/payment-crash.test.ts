@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { crashRounds } from '../../test/crash-rounds.ts'
 import { makeQuickFolder } from '../../test/quick-folder.ts'
-import { databaseAt, onServer } from '../../test/server.ts'
+import { onServer, quickDatabaseAt } from '../../test/server.ts'
 
 // A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash-rounds.ts).
 
@@ -26,7 +26,7 @@ test('kill -9 while 20 shoppers check out and pay: no order is lost or doubled, 
     rounds: ROUNDS,
     program: PROGRAM,
     dataDir,
-    databaseUrl: url && databaseAt(url, name),
+    databaseUrl: url && quickDatabaseAt(url, name),
     isPrepared: true,
   })
   expect(report.faults).toEqual([])
