@@ -56,10 +56,9 @@ type Issue = z.core.$ZodIssue
 /** Where one of several shapes was expected: the faults inside the shape that was meant, not "none of them". */
 function closestFaults(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const missing = (faults: Issue[]) => faults.filter(({ code }) => code === 'invalid_type').length
-  const [meant] = issue.errors
-    .filter((faults) => faults.length > 0 && faults.every((fault) => fault.path.length > 0))
-    .sort((one, other) => missing(one) - missing(other))
+  const meant = issue.errors.find(
+    (faults) => faults.length > 0 && faults.every((fault) => fault.path.length > 0),
+  )
   return meant
     ? meant.flatMap((fault) => closestFaults({ ...fault, path: [...issue.path, ...fault.path] }))
     : [issue]

@@ -247,7 +247,7 @@ const askAddressCodeRoute = createRoute({
   path: '/api/auth/user/address-code/',
   summary:
     'Ask for a code for changing one’s email or mobile number, at the present one, for who has no password',
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 429) },
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
 const askNewPhoneRoute = createRoute({
@@ -276,7 +276,7 @@ const askClosingCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/closing-code/',
   summary: 'Ask for a code for deleting the account, for who has no password',
-  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 429) },
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
 /** Sign-in and account for programs: by bearer token, never by cookie. */

@@ -69,6 +69,23 @@ test('who has a password shows it first; the same address again needs no second 
   await expect(askNewPhone(ctx, CALLER, { phone: '9841700001' })).rejects.toEqual(missing)
 })
 
+test('who has a password is sent no code, and one sent before they had it shows nothing', async ({
+  shop,
+}) => {
+  const { ctx, id } = await person(shop)
+  await askProofCode(ctx, CALLER, 'new_address')
+  const code = await codeTo(shop, ctx.actor!.email!)
+  await setPassword(ctx, id, await hashPassword(PASSWORD))
+  const needsPassword = { fields: { password: expect.any(String) } }
+  await expect(askNewPhone(ctx, CALLER, { phone: '9841700006', code })).rejects.toMatchObject(needsPassword)
+  expect(await codeTo(shop, '+9779841700006')).toBe('')
+  await expect(askProofCode(ctx, CALLER, 'new_address')).rejects.toMatchObject({
+    code: 'not_allowed',
+    ...needsPassword,
+  })
+  expect(await codeTo(shop, ctx.actor!.email!)).toBe(code)
+})
+
 test('wrong passwords are counted together, whichever door they are tried at', async ({ shop }) => {
   const { ctx } = await person(shop)
   await setPassword(ctx, ctx.actor!.id, await hashPassword(PASSWORD))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Caller } from './caller.ts'
@@ -10,14 +11,15 @@ import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
 import { hasPassword, OldPassword } from './password.ts'
 import { proofLetter } from './proof-letters.ts'
 import type { Proven } from './tables.ts'
+import { accountWords } from './words.ts'
 
 const ByPassword = z.object({ password: OldPassword })
 const ByCode = z.object({ code: Code })
 
-/** How somebody shows that it is them who wants something that cannot be undone, and not just somebody at their screen. */
-export const Proof = z.union([ByPassword, ByCode])
-
-/** The same, where it may also be missing, for a rule that then says which of the two it needs. */
+/**
+ * How somebody shows that it is them who wants something that cannot be undone, and not just somebody at their screen.
+ * Which of the two it takes, and that it was given, says `requireProof`.
+ */
 export const GivenProof = z.object({
   password: OldPassword.optional().meta({ description: 'The password of who has one' }),
   code: Code.optional().meta({
@@ -26,10 +28,17 @@ export const GivenProof = z.object({
   }),
 })
 
-/** Sends the signed-in person a code for this, by mail or, without an email, by SMS. */
+/**
+ * Sends the signed-in person a code for this, by mail or, without an email, by SMS. `not_allowed` (`password`) for who has
+ * a password: that is what they show.
+ */
 export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): Promise<void> {
   const { id, email, phone } = requireActor(ctx)
   const target = targetOf(ctx)
+  if (await hasPassword(ctx, id)) {
+    const { showPassword } = accountWords(ctx.locale)
+    throw new Refusal('not_allowed', showPassword, { password: showPassword })
+  }
   await countAsk(ctx, caller, { purpose, target })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose, target, user_id: id })
@@ -38,12 +47,11 @@ export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): P
   })
 }
 
-/** Refuses a wrong password (`password`) or code (`code`), and neither. */
+/** Of who has a password it takes that (`password`), of anybody else a code (`code`); refuses a wrong one and none. */
 export async function requireProof(ctx: Ctx, caller: Caller, purpose: Proven, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
-  const given = parse(GivenProof, input, ctx.locale)
-  const isByCode = given.password === undefined && (given.code !== undefined || !(await hasPassword(ctx, id)))
-  const proof = parse(isByCode ? ByCode : ByPassword, input, ctx.locale)
+  const schema = (await hasPassword(ctx, id)) ? ByPassword : ByCode
+  const proof = parse(schema, input, ctx.locale)
   if ('password' in proof) return requirePassword(ctx, 'password', proof.password)
   await takeCode(ctx, caller, { purpose, target: targetOf(ctx), user_id: id, code: proof.code })
 }

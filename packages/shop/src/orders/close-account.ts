@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { forgetPicture } from '../accounts/display-picture.ts'
-import { Proof, requireProof } from '../accounts/prove.ts'
+import { GivenProof, requireProof } from '../accounts/prove.ts'
 import {
   addNamelessAccount,
   CLOSED,
@@ -28,7 +28,7 @@ import type { FrozenAddress, FrozenContact } from './tables.ts'
 import { orderWords } from './words.ts'
 
 /** What credit there is goes too: who has some says that they give it up. */
-export const CloseAccount = z.intersection(Proof, z.object({ give_up_credit: z.boolean().default(false) }))
+export const CloseAccount = GivenProof.extend({ give_up_credit: z.boolean().default(false) })
 
 /** Of a frozen address, what leads to a door. District, palika and ward stay, for the figures. */
 const NO_DOOR = JSON.stringify({
@@ -42,7 +42,8 @@ const NO_DOOR = JSON.stringify({
 const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } satisfies FrozenContact)
 
 /**
- * Deletes the signed-in person's account, given their `password` or a `code` (`askProofCode`). Orders stay, without
+ * Deletes the signed-in person's account, given their `password` or, without one, a `code`
+ * (`askProofCode`). Orders stay, without
  * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
  * money back is under way, and for who acts for a vendor or the company (`not_allowed`); while there is credit only with
  * `give_up_credit` (invalid). The credit stays in the books, as that of the account that is nobody's.

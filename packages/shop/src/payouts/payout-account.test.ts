@@ -12,12 +12,12 @@ import { changePayoutAccount, readPayoutAccount } from './payout-account.ts'
 const CALLER = { address: '10.0.0.7', user_agent: '' }
 const PASSWORD = 'a-goat-on-the-roof'
 
-/** A vendor's owner with a password, reached by mail and, with a phone, by SMS. */
-async function owner(shop: TestShop, phone: string | null = null) {
+/** A vendor's owner, with a password or without, reached by mail and, with a phone, by SMS. */
+async function owner(shop: TestShop, phone: string | null = null, hasPassword = true) {
   const { vendor } = await addVendorWithOwner(shop)
   const { actor } = await shop.addCustomer({ vendor_id: vendor.id, phone })
   const ctx = shop.as(actor)
-  await setPassword(ctx, actor.id, await hashPassword(PASSWORD))
+  if (hasPassword) await setPassword(ctx, actor.id, await hashPassword(PASSWORD))
   return { ctx, vendor: vendor.id }
 }
 
@@ -49,7 +49,7 @@ test('where the money goes is changed by who knows their password, and by nobody
 })
 
 test('who has no password shows it by a code, which is for this alone and works once', async ({ shop }) => {
-  const { ctx } = await owner(shop)
+  const { ctx } = await owner(shop, null, false)
   const codeOf = async () => /\b\d{6}\b/.exec((await sentTo(ctx)).at(-1)!.text!)![0]
   await askProofCode(ctx, CALLER, 'close_account')
   const other = await codeOf()

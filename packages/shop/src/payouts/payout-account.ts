@@ -67,8 +67,8 @@ export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAcco
 }
 
 /**
- * Changes where the vendor's money goes; for its owners and people of money, with their `password` or a `code`
- * (`askProofCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
+ * Changes where the vendor's money goes; for its owners and members with the role Money, with their `password` or,
+ * without one, a `code` (`askProofCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
  * already is no change.
  */
 export async function changePayoutAccount(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {

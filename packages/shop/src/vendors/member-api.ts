@@ -71,7 +71,7 @@ vendorMemberApi.openapi(
     method: 'patch',
     path: '/api/vendor/member/{id}/',
     summary:
-      'Gives a member other roles; one owner stays. New owners and people of money take the password or a code',
+      'Gives a member other roles; one owner stays. New owners and members with the role Money take the password or, without one, a code',
     request: { ...byPerson, ...jsonBody(ChangeMember) },
     responses: {
       200: json(dataOf(z.array(MemberAnswer)), 'All members; none when you are no owner any more'),
@@ -104,8 +104,9 @@ vendorMemberApi.openapi(
     ...owner,
     method: 'post',
     path: '/api/vendor/member/code/',
-    summary: 'Ask for a code for making somebody an owner or a person of money, for who has no password',
-    responses: { 204: { description: 'Sent by mail or SMS' }, ...refusals(401, 403, 429) },
+    summary:
+      'Ask for a code for making somebody an owner or a member with the role Money, for who has no password',
+    responses: { 204: { description: 'Sent by mail or SMS' }, ...refusals(401, 403, 422, 429) },
   }),
   async (c) => {
     await askMemberCode(c.var.ctx, callerOf(c))
@@ -130,7 +131,7 @@ vendorMemberApi.openapi(
     method: 'post',
     path: '/api/vendor/member/invitation/',
     summary:
-      'Sends somebody a link to become a member; owners and people of money take the password or a code',
+      'Sends somebody a link to become a member; owners and members with the role Money take the password or, without one, a code',
     request: jsonBody(InviteMember),
     responses: {
       201: json(dataOf(z.array(InvitationAnswer)), 'Open invitations'),

@@ -47,7 +47,8 @@ export const team = {
   inviteTo: 'Email or mobile number',
   inviteHint: 'They get a link by mail or SMS, and need an account with this very address or number.',
   theirRoles: 'What they may do',
-  moneyRoles: 'Owners and people of money can change where your money goes. Please show that it is you.',
+  moneyRoles:
+    'Owners and members with the role Money can change where your money goes. Please show that it is you.',
   language: 'Language of the invitation',
   languages: { en: 'English', ne: 'Nepali' },
   send: 'Send the invitation',
