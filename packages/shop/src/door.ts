@@ -32,7 +32,7 @@ export function door(): OpenAPIHono<Door> {
 }
 
 /** From where a request comes: tries are counted by it. */
-export function callerOf(c: Context<Door>): { address: string; user_agent: string } {
+export function callerOf(c: Context<Door>) {
   return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }
 

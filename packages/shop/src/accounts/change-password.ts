@@ -7,7 +7,7 @@ import { parse } from '../input.ts'
 import { sendMail } from '../messaging/send.ts'
 import { letters, linkTo } from './letters.ts'
 import { hasPassword, isPasswordOf, NewPassword, OldPassword, setPassword } from './password.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { countTry, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export async function changePassword(ctx: Ctx, session_id: string, input: unknow
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     await setPassword(ctx, id, hash)
-    await endOtherSessions(ctx, id, session_id)
+    await endSessions(ctx, id, { but: session_id })
     await sayPasswordChanged(ctx, id)
   })
 }

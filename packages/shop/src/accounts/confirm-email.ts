@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { sendMail } from '../messaging/send.ts'
 import { letters, linkTo } from './letters.ts'
 import { hasPassword } from './password.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 
 /**
  * Notes that an email is its owner's. If nobody had shown that before, whoever made the account may have been somebody
@@ -27,7 +27,7 @@ export async function confirmEmail(ctx: Ctx, id: string, { hasNewPassword = fals
   if (!begunByOthers) return
   const hadPassword = await hasPassword(ctx, id)
   await ctx.db.deleteFrom('credentials').where('user_id', '=', id).execute()
-  await endOtherSessions(ctx, id, null)
+  await endSessions(ctx, id, { but: null })
   if (!email || !hadPassword || hasNewPassword) return
   const link = linkTo({ ...ctx, locale }, '/forgot-password')
   await sendMail(ctx, { to: email, ...letters(locale).passwordEnded(link) })

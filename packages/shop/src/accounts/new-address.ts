@@ -10,7 +10,7 @@ import { letters } from './letters.ts'
 import { Code, type CodeFor, countAsk, isSent, makeCode, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
 import { GivenProof, requireProof } from './prove.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { accountWords } from './words.ts'
 
 export const AskNewEmail = GivenProof.extend({ email: Email })
@@ -53,7 +53,7 @@ export async function confirmNewEmail(
   await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { email, email_verified: true }, 'email')
-    await endOtherSessions(ctx, id, session_id)
+    await endSessions(ctx, id, { but: session_id })
     if (old && old !== email) await sendMail(ctx, { to: old, ...letters(locale).emailChanged(email) })
   })
 }
@@ -82,7 +82,7 @@ export async function confirmNewPhone(
   await takeCode(ctx, caller, { purpose: 'new_phone', target: phone, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { phone }, 'phone')
-    await endOtherSessions(ctx, id, session_id)
+    await endSessions(ctx, id, { but: session_id })
     if (email && old !== phone) await sendMail(ctx, { to: email, ...letters(locale).phoneChanged(phone) })
   })
 }

@@ -12,7 +12,7 @@ import { Email } from './email.ts'
 import { letters, linkTo } from './letters.ts'
 import { countAsk, LinkToken, makeCode, takeLink } from './one-time-codes.ts'
 import { NewPassword, setPassword } from './password.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { accountWords } from './words.ts'
 
 export const AskPasswordReset = z.object({ email: Email })
@@ -53,7 +53,7 @@ export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): P
     }
     await confirmEmail(ctx, user.id, { hasNewPassword: true })
     await setPassword(ctx, user.id, hash)
-    await endOtherSessions(ctx, user.id, null)
+    await endSessions(ctx, user.id, { but: null })
     await sayPasswordChanged(ctx, user.id)
   })
 }

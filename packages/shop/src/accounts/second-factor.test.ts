@@ -176,7 +176,7 @@ test('each session is offered a secret of its own, and a second set-up is refuse
   expect(await readSecondFactor(shop.as(actor), auth, session_id)).toEqual({ state: 'asked' })
 })
 
-test('a session from before the role sets none up: one signs in again first', async ({ shop }) => {
+test('a session older than half an hour sets none up: one signs in again first', async ({ shop }) => {
   const { at, auth, session_id } = await newStaff(shop)
   const setUp = (steps: number, code: string) =>
     setUpSecondFactor(at(steps), auth, CALLER, session_id, { code })

@@ -29,12 +29,12 @@ export async function listSessions(ctx: Ctx, session_id: string | null): Promise
 }
 
 /**
- * Ends all of somebody's sessions but one, or all, and what codes were asked for in them: after another way to sign in,
- * or to reach them, whoever was in before is out. Belongs into a transaction.
+ * Ends all of somebody's sessions, `but` one or none, and what codes were asked for in them: after another way to sign
+ * in, or to reach them, whoever was in before is out. Belongs into a transaction.
  */
-export async function endOtherSessions(ctx: Ctx, user_id: string, session_id: string | null): Promise<void> {
+export async function endSessions(ctx: Ctx, user_id: string, { but }: { but: string | null }): Promise<void> {
   const sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', user_id)
-  await (session_id ? sessions.where('id', '<>', session_id) : sessions).execute()
+  await (but ? sessions.where('id', '<>', but) : sessions).execute()
   await ctx.db.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
 }
 

@@ -10,7 +10,7 @@ import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { isYoung, markPassed, requireStaff } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
 import { seal } from './secret-box.ts'
-import { endOtherSessions } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { stepOfCode } from './totp.ts'
 import { giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
@@ -68,7 +68,7 @@ export async function removeOwnSecondFactor(
   await inTransaction(ctx, async (ctx) => {
     await takeCode(ctx, auth, factor, guess)
     await ctx.db.deleteFrom('second_factors').where('user_id', '=', id).execute()
-    await endOtherSessions(ctx, id, session_id)
+    await endSessions(ctx, id, { but: session_id })
     await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.remove', object_kind: 'user', object_id: id })
   })

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../door.ts'
+import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
@@ -69,7 +69,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
     async (c) => {
       const idempotencyKey = c.req.valid('header')['Idempotency-Key']
       const methods = methodsOffered(gateways)
-      const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
+      const caller = callerOf(c)
       const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, caller })
       return c.json({ data }, 201)
     },
@@ -207,8 +207,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
-      await closeAccount(c.var.ctx, pictures, caller, c.req.valid('json'))
+      await closeAccount(c.var.ctx, pictures, callerOf(c), c.req.valid('json'))
       return c.body(null, 204)
     },
   )

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../door.ts'
+import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
@@ -28,8 +28,7 @@ promotionsApi.openapi(
   }),
   async (c) => {
     const { ctx } = c.var
-    const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
-    const quote = await quoteCart(ctx, caller, c.req.valid('json'))
+    const quote = await quoteCart(ctx, callerOf(c), c.req.valid('json'))
     return c.json(
       {
         data: {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { door } from '../door.ts'
+import { callerOf, door } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
 import { readRequest, VendorRequest } from './request-form.ts'
 import { requestVendor, submitRequest } from './vendor-requests.ts'
@@ -60,8 +60,7 @@ export const vendorsApi = door()
 vendorsApi.openapi(
   requestRoute,
   async (c) => {
-    const caller = { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
-    return c.json({ data: await requestVendor(c.var.ctx, caller, c.req.valid('json')) }, 201)
+    return c.json({ data: await requestVendor(c.var.ctx, callerOf(c), c.req.valid('json')) }, 201)
   },
   // The rule names what is wrong with the place too, which no schema knows.
   (result, c) => (result.success ? undefined : refused(c.var.ctx, c.req.json())),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../door.ts'
+import { callerOf, door, SIGNED_IN, withRight } from '../door.ts'
 import { byId, dataOf, json, refusals } from '../envelope.ts'
 import { readForm } from '../multipart.ts'
 import type { Shop } from '../shop.ts'
@@ -88,12 +88,12 @@ export function paperApi(shop: Shop) {
 
   papers.openapi(documentRoute, async (c) => {
     const { ctx } = c.var
-    const address = c.env?.address ?? ''
-    await countUpload(ctx, { address, user_agent: c.req.header('user-agent') ?? '' })
+    const caller = callerOf(c)
+    await countUpload(ctx, caller)
     const { fields, file } = await readForm(c.req.raw, {
       file: 'document',
       most: LARGEST_DOCUMENT,
-      from: address,
+      from: caller.address,
       locale: ctx.locale,
     })
     const added = await addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined })
