@@ -49,7 +49,7 @@ export interface PayoutAccount {
   held_until: Date
 }
 
-/** The vendor's account as it is now, for its people of money. */
+/** The vendor's account as it is now, for its members with the role Money. */
 export async function readPayoutAccount(ctx: Ctx): Promise<PayoutAccount | null> {
   return accountOf(ctx, requireVendor(ctx, 'finance'))
 }

@@ -3,8 +3,9 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /**
- * Does `work` in a transaction that holds the person's row, so that two changes of somebody's addresses or contacts
- * at once come one after the other: there is never a second default. Nobody else waits.
+ * Does `work` in a transaction that holds the person's row, so that what one person does at once comes one after the
+ * other: two changes of addresses or contacts never leave a second default, and of two purchases that change to cash each
+ * counts the other. Nobody else waits.
  */
 export async function holdingPerson<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { id } = requireActor(ctx)
