@@ -28,7 +28,7 @@ export const staffPayments = {
   toDo: 'Look for each in its gateway’s portal. If the whole amount has come in, write the number of its transaction and say that it is there. If nothing has come in, say that nothing was paid. If another amount has come in, give it back in the portal first, then say that nothing was paid.',
   lookFor: (gateway: string, reference: string) => `Look for ${reference} in the portal of ${gateway}.`,
   ours: (reference: string) => `our reference ${reference}`,
-  theirs: (reference: string) => `theirs ${reference}`,
+  theirs: (reference: string) => `the gateway’s number ${reference}`,
   older: 'Older payments',
   newer: 'Newer payments',
   answers: (count: number) => `What the gateway said (${count})`,
