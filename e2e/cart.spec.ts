@@ -5,6 +5,7 @@ import {
   cartLink,
   expectAccessible,
   GOAT,
+  keepBack,
   openDrawer,
   POTATO,
   putIntoCart,
@@ -19,8 +20,6 @@ const LIST = '**/v1/api/cart/?*'
 const UPDATE = '**/v1/api/cart/update-quantity/'
 const ITEM = /\/v1\/api\/cart\/\d+\/$/
 
-const later = (route: Route, milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds)).then(() => route.continue())
 /** Whether what each of the first tabs reaches can be seen. */
 async function reachedByTab(page: Page): Promise<boolean[]> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -172,13 +171,14 @@ test.describe('the drawer of a signed-in person', () => {
   test('waits while a change is on its way [S4.9 S4.11 S4.12 S4.13]', async ({ page }) => {
     await registerAs(page)
     await putIntoCart(page, POTATO)
-    await page.route(UPDATE, (route) => later(route, 2000))
+    const release = await keepBack(page, UPDATE)
     await page.goto(QUIET_PAGE)
     const drawer = await openDrawer(page)
     await drawer.getByRole('button', { name: /^More/ }).click()
     await expect(row(page, 'Potato')).toHaveAttribute('aria-busy', 'true')
     await expect(drawer.getByRole('button', { name: 'Updating...' })).toBeDisabled()
     await expect(drawer.locator('.cart-subtotal')).not.toContainText('70')
+    release()
     await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeEnabled()
     await expect(drawer.locator('.cart-subtotal')).toContainText('Rs 140.00')
     await expect(row(page, 'Potato')).toHaveAttribute('aria-busy', 'false')
@@ -191,15 +191,13 @@ test.describe('the drawer of a signed-in person', () => {
     test(`brings a line back when its removal fails, with ${words} [S4.14 S4.15 S8.1]`, async ({ page }) => {
       await registerAs(page)
       await putIntoCart(page, POTATO)
-      await page.route(ITEM, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600))
-        await route.fulfill({ status: 500, body })
-      })
+      const release = await keepBack(page, ITEM, answering(500, body))
       await page.goto(QUIET_PAGE)
       await openDrawer(page)
       const potato = row(page, 'Potato')
       await potato.getByRole('button', { name: /^Remove/ }).click()
       await expect(potato).toHaveCSS('opacity', '0')
+      release()
       await expect(potato.getByText(sentence)).toBeVisible()
       await expect(potato).toHaveCSS('opacity', '1')
     })
@@ -245,10 +243,11 @@ test.describe('the drawer of a signed-in person', () => {
 
   test('says that it is loading, and that it is empty [S8.3]', async ({ page }) => {
     await registerAs(page)
-    await page.route(LIST, (route) => later(route, 1500))
+    const release = await keepBack(page, LIST)
     await page.goto(QUIET_PAGE)
     const drawer = await openDrawer(page)
     await expect(drawer.getByText('Loading your cart...', { exact: true })).toBeVisible()
+    release()
     await expect(drawer.getByText('Your cart is empty, keep shopping!', { exact: true })).toBeVisible()
     await drawer.getByRole('link', { name: 'Buy Now' }).click()
     await expect(page).toHaveURL(/\/shop$/)

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
-import { ANARASA, cartLink, expectAccessible, order, registerAs, signInAs } from './shopper.ts'
+import { ANARASA, cartLink, expectAccessible, keepBack, order, registerAs, signInAs } from './shopper.ts'
 
 /** The vendor of the anarasa, which is asked before every sale. */
 const MAURI_PALAN = 'machhapuchhre-mauri-palan@example.com'
@@ -117,12 +117,10 @@ test('it says that it is loading, that it is empty and that it failed; a mark th
 }) => {
   await registerAs(page)
   await page.goto(QUIET_PAGE)
-  await page.route(LIST, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.fulfill({ json: EMPTY })
-  })
+  const release = await keepBack(page, LIST, (route) => route.fulfill({ json: EMPTY }))
   let panel = await openPanel(page)
   await expect(panel.getByText('Loading your notifications...', { exact: true })).toBeVisible()
+  release()
   await expect(panel.getByText('You have no notifications yet!', { exact: true })).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Owner } from './page-rows.ts'
 
 // What the journeys of cart, checkout and orders have in common. Products are the demo shop's.
@@ -127,6 +127,20 @@ export async function thingsOf(page: Page): Promise<Owner> {
     contact: await first('contact'),
     person: data.user.id,
   }
+}
+
+/**
+ * Keeps these answers back until what it answers is called: what is shown meanwhile can be looked at, however slow the
+ * machine is.
+ */
+export async function keepBack(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, (route) => promise.then(() => answer(route)))
+  return resolve
 }
 
 /** Nothing that axe can find is wrong with the page as it stands. */
