@@ -1,9 +1,16 @@
 import { betterAuth } from 'better-auth'
+import type { Ctx } from '../context.ts'
 import type { Shop } from '../shop.ts'
 import { isSecure, sessionCookieName } from './session-cookie.ts'
 
 /** A session ends 30 days after the sign-in (domain D16), in seconds. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60
+
+/** When a session of somebody who signs in now ends. */
+export function endOfSession({ now }: Pick<Ctx, 'now'>): Date {
+  return new Date(now.getTime() + SESSION_LIFETIME * 1000)
+}
+
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 /** PostgreSQL's code when two register one email at once: no fault, `register` refuses the second. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type Session, sessionOfId } from './actor.ts'
-import { SESSION_LIFETIME } from './auth.ts'
+import { endOfSession } from './auth.ts'
 import { accountWords } from './words.ts'
 
 /** Tabs that refresh together all get the same next token, when they come within ten seconds. */
@@ -58,7 +58,7 @@ async function rotate(ctx: Ctx, token: string): Promise<Outcome> {
   await keep(ctx, used.session_id, next)
   await ctx.db
     .updateTable('sessions')
-    .set({ expires_at: endOf(ctx), updated_at: ctx.now })
+    .set({ expires_at: endOfSession(ctx), updated_at: ctx.now })
     .where('id', '=', used.session_id)
     .where('expires_at', '>', ctx.now)
     .execute()
@@ -78,12 +78,8 @@ async function repeat(ctx: Ctx, token: string): Promise<Outcome> {
 }
 
 async function keep(ctx: Ctx, session_id: string, token: string): Promise<void> {
-  const row = { session_id, hash: hashOf(token), created_at: ctx.now, expires_at: endOf(ctx) }
+  const row = { session_id, hash: hashOf(token), created_at: ctx.now, expires_at: endOfSession(ctx) }
   await ctx.db.insertInto('refresh_tokens').values(row).execute()
-}
-
-function endOf(ctx: Ctx): Date {
-  return new Date(ctx.now.getTime() + SESSION_LIFETIME * 1000)
 }
 
 /** Made of the used token and its salt, so that it can be given again though it is nowhere kept. */

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type Session, sessionOfToken } from './actor.ts'
-import { ADDRESS_HEADER, type Auth } from './auth.ts'
+import { ADDRESS_HEADER, type Auth, endOfSession } from './auth.ts'
 import { type Caller, networkOf } from './caller.ts'
 import { Email } from './email.ts'
 import { PersonName } from './name-format.ts'
@@ -102,10 +102,15 @@ async function enter(
   call: Promise<{ headers: Headers; response: { token: string | null } }>,
 ): Promise<SignedIn> {
   const { headers, response } = await call
-  const session = await sessionOfToken(ctx, response.token ?? '')
+  const token = response.token ?? ''
+  // Better Auth knows no clock but the machine's; the demo's may be months ahead.
+  await ctx.db
+    .updateTable('sessions')
+    .set({ created_at: ctx.now, expires_at: endOfSession(ctx) })
+    .where('token', '=', token)
+    .execute()
+  const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
-  // Better Auth knows no clock but the machine's.
-  await ctx.db.updateTable('sessions').set({ created_at: ctx.now }).where('id', '=', session.id).execute()
   return { session, cookies: headers.getSetCookie() }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 import type { Ctx } from '../context.ts'
 import { sessionOfToken } from './actor.ts'
-import { type Auth, SESSION_LIFETIME } from './auth.ts'
+import { type Auth, endOfSession, SESSION_LIFETIME } from './auth.ts'
 import type { Caller } from './caller.ts'
 import type { SignedIn } from './sign-in.ts'
 import { sign } from './signature.ts'
@@ -15,7 +15,7 @@ export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id
     .values({
       user_id,
       token,
-      expires_at: new Date(ctx.now.getTime() + SESSION_LIFETIME * 1000),
+      expires_at: endOfSession(ctx),
       ip_address: caller.address,
       user_agent: caller.user_agent.slice(0, 500),
       created_at: ctx.now,
