@@ -6,15 +6,12 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail } from '../messaging/send.ts'
 import { letters, linkTo } from './letters.ts'
-import { hasPassword, isPasswordOf, NewPassword, OldPassword, setPassword } from './password.ts'
+import { guessesAt, hasPassword, isPasswordOf, NewPassword, OldPassword, setPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 import { countTry, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
 export const ChangePassword = z.object({ old_password: OldPassword, password: NewPassword })
-
-/** Wrong guesses at a password by somebody who is signed in already, within 15 minutes. */
-const MOST_GUESSES = 10
 
 /**
  * Changes one's own password and ends every session but `session_id`. Refuses a wrong old one (`old_password`) and a
@@ -35,9 +32,9 @@ export async function changePassword(ctx: Ctx, session_id: string, input: unknow
 /** Refuses a password that is not the signed-in person's, under the field it was typed into. */
 export async function requirePassword(ctx: Ctx, field: string, password: string): Promise<void> {
   const { id } = requireActor(ctx)
-  const limit = { key: `password ${id}`, most: MOST_GUESSES }
-  await countTry(ctx, limit)
-  if (await isPasswordOf(ctx, id, password)) return giveBack(ctx, [limit])
+  const limits = guessesAt(id)
+  for (const limit of limits) await countTry(ctx, limit)
+  if (await isPasswordOf(ctx, id, password)) return giveBack(ctx, limits)
   const { wrongPassword, noPassword } = accountWords(ctx.locale)
   const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
   throw new Refusal('invalid', sentence, { [field]: sentence })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
 import common from './common-passwords.json' with { type: 'json' }
+import type { Limit } from './tries.ts'
 import { commonPassword } from './words.ts'
 
 /** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
@@ -18,8 +19,26 @@ export const NewPassword = z
 /** A password that somebody chose before. */
 export const OldPassword = z.string().min(1).max(LONGEST_PASSWORD)
 
-/** Sets somebody's password to one that was hashed with `hashPassword`: before a transaction, it takes a tenth of a second. */
+/** Wrong guesses at a password by somebody who is signed in already, within 15 minutes, and within a day. */
+const MOST_GUESSES = 10
+const MOST_GUESSES_A_DAY = 50
+const DAY = 24 * 60
+
+/** What is counted of guesses at somebody's password in their own sessions, until there is a new one. */
+export function guessesAt(user_id: string): Limit[] {
+  return [
+    { key: `password ${user_id}`, most: MOST_GUESSES },
+    { key: `day password ${user_id}`, most: MOST_GUESSES_A_DAY, within: DAY },
+  ]
+}
+
+/**
+ * Sets somebody's password to one that was hashed with `hashPassword`: before a transaction, it takes a tenth of a second.
+ * Whoever was refused because somebody else guessed at the one before gets on with it.
+ */
 export async function setPassword(ctx: Ctx, user_id: string, hash: string): Promise<void> {
+  const keys = guessesAt(user_id).map(({ key }) => key)
+  await ctx.db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
   await ctx.db
     .insertInto('credentials')
     .values({ user_id, account_id: user_id, provider_id: 'credential', password: hash })

@@ -130,6 +130,33 @@ test('whoever found an open session cannot guess at its password without end', a
     post(shop, 'password-change', { old_password, password: 'another password' }, access_token)
   for (let n = 0; n < 10; n++) expect((await guess(`guess ${n}`)).status).toBe(400)
   expect((await guess(PASSWORD)).status).toBe(429)
+
+  // Nor fifteen minutes later, when it was guessed at all day.
+  await shop.as(null).db.deleteFrom('rate_limits').where('key', 'like', 'password %').execute()
+  expect((await guess('another guess')).status).toBe(400)
+  await shop.as(null).db.deleteFrom('rate_limits').where('key', 'like', 'password %').execute()
+  await shop
+    .as(null)
+    .db.updateTable('rate_limits')
+    .set({ count: 50 })
+    .where('key', 'like', 'day password %')
+    .execute()
+  expect((await guess(PASSWORD)).status).toBe(429)
+})
+
+test('whose password somebody guessed at chooses a new one by mail, and gets on', async ({ shop }) => {
+  const email = 'guessed-at@example.com'
+  const { access_token } = await register(shop, email)
+  const change = (old_password: string, token: string) =>
+    post(shop, 'password-change', { old_password, password: 'another password' }, token)
+  for (let n = 0; n < 11; n++) await change(`guess ${n}`, access_token)
+  expect((await change(PASSWORD, access_token)).status).toBe(429)
+
+  await post(shop, 'password-reset', { email })
+  const token = /token=([\w-]+)/.exec((await newestTo(shop, email)).text)![1]!
+  await post(shop, 'password-reset/confirm', { token, password: 'a new one for Sita' })
+  const { data } = await (await login(shop, email, 'a new one for Sita')).json()
+  expect((await change('a new one for Sita', data.access_token)).status).toBe(200)
 })
 
 test('who has no password is told how to choose the first', async ({ shop }) => {
