@@ -1,3 +1,4 @@
+import type { CommissionRule } from '@himalayan-green/shop/ledger/commission-rules.ts'
 import type { Balance } from '@himalayan-green/shop/ledger/read-ledger.ts'
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { rupees } from './ui/rupees.ts'
@@ -21,4 +22,9 @@ export function naturalSign(kind: Balance['kind'], paisa: Paisa): Paisa {
 /** An amount as the pages of the books have it, in both languages: Rs 1,25,000.50 */
 export function shownRupees(paisa: Paisa): string {
   return `Rs ${rupees(paisa, 'total')}`
+}
+
+/** What a rule keeps, as a figure: 12.5 of percent, 1,015.50 of rupees. */
+export function shownRate({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>): string {
+  return kind === 'fixed' ? rupees(value, 'total') : String(value / 100)
 }

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a form that was refused, or what holds it: the first field with an error gets the focus, wherever the button stands. */
+/**
+ * For a form that was refused, or what holds it: the first field with an error gets the focus, wherever the button
+ * stands.
+ */
 export function useFirstFault<Part extends HTMLElement = HTMLFormElement>(
-  errors: Partial<Record<string, string>>,
+  errors: Partial<Record<string, string>> | undefined,
 ): RefObject<Part | null> {
   const form = useRef<Part>(null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
+    if (errors && Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return form

@@ -242,6 +242,33 @@ test('what one vendor’s parcel gave back as credit is not counted free while t
   expect(await balancesOf(shop, group)).toMatchObject({ [`courier_cash:${two.owner.actor!.id}`]: 50_00 })
 })
 
+test('of cash for two vendors’ parcels the rest is still to be paid at the other’s door', async ({
+  shop,
+}) => {
+  const [one, two] = [await addVendorWithOwner(shop), await addVendorWithOwner(shop)]
+  const { ctx, request } = await fillCart(
+    shop,
+    { product: { vendor_id: one.vendor.id, marked_price_paisa: 100_00 } },
+    { product: { vendor_id: two.vendor.id, marked_price_paisa: 200_00 } },
+  )
+  await chargeDelivery(shop)
+  const { order_group_id: group } = await checkout(ctx, request)
+  const [first, second] = await itemsOf(shop, group)
+  const read = () => findOrderGroup(ctx, group)
+  expect(await read()).toMatchObject({ totals: { due_paisa: 350_00, at_door_paisa: 350_00 } })
+  // Delivery is paid at the first door.
+  await deliverItem(shop, first!, one.owner)
+  expect(await read()).toMatchObject({
+    payment_status: 'cod_due',
+    totals: { due_paisa: 350_00, at_door_paisa: 200_00 },
+  })
+  await deliverItem(shop, second!, two.owner)
+  expect(await read()).toMatchObject({
+    payment_status: 'paid',
+    totals: { due_paisa: 350_00, at_door_paisa: 0 },
+  })
+})
+
 const onPostgres = inject('template').url !== undefined
 const rounds = onPostgres ? 20 : 3
 

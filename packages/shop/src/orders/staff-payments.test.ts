@@ -23,12 +23,12 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
 
   const auditor = shop.as((await shop.addCustomer({ rights: ['money.read'] })).actor)
   const finance = shop.as((await shop.addCustomer({ rights: ['money.read', 'refund.decide_any'] })).actor)
-  expect((await listPayments(auditor, 'review')).payments).toMatchObject([
+  expect((await listPayments(auditor, { show: 'review' })).payments).toMatchObject([
     { id: failed, number: other.number, raw_answers: [{ status: 'review', raw: 'test' }] },
     { id, number: bought.number },
   ])
-  expect((await listPayments(auditor, 'open')).payments).toEqual([])
-  await expect(listPayments(bought.ctx, 'review')).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await listPayments(auditor, { show: 'open' })).payments).toEqual([])
+  await expect(listPayments(bought.ctx, { show: 'review' })).rejects.toMatchObject({ code: 'forbidden' })
 
   const accept = { decision: 'completed', provider_ref: 'PORTAL-1' }
   await expect(decidePayment(auditor, id, accept)).rejects.toMatchObject({ code: 'forbidden' })
@@ -54,8 +54,10 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
   await expect(decidePayment(finance, failed, accept)).rejects.toMatchObject({ code: 'conflict' })
   await decidePayment(finance, failed, { decision: 'failed' })
   expect(await findOrderGroup(other.ctx, other.group)).toMatchObject({ payment_status: 'failed' })
-  expect((await listPayments(auditor, 'kept')).payments).toMatchObject([{ id, provider_ref: 'PORTAL-1' }])
-  expect((await listPayments(auditor, 'not_kept')).payments).toMatchObject([{ id: failed }])
+  expect((await listPayments(auditor, { show: 'kept' })).payments).toMatchObject([
+    { id, provider_ref: 'PORTAL-1' },
+  ])
+  expect((await listPayments(auditor, { show: 'not_kept' })).payments).toMatchObject([{ id: failed }])
   const log = await shop.database.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['payment.accept', 'payment.refuse'])
 })
@@ -106,7 +108,7 @@ test('money that its gateway has not named is found by one person and confirmed 
   for (const ref of ['701234', '701234', '701235'])
     expect(await say(one, ref)).toMatchObject({ status: 'review', proposed_ref: ref, is_kept: false })
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ status: 'awaiting_payment' })
-  expect((await listPayments(shop.as(one.actor), 'unheard')).payments).toMatchObject([
+  expect((await listPayments(shop.as(one.actor), { show: 'unheard' })).payments).toMatchObject([
     { id, proposed_ref: '701235', proposed_by: one.actor.id, proposer: one.actor.name },
   ])
   // Another transaction than the one that was named is a proposal of its own.
@@ -168,8 +170,8 @@ test('who paid by card and never came back is looked into, and those who decide 
   shop.gateways.answer('pending')
   const finance = await shop.addCustomer({ rights: ['money.read', 'refund.decide_any'] })
   // Behind those that a gateway has said something about: anybody can make any number of these.
-  expect((await listPayments(shop.as(finance.actor), 'review')).payments).toEqual([])
-  expect((await listPayments(shop.as(finance.actor), 'unheard')).payments).toMatchObject([
+  expect((await listPayments(shop.as(finance.actor), { show: 'review' })).payments).toEqual([])
+  expect((await listPayments(shop.as(finance.actor), { show: 'unheard' })).payments).toMatchObject([
     { id, status: 'review' },
   ])
   expect(await countReviews(shop.as(finance.actor))).toMatchObject({ count: 0, unheard: 1 })
@@ -188,5 +190,38 @@ test('who paid by card and never came back is looked into, and those who decide 
   await decidePayment(shop.as(other.actor), id, { decision: 'completed', provider_ref: '701234' })
   expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ payment_status: 'paid' })
   await remindOfReviews(hours(60))
-  expect((await listPayments(shop.as(finance.actor), 'unheard')).payments).toEqual([])
+  expect((await listPayments(shop.as(finance.actor), { show: 'unheard' })).payments).toEqual([])
+})
+
+// Shown once to fail with pages that were counted: the second was empty, as one had moved to the first.
+test('attempts are read on from page to page, each once, while some of them are decided', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop)
+  await shop.database.pool.query(
+    `insert into payments (order_group_id, provider, amount_paisa, status, reference, provider_ref, return_url, started_at,
+      expires_at, raw_answers)
+    select p.order_group_id, p.provider, p.amount_paisa, 'review', lpad(n::text, 20, 'R'), 'P-' || n, p.return_url,
+      -- Two at a time.
+      p.started_at - n / 2 * interval '1 minute', p.expires_at, '[]'
+    from payments p, generate_series(1, 51) n where p.id = $1`,
+    [await begin(shop, bought)],
+  )
+  const finance = shop.as((await shop.addCustomer({ rights: ['money.read', 'refund.decide_any'] })).actor)
+  const { id: oldest } = await shop.database.db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_ref', '=', 'P-51')
+    .executeTakeFirstOrThrow()
+  await decidePayment(finance, oldest, { decision: 'completed', provider_ref: 'X-1' })
+  const first = await listPayments(finance, { show: 'review' })
+  expect(first.payments).toHaveLength(50)
+  // What waits to be confirmed comes first, however old.
+  expect(first.payments[0]).toMatchObject({ id: oldest, proposed_ref: 'X-1' })
+  await decidePayment(finance, first.payments[1]!.id, { decision: 'failed' })
+  const second = await listPayments(finance, { show: 'review', cursor: first.next! })
+  expect(second).toMatchObject({ payments: [{ provider_ref: 'P-50' }], next: null })
+  const read = new Set([...first.payments, ...second.payments].map(({ id }) => id))
+  expect(read.size).toBe(51)
+  await expect(listPayments(finance, { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' })
 })

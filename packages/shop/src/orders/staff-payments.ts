@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -17,6 +18,11 @@ import { orderWords } from './words.ts'
 
 export const SHOWN = ['review', 'unheard', 'open', 'kept', 'not_kept'] as const
 
+export const StaffPaymentQuery = z.object({
+  show: z.enum(SHOWN).default('review'),
+  cursor: z.string().max(200).optional(),
+})
+
 /** An attempt with what its gateway said, for staff alone. */
 export interface StaffPayment extends Payment {
   /** GP-000123 */
@@ -27,16 +33,20 @@ export interface StaffPayment extends Payment {
 
 const MOST = 50
 
+/** Whether somebody has proposed a transaction, when the attempt was begun, and its id. */
+const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
+
 /**
- * Attempts to pay, those to be confirmed and then the newest first, 50 a page (right money.read): those in review, those of them of which nothing was ever
- * heard apart, those that are open, those that purchases are paid by, and those that came to nothing or are owed back.
+ * Attempts to pay, those to be confirmed and then the newest first, 50 a page (right money.read): those in review, those
+ * of them of which nothing was ever heard apart, those that are open, those that purchases are paid by, and those that
+ * came to nothing or are owed back. `next` is the cursor of the page after.
  */
 export async function listPayments(
   ctx: Ctx,
-  show: (typeof SHOWN)[number],
-  page = 1,
-): Promise<{ payments: StaffPayment[]; has_older: boolean }> {
+  query: z.input<typeof StaffPaymentQuery> = {},
+): Promise<{ payments: StaffPayment[]; next: string | null }> {
   requireRight(ctx, 'money.read')
+  const { show, cursor } = parse(StaffPaymentQuery, query, ctx.locale)
   let found = ctx.db
     .selectFrom('payments as p')
     .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
@@ -52,19 +62,23 @@ export async function listPayments(
     found = found
       .where('p.is_kept', '=', false)
       .where('p.status', 'not in', ['initiated', 'pending', 'review'])
+  const place = sql`(p.proposed_ref is not null, p.started_at, p.id)`
+  if (cursor) {
+    const [isProposed, at, id] = readCursor(cursor, Place, ctx.locale)
+    found = found.where(sql<boolean>`${place} < (${isProposed}::boolean, ${at}::timestamptz, ${id}::uuid)`)
+  }
   const rows = await found
-    .orderBy('p.proposed_ref', sql`is null`)
-    .orderBy('p.started_at', 'desc')
-    .orderBy('p.id')
-    .offset((page - 1) * MOST)
+    .orderBy(sql`${place}`, 'desc')
     .limit(MOST + 1)
     .execute()
-  return {
-    payments: rows
-      .slice(0, MOST)
-      .map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) })),
-    has_older: rows.length > MOST,
-  }
+  const payments = rows
+    .slice(0, MOST)
+    .map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
+  return { payments, next: rows.length > MOST ? writeCursor(placeOf(payments.at(-1)!)) : null }
+}
+
+function placeOf({ proposed_ref, started_at, id }: Payment): z.input<typeof Place> {
+  return [proposed_ref !== null, started_at.toISOString(), id]
 }
 
 /** What waits to be looked into, all of it (right money.read). */

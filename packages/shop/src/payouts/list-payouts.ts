@@ -1,5 +1,8 @@
 import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { type Owed, readOwed } from './payable.ts'
 import { HELD_AFTER_CHANGE } from './payout-account.ts'
@@ -71,35 +74,38 @@ export interface TakenFile {
 }
 
 /** So many payouts that are over stand on a page, after those that wait for a step. */
-export const OVER_A_PAGE = 20
+const PER_PAGE = 20
+
+export const StaffPayoutQuery = z.object({ cursor: z.string().max(200).optional() })
 
 /**
  * Who is owed what; the payouts, on the first page those that wait for a step before the others; and the last 20 files
- * for the bank, the newest first. Needs `payout.make`.
+ * for the bank, the newest first. `next` is the cursor of the page of payouts after. Needs `payout.make`.
  */
 export async function listPayouts(
   ctx: Ctx,
-  { page = 1 }: { page?: number } = {},
-): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[]; has_older: boolean; files: TakenFile[] }> {
+  query: z.input<typeof StaffPayoutQuery> = {},
+): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[]; next: string | null; files: TakenFile[] }> {
   const { id: reader } = requireRight(ctx, 'payout.make')
+  const { cursor } = parse(StaffPayoutQuery, query, ctx.locale)
+  const before = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale)[0] : null
   const owed = await readOwed(ctx, null)
   const ids = owed.map(({ vendor_id }) => vendor_id)
   const vendors = await ctx.db.executeQuery<VendorRow>(
     CompiledQuery.raw(VENDORS, [ids, new Date(ctx.now.getTime() - HELD_AFTER_CHANGE)]),
   )
   const byId = new Map(vendors.rows.map((row) => [row.id, row]))
-  const over = await ctx.db.executeQuery<PayoutRow>(
-    CompiledQuery.raw(OVER, [OVER_A_PAGE + 1, (page - 1) * OVER_A_PAGE]),
-  )
-  const open = page === 1 ? (await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(OPEN))).rows : []
+  const found = await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(OVER, [before, PER_PAGE + 1]))
+  const over = found.rows.slice(0, PER_PAGE)
+  const open = cursor ? [] : (await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(OPEN))).rows
   const files = await ctx.db.executeQuery<TakenFile>(CompiledQuery.raw(FILES))
   return {
     owed: owed.map((one) => {
       const { name_en, name_ne, ...account } = byId.get(one.vendor_id)!
       return { ...one, vendor: { name_en, name_ne }, hindrance: hindranceOf(one, account) }
     }),
-    has_older: over.rows.length > OVER_A_PAGE,
-    payouts: [...open, ...over.rows.slice(0, OVER_A_PAGE)].map(({ prepared_by, unsent_by, ...payout }) => ({
+    next: found.rows.length > PER_PAGE ? writeCursor([over.at(-1)!.id]) : null,
+    payouts: [...open, ...over].map(({ prepared_by, unsent_by, ...payout }) => ({
       ...payout,
       is_unsent: unsent_by !== null,
       next: deedsOf({ ...payout, prepared_by, unsent_by }, reader),
@@ -143,7 +149,8 @@ const PAYOUTS = `
 
 const OPEN = `${PAYOUTS} where p.status not in ('settled', 'withdrawn') order by p.id desc`
 
-const OVER = `${PAYOUTS} where p.status in ('settled', 'withdrawn') order by p.id desc limit $1 offset $2`
+const OVER = `${PAYOUTS}
+  where p.status in ('settled', 'withdrawn') and ($1::int is null or p.id < $1) order by p.id desc limit $2`
 
 const FILES = `
   select f.id, f.batch, u.name as by, f.taken_at as at from payout_files f join users u on u.id = f.taken_by

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { deliverItem, itemsOf } from '../../test/books.ts'
 import {
   ACCOUNT,
   after,
@@ -11,10 +12,12 @@ import {
   vendorWhoSold,
 } from '../../test/payouts.ts'
 import { test } from '../../test/shop.ts'
+import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { monthOf } from '../bills/bs-months.ts'
 import type { Ctx } from '../context.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
+import { nepalDay } from '../nepal-day.ts'
 import { bankFile } from './bank-file.ts'
 import { statementCsv } from './files.ts'
 import { listOwnPayouts, listPayouts } from './list-payouts.ts'
@@ -256,4 +259,49 @@ test('a statement is a PDF in both languages', async ({ shop }) => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.length).toBeGreaterThan(5000)
   }
+})
+
+test('payouts that are over are read on from page to page, after those that wait for a step', async ({
+  shop,
+}) => {
+  const { vendor } = await payableVendor(shop)
+  const [one] = await twoOfFinance(shop, 8)
+  const open = (await preparePayouts(one, { vendors: [vendor] })).payouts[0]!
+  // Such as are in no books.
+  const add = (from: number, to: number) =>
+    shop.database.pool.query(
+      `insert into payouts (vendor_id, batch, amount_paisa, account_id, status, prepared_by, reference, created_at, changed_at)
+      select vendor_id, batch, amount_paisa, account_id, 'withdrawn', prepared_by, 'T-' || n, created_at, changed_at
+      from payouts, generate_series($2::int, $3::int) n where id = $1`,
+      [open, from, to],
+    )
+  await add(1, 21)
+  const first = await listPayouts(one)
+  const ofVendor = ({ payouts }: typeof first) => payouts.filter(({ vendor_id }) => vendor_id === vendor)
+  const references = Array.from({ length: 20 }, (_, n) => `T-${21 - n}`)
+  expect(ofVendor(first).map(({ reference }) => reference)).toEqual(['', ...references])
+  expect(ofVendor(first)[0]).toMatchObject({ id: open, status: 'draft' })
+  // Pages that are counted would begin with T-2 again, as one more is over by now.
+  await add(22, 22)
+  await movePayout(one, open, { to: 'withdrawn' })
+  const second = await listPayouts(one, { cursor: first.next! })
+  expect(ofVendor(second).map(({ reference }) => reference)).toEqual(['T-1', ''])
+  await expect(listPayouts(one, { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('what comes is added up by Nepal’s day, and comes when the first of it does', async ({ shop }) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const prices = [100_00, 200_00, 400_00]
+  const products = prices.map((marked_price_paisa) => ({ vendor_id: vendor.id, marked_price_paisa }))
+  const { placed } = await buy(shop, ...products.map((product) => ({ product })))
+  const items = await itemsOf(shop, placed.order_group_id)
+  // Two on one day of Nepal, which are two days of UTC, and one right after its midnight.
+  const midnight = new Date(`${nepalDay(after(owner, 1).now)}T00:00:00+05:45`).getTime()
+  const times = [5, 23 * 60, 24 * 60 + 1].map((minutes) => new Date(midnight + minutes * 60_000))
+  for (const [n, now] of times.entries()) await deliverItem(shop, items[n]!, { ...owner, now })
+  const [first, , third] = times.map((now) => after({ ...owner, now }, 7).now)
+  expect(await readComing({ ...owner, now: times[2]! }, vendor.id)).toEqual([
+    { day: first, amount_paisa: 270_00 },
+    { day: third, amount_paisa: 360_00 },
+  ])
 })

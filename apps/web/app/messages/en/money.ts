@@ -16,7 +16,6 @@ export const money = {
   noStatements: 'Nothing has been sold yet.',
   payouts: 'Payouts',
   olderPayouts: 'Older payouts',
-  newerPayouts: 'Newer payouts',
   noPayouts: 'Nothing has been paid out yet.',
   status: {
     draft: 'Prepared',

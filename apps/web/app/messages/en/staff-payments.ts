@@ -30,7 +30,6 @@ export const staffPayments = {
   ours: (reference: string) => `our reference ${reference}`,
   theirs: (reference: string) => `the gateway’s number ${reference}`,
   older: 'Older payments',
-  newer: 'Newer payments',
   answers: (count: number) => `What the gateway said (${count})`,
   reference: 'The transaction in the gateway’s portal',
   accept: 'The whole amount is there',

@@ -19,7 +19,6 @@ export const money: Text<typeof english> = {
   noStatements: 'अहिलेसम्म केही बिक्री भएको छैन।',
   payouts: 'पठाइएको रकम',
   olderPayouts: 'पुराना भुक्तानी',
-  newerPayouts: 'नयाँ भुक्तानी',
   noPayouts: 'अहिलेसम्म केही पठाइएको छैन।',
   status: {
     draft: 'तयार',

@@ -32,7 +32,6 @@ export const staffPayments: Text<typeof en> = {
   ours: (reference) => `हाम्रो सन्दर्भ ${reference}`,
   theirs: (reference) => `सेवाको कारोबार नम्बर ${reference}`,
   older: 'पुराना भुक्तानी',
-  newer: 'नयाँ भुक्तानी',
   answers: (count) => `सेवाले भनेको (${devanagari(count)})`,
   reference: 'सेवाको पोर्टलमा भएको कारोबार नम्बर',
   accept: 'पूरै रकम आएको छ',

@@ -6,7 +6,7 @@ import {
   moveCommissionRule,
 } from '@himalayan-green/shop/ledger/commission-rules.ts'
 import { redirect, useSearchParams } from 'react-router'
-import { shownRupees } from '../../books.server.ts'
+import { shownRate, shownRupees } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rules = await listCommissionRules(page.ctx)
   return {
     targets: await listRuleTargets(page.ctx),
-    rules: rules.map(({ active_from, active_to, example, value, ...rule }) => ({
+    rules: rules.map(({ active_from, active_to, example, ...rule }) => ({
       ...rule,
-      value: rule.kind === 'fixed' ? (value / 100).toFixed(2) : String(value / 100),
+      value: shownRate(rule),
       from: nepalMoment(active_from, locale),
       to: active_to && nepalMoment(active_to, locale),
       kept: shownRupees(example.commission_paisa),

@@ -1,18 +1,17 @@
-import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import {
   countReviews,
   decidePayment,
   listPayments,
   SHOWN,
 } from '@himalayan-green/shop/orders/staff-payments.ts'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { useStaffPaymentsMessages } from '../../messages/staff-payments.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
-import { pageIn } from '../../page-in.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
+import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
@@ -24,20 +23,18 @@ import { Price } from '../../ui/price.tsx'
 import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/payments'
 
-const NO_FAULTS = {}
-
 export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const actor = staffRequired(page, url, 'money.read')
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
-  const number = pageIn(url)
-  const { payments, has_older } = await listPayments(page.ctx, show, number)
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const { payments, next } = await orNotFound(listPayments(page.ctx, { show, cursor }))
   const { count, unheard, amount_paisa, oldest } = await countReviews(page.ctx)
   const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, unheard }
   return {
-    ...{ show, page: number, hasOlder: has_older },
+    ...{ show, next, cursor: cursor ?? null },
     reviews: { count, amount_paisa, since: oldest && nepalMoment(oldest, page.ctx.locale) },
     shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
     canDecide: actor.rights.includes('refund.decide_any'),
@@ -60,19 +57,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const said = { decision, ...(decision === 'completed' && { provider_ref }) }
     const { status } = await decidePayment(page.ctx, payment!, said)
-    return { error: null, payment: null, isProposed: status === 'review' }
+    return { isProposed: status === 'review' }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const sentence = error.fields.provider_ref ?? error.message
-    return data({ error: sentence, payment, isProposed: false }, STATUS_OF[error.code])
+    return refusedForm(error, form, 'provider_ref')
   }
 }
 
 /** Attempts to pay, as gateways and staff left them. */
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { show, shown, reviews, payments, canDecide, page, hasOlder } = loaderData
+  const { show, shown, reviews, payments, canDecide, next, cursor } = loaderData
   const isToDecide = (show === 'review' || show === 'unheard') && canDecide
-  const list = useFirstFault<HTMLDivElement>(actionData?.error ? { form: actionData.error } : NO_FAULTS)
+  const refused = actionData && 'errors' in actionData ? actionData : undefined
+  const list = useFirstFault<HTMLDivElement>(refused?.errors)
   const href = useHref()
   const words = useStaffPaymentsMessages()
   const texts = usePaymentMessages()
@@ -100,7 +96,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </Link>
         ))}
       </nav>
-      {actionData && !actionData.error && (
+      {actionData && 'isProposed' in actionData && (
         <Outcome tone="green">{actionData.isProposed ? words.isProposed : words.done}</Outcome>
       )}
       {show === 'unheard' && <p className="muted payment-to-do">{words.unheardText}</p>}
@@ -138,7 +134,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             </p>
           )}
           {isToDecide && (
-            <form method="post" action={`${href('/admin/payments')}?show=${show}&page=${page}`}>
+            <form
+              method="post"
+              action={`${href('/admin/payments')}?show=${show}${cursor ? `&cursor=${cursor}` : ''}`}
+            >
               <input type="hidden" name="payment" value={payment.id} />
               <p className="payment-to-do">
                 {words.lookFor(texts.methods[payment.provider], payment.reference)}{' '}
@@ -146,14 +145,19 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
               </p>
               <Field
                 label={words.reference}
-                error={actionData?.payment === payment.id ? actionData.error : undefined}
+                error={refused?.typed.payment === payment.id ? refused.errors.provider_ref : undefined}
               >
                 {(control) => (
                   <input
                     {...control}
                     name="provider_ref"
                     maxLength={100}
-                    defaultValue={payment.provider_ref ?? payment.proposed_ref ?? ''}
+                    defaultValue={
+                      (refused?.typed.payment === payment.id ? refused.typed.provider_ref : null) ??
+                      payment.provider_ref ??
+                      payment.proposed_ref ??
+                      ''
+                    }
                     autoComplete="off"
                   />
                 )}
@@ -170,18 +174,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           )}
         </section>
       ))}
-      <p className="pay-next">
-        {page > 1 && (
-          <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&page=${page - 1}`}>
-            {words.newer}
-          </Link>
-        )}
-        {hasOlder && (
-          <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&page=${page + 1}`}>
-            {words.older}
-          </Link>
-        )}
-      </p>
+      {next && (
+        <Link className="button is-ghost" to={`${href('/admin/payments')}?show=${show}&cursor=${next}`}>
+          {words.older}
+        </Link>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
-import { pageIn } from '../../page-in.server.ts'
+import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -26,11 +26,11 @@ export const handle = { bottomBar: false } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'payout.make')
-  const number = pageIn(url)
-  const { owed, payouts, files, has_older } = await listPayouts(page.ctx, { page: number })
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const { owed, payouts, files, next } = await orNotFound(listPayouts(page.ctx, { cursor }))
   const refused = Number(url.searchParams.get('refused'))
   return {
-    ...{ owed, has_older, page: number },
+    ...{ owed, next },
     whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
     files: files.map(({ at, ...file }) => ({ ...file, when: nepalMoment(at, page.ctx.locale) })),
     payouts: payouts.map(({ steps, ...payout }) => ({
@@ -62,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/payouts`: what vendors are owed, and the payouts to them, each made by two people. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, payouts, files, whyNoFile, page, has_older } = loaderData
+  const { owed, payouts, files, whyNoFile, next } = loaderData
   const href = useHref()
   const nameOf = useName()
   const words = useMoneyMessages()
@@ -150,24 +150,11 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             />
           ))}
         </ul>
-        <p className="money-actions">
-          {page > 1 && (
-            <Link
-              className="button is-ghost is-small"
-              to={`${href('/admin/payouts')}?page=${page - 1}#payouts`}
-            >
-              {words.newerPayouts}
-            </Link>
-          )}
-          {has_older && (
-            <Link
-              className="button is-ghost is-small"
-              to={`${href('/admin/payouts')}?page=${page + 1}#payouts`}
-            >
-              {words.olderPayouts}
-            </Link>
-          )}
-        </p>
+        {next && (
+          <Link className="button is-ghost" to={`${href('/admin/payouts')}?cursor=${next}#payouts`}>
+            {words.olderPayouts}
+          </Link>
+        )}
       </section>
       {files.length > 0 && (
         <section className="panel" aria-labelledby="files">

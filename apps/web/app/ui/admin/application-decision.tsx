@@ -128,7 +128,7 @@ function Deed(props: {
   children: ReactNode
 }) {
   const { title, text, isOpen, submission, errors, children } = props
-  const form = useFirstFault(isOpen ? errors : {})
+  const form = useFirstFault(isOpen ? errors : undefined)
   return (
     <details className="application-deed" open={isOpen}>
       <summary>{title}</summary>

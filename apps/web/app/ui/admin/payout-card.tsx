@@ -11,7 +11,6 @@ type Shown = Omit<StaffPayout, 'steps'> & {
   steps: (Omit<StaffPayout['steps'][number], 'at'> & { when: string })[]
 }
 
-const NO_FAULTS = {}
 const TONES = {
   draft: 'grey',
   approved: 'tori',
@@ -27,7 +26,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
     payout
   const words = useMoneyMessages()
   const nameOf = useName()
-  const form = useFirstFault(refused?.errors ?? NO_FAULTS)
+  const form = useFirstFault(refused?.errors)
   const deeds = {
     approved: words.doApproved,
     unsent: words.doUnsent,

@@ -3,13 +3,11 @@ import type { RefusedForm } from '../../refused-form.server.ts'
 import { Field } from '../field.tsx'
 import { useFirstFault } from '../use-first-fault.ts'
 
-const NO_FAULTS = {}
-
 /** Takes a transfer that was recorded wrongly out of the books; opened where that was refused. */
 export function UndoForm(props: { id: number; reference: string; refused: RefusedForm | undefined }) {
   const { id, reference, refused } = props
   const words = useTransfersMessages()
-  const form = useFirstFault(refused?.errors ?? NO_FAULTS)
+  const form = useFirstFault(refused?.errors)
   return (
     <details className="money-wide" open={refused !== undefined}>
       <summary>
