@@ -102,9 +102,25 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await expect(vendor.getByRole('main')).toContainText('nothing is paid out until')
   })
 
+  await test.step('and whom it trusts with the money it names by its password', async () => {
+    await vendor.goto('/vendor/members')
+    const invite = vendor.getByRole('region', { name: 'Invite somebody' })
+    const money = invite.locator('[name=roles][value=finance]')
+    await invite.getByLabel('Email or mobile number').fill('cashier@example.com')
+    await money.check()
+    await invite.getByRole('button', { name: 'Send the invitation' }).click()
+    await invite.locator('[name=password]').fill(PASSWORD)
+    await expect(money).toBeChecked()
+    await expectAccessible(vendor)
+    await invite.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(vendor.getByText('The invitation is on its way.')).toBeVisible()
+    await expect(vendor.getByRole('region', { name: 'Invited, no answer yet' })).toContainText('Money')
+  })
+
   const sold = 190_00
   let net = 0
   await test.step('its statement adds up to the order', async () => {
+    await vendor.goto('/vendor/money')
     expect(await amountOf(vendor, 'Payable now')).toBe(0)
     const months = vendor.getByRole('region', { name: 'Statements' }).getByRole('link')
     await months.first().click()
