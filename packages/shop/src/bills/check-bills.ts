@@ -47,7 +47,7 @@ export async function reportBrokenBills(ctx: Ctx): Promise<void> {
   )
   const missing = unbilled.map(
     ({ vendor_en, month, ledger_paisa, billed_paisa }) =>
-      `${vendor_en}, commission of ${month ?? 'no month'}: ${billed_paisa} paisa billed of ${ledger_paisa}`,
+      `${vendor_en}, commission ${month ? `up to ${month}` : 'of a month not closed'}: ${billed_paisa} paisa billed of ${ledger_paisa}`,
   )
   const faults = [
     ...(named.length > 0 ? ['Bills were changed or removed.', named.join('; ')] : []),

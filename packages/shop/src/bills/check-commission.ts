@@ -2,16 +2,16 @@ import { CompiledQuery } from 'kysely'
 import { type Ctx, requireRight } from '../context.ts'
 import type { Paisa } from '../money.ts'
 import { monthOf, periodOf } from './bs-months.ts'
-import { commissionWhere } from './commission-months.ts'
+import { billed, commissionOn } from './commission-months.ts'
 
-/** A finished month of a vendor whose bills for commission are not what the ledger holds. */
+/** A vendor whose bills for commission are not what the ledger holds up to the end of the last finished month. */
 export interface Unbilled {
   vendor_id: number
   vendor_en: string
   vendor_ne: string
-  /** 2083-08; null where no month was closed that it would be of. */
+  /** 2083-08; null where a month is over that was not closed. */
   month: string | null
-  /** Commission and its VAT, given back taken off. */
+  /** Commission and its VAT, given back taken off, as far as a bill can say it: nothing where it is below nothing. */
   ledger_paisa: Paisa
   /** Bills less credit notes. */
   billed_paisa: Paisa
@@ -21,8 +21,8 @@ export interface Unbilled {
 const PATIENCE = 24 * 60 * 60_000
 
 /**
- * Looks through all finished months but one that ended within a day: whether each vendor's bills for commission come to
- * what the ledger holds of it, in commission and in VAT. Empty where all do.
+ * Looks through all finished months but one that ended within a day: whether each vendor's bills for commission come,
+ * from the first to the last of those months, to what the ledger holds, in commission and in VAT. Empty where all do.
  */
 export async function checkCommission(ctx: Ctx): Promise<Unbilled[]> {
   const { from } = periodOf(monthOf(new Date(ctx.now.getTime() - PATIENCE)))!
@@ -35,29 +35,23 @@ export async function listUnbilledCommission(ctx: Ctx): Promise<Unbilled[]> {
   return checkCommission(ctx)
 }
 
-// An entry is of the first month that was closed after it, by its time and by its number.
+const PARTS = ['taxable_paisa', 'exempt_paisa', 'vat_paisa']
+const due = (part: string) => `greatest(coalesce(l.${part}, 0), 0)`
+const held = (part: string) => `coalesce(b.${part}, 0)`
+const each = (sql: (part: string) => string, by: string) => PARTS.map(sql).join(by)
+
+// Where a month is over that was not closed, all before it is due, what came too late for its own month too.
 const CHECK = `
-  with entries as (
-    select e.id, m.month
-    from ledger_entries e left join lateral (
-      select month from commission_months where e.at < ends_at and e.id <= last_entry_id order by ends_at limit 1) m on true
-    -- One that came too late for its month is of the next, which may not be over.
-    where m.month is not null or greatest(e.at, (select max(ends_at) from commission_months)) < $1
-  ), ledger as (${commissionWhere('entries e', 'month')}
-  ), billed as (
-    select for_month as month, for_vendor_id as vendor_id, sum(sign * (taxable_paisa + exempt_paisa)) as paisa,
-      sum(sign * vat_paisa) as vat_paisa
-    from (select b.*, case when credits is null then 1 else -1 end as sign from bills b where for_vendor_id is not null) b
-    group by for_month, for_vendor_id
-  )
-  select v.id as vendor_id, v.name_en as vendor_en, v.name_ne as vendor_ne, coalesce(l.month, b.month) as month,
-    coalesce(l.taxable_paisa + l.exempt_paisa + l.vat_paisa, 0)::bigint as ledger_paisa,
-    coalesce(b.paisa + b.vat_paisa, 0)::bigint as billed_paisa
-  from ledger l
-  full join billed b on b.month = l.month and b.vendor_id = l.vendor_id
-  join vendors v on v.id = coalesce(l.vendor_id, b.vendor_id)
-  left join commission_months m on m.month = coalesce(l.month, b.month)
-  where (coalesce(l.taxable_paisa + l.exempt_paisa, 0) <> coalesce(b.paisa, 0)
-      or coalesce(l.vat_paisa, 0) <> coalesce(b.vat_paisa, 0))
-    and (m.month is null or m.billed_at is not null or m.ends_at <= $1)
-  order by v.id, 4`
+  with last as (
+    select m.month, m.ends_at, m.last_entry_id, closed.ends_at is null or closed.ends_at < $1 as is_late
+    from (select max(ends_at) as ends_at from commission_months) closed
+    left join lateral (
+      select * from commission_months where billed_at is not null or ends_at <= $1 order by ends_at desc limit 1) m on true
+  ), ${commissionOn(
+    'last join ledger_entries e on case when is_late then e.at < $1 else e.at < ends_at and e.id <= last_entry_id end',
+  )}, ${billed('for_month <= (select month from last)')}
+  select v.id as vendor_id, v.name_en as vendor_en, v.name_ne as vendor_ne, case when not is_late then month end as month,
+    (${each(due, ' + ')})::bigint as ledger_paisa, (${each(held, ' + ')})::bigint as billed_paisa
+  from ledger l full join billed b using (vendor_id) join vendors v on v.id = vendor_id cross join last
+  where (${each(due, ', ')}) <> (${each(held, ', ')})
+  order by v.id`

@@ -11,7 +11,7 @@ export interface HeldBill extends Commission {
   seller: BillSeller
 }
 
-/** A vendor's month, as far as it is not billed yet. */
+/** A vendor's commission up to the end of a month, as far as it is not billed yet. */
 export interface ToBill {
   vendor_id: number
   month: string
@@ -28,7 +28,7 @@ const PARTS = ['taxable_paisa', 'exempt_paisa', 'vat_paisa'] as const
  * The documents of a vendor's month: a bill of what is above nothing, and credit notes of what is below, to the newest
  * bills that still hold it. Bills less credit notes come to the commission, part by part. The ledger gives back no more than
  * it took, so that they hold enough; should a clock have gone back, and something be given back in a month before that of its
- * sale, what no bill holds stays, and is reported (check-commission.ts).
+ * sale, what no bill holds yet comes off what is billed next.
  */
 export function commissionDrafts({ vendor_id, month, commission, seller, buyer, held }: ToBill): Draft[] {
   const of = { for_vendor_id: vendor_id, for_month: month, buyer }

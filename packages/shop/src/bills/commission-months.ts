@@ -15,7 +15,7 @@ export interface OpenMonth {
   ends_at: Date
 }
 
-/** What the ledger holds of a vendor's commission in a month, given back taken off: any of it may be below nothing. */
+/** What the ledger holds of a vendor's commission, given back taken off: any of it may be below nothing. */
 export interface Commission {
   /** Of sales with VAT on the commission, without that VAT. */
   taxable_paisa: Paisa
@@ -61,7 +61,10 @@ async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boo
   }
 }
 
-/** What the vendors' commission of a month comes to; vendors of nothing are left out. One statement. */
+/**
+ * What the vendors' commission comes to, from the first to the end of a month as it was closed; vendors of whom as much
+ * was billed are left out. One statement.
+ */
 export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission & { vendor_id: number })[]> {
   const { rows } = await ctx.db.executeQuery<Commission & { vendor_id: number }>(
     CompiledQuery.raw(OF_MONTH, [month]),
@@ -81,33 +84,41 @@ const CLOSE = `
   on conflict do nothing`
 
 /**
- * What vendors' commission comes to, of the entries `e` that a condition names: a common table. Whether a sale had VAT
+ * What each vendor's commission comes to, of the entries `e` that a condition names: a common table. Whether a sale had VAT
  * on its commission is seen by all of its lines, so that what is given back is of the same kind.
  */
-export const commissionWhere = (entries: string, by: string) => `
-  select ${by}, vendor_id, (-coalesce(sum(commission) filter (where has_vat), 0))::bigint as taxable_paisa,
-    (-coalesce(sum(commission) filter (where not has_vat), 0))::bigint as exempt_paisa, (-sum(vat))::bigint as vat_paisa
-  from (
-    select ${by}, o.vendor_id, coalesce(sum(l.amount_paisa) filter (where l.account = 'commission_income'), 0) as commission,
-      coalesce(sum(l.amount_paisa) filter (where l.account = 'vat_payable'), 0) as vat,
-      exists (select from ledger_lines v where v.order_item_id = i.id and v.account = 'vat_payable') as has_vat
-    from ${entries}
-    join ledger_lines l on l.entry_id = e.id and l.account in ('commission_income', 'vat_payable')
-    join order_items i on i.id = l.order_item_id
-    join orders o on o.id = i.order_id
-    group by ${by}, o.vendor_id, i.id
-  ) of_items
-  group by ${by}, vendor_id`
+export const commissionOn = (entries: string) => `
+  ledger as (
+    select vendor_id, (-coalesce(sum(commission) filter (where has_vat), 0))::bigint as taxable_paisa,
+      (-coalesce(sum(commission) filter (where not has_vat), 0))::bigint as exempt_paisa, (-sum(vat))::bigint as vat_paisa
+    from (
+      select o.vendor_id, coalesce(sum(l.amount_paisa) filter (where l.account = 'commission_income'), 0) as commission,
+        coalesce(sum(l.amount_paisa) filter (where l.account = 'vat_payable'), 0) as vat,
+        exists (select from ledger_lines v where v.order_item_id = i.id and v.account = 'vat_payable') as has_vat
+      from ${entries}
+      join ledger_lines l on l.entry_id = e.id and l.account in ('commission_income', 'vat_payable')
+      join order_items i on i.id = l.order_item_id
+      join orders o on o.id = i.order_id
+      group by o.vendor_id, i.id
+    ) of_items
+    group by vendor_id
+  )`
+
+/** A common table: what was billed of vendors' commission, credit notes taken off. */
+export const billed = (where = 'true') => `
+  billed as (
+    select for_vendor_id as vendor_id, sum(sign * taxable_paisa)::bigint as taxable_paisa,
+      sum(sign * exempt_paisa)::bigint as exempt_paisa, sum(sign * vat_paisa)::bigint as vat_paisa
+    from (select b.*, case when credits is null then 1 else -1 end as sign from bills b where for_vendor_id is not null) b
+    where ${where}
+    group by for_vendor_id
+  )`
 
 const OF_MONTH = `
-  with months as (
-    select m.*, coalesce((
-      select b.last_entry_id from commission_months b where b.ends_at <= m.starts_at order by b.ends_at desc limit 1), 0) as before_id
-    from commission_months m where month = $1
-  ), sums as (${commissionWhere(
-    `months m join ledger_entries e on e.id <= m.last_entry_id
-      and (e.at >= m.starts_at and e.at < m.ends_at or e.at < m.starts_at and e.id > m.before_id)`,
-    'month',
-  )})
-  select vendor_id, taxable_paisa, exempt_paisa, vat_paisa from sums
-  where (taxable_paisa, exempt_paisa, vat_paisa) <> (0, 0, 0) order by vendor_id`
+  with ${commissionOn(
+    'commission_months m join ledger_entries e on m.month = $1 and e.at < m.ends_at and e.id <= m.last_entry_id',
+  )}, ${billed()}
+  select l.* from ledger l left join billed b using (vendor_id)
+  where (l.taxable_paisa, l.exempt_paisa, l.vat_paisa)
+    <> (coalesce(b.taxable_paisa, 0), coalesce(b.exempt_paisa, 0), coalesce(b.vat_paisa, 0))
+  order by vendor_id`

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addSeller, at, billedOf, giveBackShare, sell } from '../../test/commission.ts'
+import { statementsOf } from '../../test/counted.ts'
 import { type TestShop, testOfParts } from '../../test/shop.ts'
 import { addUnbilled } from '../../test/unbilled.ts'
 import { changeSettings } from '../content/change-settings.ts'
 import { readCbms } from './cbms.ts'
 import { reportBrokenBills } from './check-bills.ts'
+import { checkCommission } from './check-commission.ts'
 import { exportBills, exportCompanyBills } from './export-bills.ts'
 import { issueBills } from './issue-bills.ts'
 import { issueCommissionBills } from './issue-commission-bills.ts'
@@ -164,7 +166,7 @@ testOfParts('a month that is not billed as the books have it is a fault of the s
   await sell(at(shop, '2084-05', DAY), seller, 0, { gross_paisa: 100_00 })
   await reportBrokenBills(at(shop, '2084-06', DAY - 1))
   await expect(reportBrokenBills(at(shop, '2084-06', DAY))).rejects.toThrow(
-    'commission of no month: 0 paisa billed of 1000',
+    'commission of a month not closed: 0 paisa billed of 1000',
   )
   await issueCommissionBills(at(shop, '2084-06', DAY))
   await reportBrokenBills(at(shop, '2084-06', DAY))
@@ -175,24 +177,61 @@ testOfParts('a month that is not billed as the books have it is a fault of the s
   )
   await sql`update bills b set hash = bill_hash(b) where for_vendor_id = ${seller.vendor}`.execute(db)
   await expect(reportBrokenBills(at(shop, '2084-06', DAY))).rejects.toThrow(
-    'commission of 2084-05: 900 paisa billed of 1000',
+    'commission up to 2084-05: 900 paisa billed of 1000',
   )
 })
 
 testOfParts(
-  'what is given back before it was sold, by a clock that went back, is reported and keeps nobody from a bill',
+  'what a clock that went back dates before its sale, in the month before, comes off what is billed next',
   async ({ shop }) => {
-    const [odd, even] = [await addSeller(shop), await addSeller(shop)]
-    await sell(at(shop, '2084-07', DAY), odd, 0, { gross_paisa: 100_00 })
-    await giveBackShare(at(shop, '2084-06', DAY), odd, 0, 1)
-    await sell(at(shop, '2084-06', DAY), even, 0, { gross_paisa: 100_00 })
-    await issueCommissionBills(at(shop, '2084-08', DAY))
-    expect(await billedOf(shop.as(null), even.vendor)).toMatchObject([
-      { for_month: '2084-06', commission: 10_00 },
+    const [odd, part, late] = [await addSeller(shop), await addSeller(shop), await addSeller(shop)]
+    for (const seller of [odd, part]) {
+      await sell(at(shop, '2084-07', 400), seller, 0, { gross_paisa: 1_000_00, has_vat: true })
+      await giveBackShare(at(shop, '2084-07', -100), seller, 0, seller === odd ? 1 : 0.5)
+    }
+    // Back by more than a month: its bill is written by the time that something of it is given back.
+    await sell(at(shop, '2084-06', DAY), late, 0, { gross_paisa: 100_00 })
+    await issueCommissionBills(at(shop, '2084-07', DAY))
+    await giveBackShare(at(shop, '2084-05', DAY), late, 0, 1)
+    const months = async ({ vendor }: typeof odd) =>
+      (await billedOf(shop.as(null), vendor)).map((of) => [of.for_month, of.commission, of.vat])
+    expect([await months(odd), await months(part), await months(late)]).toEqual([
+      [],
+      [],
+      [['2084-06', 10_00, 0]],
     ])
-    await expect(reportBrokenBills(at(shop, '2084-08', DAY))).rejects.toThrow(
-      'commission of 2084-06: 0 paisa billed of -1000',
-    )
+    // Nothing that a bill could say is missing yet.
+    expect(await checkCommission(at(shop, '2084-07', 2 * DAY))).toEqual([])
+
+    await issueCommissionBills(at(shop, '2084-08', DAY))
+    expect([await months(odd), await months(part), await months(late)]).toEqual([
+      [],
+      [['2084-07', 50_00, 6_50]],
+      [
+        ['2084-06', 10_00, 0],
+        ['2084-07', -10_00, 0],
+      ],
+    ])
+    for (const month of ['2084-08', '2084-09'])
+      expect(await checkCommission(at(shop, month, 2 * DAY))).toEqual([])
+  },
+)
+
+testOfParts(
+  'who has the company’s series writes the bills and tells people, and reads no more',
+  async ({ shop }) => {
+    const seller = await addSeller(shop)
+    const member = await memberOf(shop, seller.vendor, ['finance'])
+    await sell(at(shop, '2084-09', DAY), seller, 0, { gross_paisa: 100_00 })
+    // The month before it has nothing to bill.
+    const sent = await statementsOf(shop, at(shop, '2084-10', DAY), issueCommissionBills)
+    const locked = sent.slice(sent.findLastIndex((text) => text.includes('insert into bill_series')) + 1)
+    expect(locked[0]).toContain('insert into bills')
+    expect(locked.join()).toContain('insert into notifications')
+    expect(locked.join()).not.toContain('vendor_members')
+    const { rows } = await sql`select from notifications where type = 'VendorCommissionBilled'
+    and user_id = ${member.actor!.id}`.execute(shop.database.db)
+    expect(rows).toHaveLength(1)
   },
 )
 

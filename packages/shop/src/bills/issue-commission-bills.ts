@@ -9,15 +9,15 @@ import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
 import { type Commission, commissionOf, nextMonth, type OpenMonth } from './commission-months.ts'
 import { COMPANY, SELLER } from './seller.ts'
 import type { BillSeller } from './tables.ts'
-import { type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
+import { type Draft, type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
 
 /** So many vendors are billed in one transaction: whoever else bills for the company waits that long. */
-const AT_ONCE = 100
+const AT_ONCE = 20
 
 /**
- * When a month of Bikram Sambat is over: bills every vendor for the commission that the ledger holds of it, from the
- * company's series, or credits earlier commission bills where more was given back than taken; and tells those who look
- * after the vendor's money. Nothing is posted: the sales did that. Months that were missed are billed one after the
+ * When a month of Bikram Sambat is over: bills every vendor, from the company's series, for the commission that the ledger
+ * holds up to its end and that is not billed yet, or credits earlier commission bills where more was given back than taken;
+ * and tells those who look after the vendor's money. Nothing is posted: the sales did that. Months that were missed are billed one after the
  * other. Safe to run twice, and for two at once: each vendor's month is billed once.
  */
 export async function issueCommissionBills(ctx: Ctx): Promise<void> {
@@ -55,9 +55,10 @@ function billVendors(ctx: Ctx, { month, starts_at }: OpenMonth, vendors: readonl
       }),
     )
     if (drafts.length === 0) return
-    const kinds = [...new Set(drafts.map(({ kind }) => kind))]
-    await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [fiscalYear(ctx.now), kinds]))
-    await tell(ctx, { month, starts_at }, await writeBills(ctx, drafts))
+    // Before the series is locked, for which others wait from then on.
+    const members = await membersOf(ctx, ids)
+    await lockSeries(ctx, drafts)
+    await tell(ctx, { month, starts_at }, await writeBills(ctx, drafts), members)
   })
 }
 
@@ -66,7 +67,7 @@ interface VendorRow {
   company: BillSeller
   /** Names, address and PAN as they are today: the vendor buys here. */
   vendor: BillSeller
-  /** Of this month already, credit notes taken off. */
+  /** Of all months so far, credit notes taken off. */
   issued: Commission
   held: HeldBill[]
 }
@@ -79,16 +80,37 @@ function less(commission: Commission, issued: Commission): Commission {
   }
 }
 
-/** Tells the owners and those who look after money. */
-async function tell(ctx: Ctx, { month }: Pick<OpenMonth, 'month' | 'starts_at'>, issued: Issued[]) {
-  const vendors = issued.map(({ for_vendor_id }) => for_vendor_id!)
-  const members = await ctx.db
+/** Invoices first, then credit notes: so does who moves items, and none of two waits for the other. */
+async function lockSeries(ctx: Ctx, drafts: readonly Draft[]): Promise<void> {
+  const kinds = [...new Set(drafts.map(({ kind }) => kind))]
+  for (const isCredit of [false, true]) {
+    const these = kinds.filter((kind) => (kind === 'credit_note') === isCredit)
+    if (these.length > 0) await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [fiscalYear(ctx.now), these]))
+  }
+}
+
+interface Member {
+  vendor_id: number
+  user_id: string
+}
+
+/** The owners and those who look after money. */
+function membersOf(ctx: Ctx, vendors: readonly number[]): Promise<Member[]> {
+  return ctx.db
     .selectFrom('vendor_members')
     .select(['vendor_id', 'user_id'])
     .where('vendor_id', 'in', vendors)
     .where((eb) => eb('roles', '&&', eb.val(['owner', 'finance'])))
     .orderBy('user_id')
     .execute()
+}
+
+async function tell(
+  ctx: Ctx,
+  { month }: Pick<OpenMonth, 'month' | 'starts_at'>,
+  issued: readonly Issued[],
+  members: readonly Member[],
+): Promise<void> {
   const of = { name_en: monthText(month, 'en'), name_ne: monthText(month, 'ne') }
   await notify(
     ctx,
@@ -119,7 +141,7 @@ const GATHER = `
   select v.id as vendor_id, ${COMPANY} as company, ${SELLER} as vendor, (
     select json_build_object('taxable_paisa', ${sumOf('taxable_paisa')}, 'exempt_paisa', ${sumOf('exempt_paisa')},
       'vat_paisa', ${sumOf('vat_paisa')})
-    from bills b where b.for_vendor_id = v.id and b.for_month = $1) as issued, (
+    from bills b where b.for_vendor_id = v.id) as issued, (
     select coalesce(json_agg(json_build_object('id', b.id, 'seller', b.seller, 'taxable_paisa', ${leftOf('taxable_paisa')},
       'exempt_paisa', ${leftOf('exempt_paisa')}, 'vat_paisa', ${leftOf('vat_paisa')}) order by b.for_month desc), '[]')
     from bills b where b.for_vendor_id = v.id and b.credits is null and b.for_month < $1) as held

@@ -24,10 +24,10 @@ export const bills = {
   companyFilesText: 'Delivery and commission, with credit notes, for the company’s own accounts.',
   commission: 'Is the commission of finished months billed?',
   commissionText:
-    'What the books hold of each vendor’s commission is compared with the bills, month by month: once a day, and now for this page.',
+    'What the books hold of each vendor’s commission, up to the last finished month, is compared with the bills: once a day, and now for this page.',
   commissionWhole: 'All finished months are billed as the books have them.',
   commissionOff: (vendor: string, month: string, billed: string, ledger: string) =>
-    `${vendor}, ${month}: ${billed} billed, ${ledger} in the books`,
+    `${vendor}, up to ${month}: ${billed} billed, ${ledger} in the books`,
   noMonth: 'a month that was not closed',
   year: (year: string) => `Fiscal year ${year}`,
   counts: (bills: number, notes: number) =>

@@ -27,10 +27,10 @@ export const bills: Text<typeof en> = {
   companyFilesText: 'डेलिभरी र कमिसनका बिल र क्रेडिट नोट, कम्पनीको आफ्नै लेखाका लागि।',
   commission: 'सकिएका महिनाको कमिसनको बिल बनेको छ त?',
   commissionText:
-    'हिसाबको खातामा भएको हरेक विक्रेताको कमिसन महिनैपिच्छे बिलसँग दाँजिन्छ: दिनको एक पटक, अनि यो पाना खोल्दा पनि।',
+    'हिसाबको खातामा भएको पछिल्लो सकिएको महिनासम्मको हरेक विक्रेताको कमिसन बिलसँग दाँजिन्छ: दिनको एक पटक, अनि यो पाना खोल्दा पनि।',
   commissionWhole: 'सकिएका सबै महिनाको बिल हिसाबको खाताअनुसार बनेको छ।',
   commissionOff: (vendor: string, month: string, billed: string, ledger: string) =>
-    `${vendor}, ${month}: बिल ${billed}, हिसाबको खातामा ${ledger}`,
+    `${vendor}, ${month} सम्म: बिल ${billed}, हिसाबको खातामा ${ledger}`,
   noMonth: 'बन्द नभएको महिना',
   year: (year: string) => `आर्थिक वर्ष ${year}`,
   counts: (bills: number, notes: number) => `बिल ${devanagari(bills)}, क्रेडिट नोट ${devanagari(notes)}`,

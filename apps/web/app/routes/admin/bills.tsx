@@ -26,11 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') || undefined
   const { bills, next } = await orNotFound(listAllBills(ctx, { search, cursor }))
   const chains = await listChains(ctx)
-  const unbilled = await listUnbilledCommission(ctx)
+  // It reads all that was ever kept: once, and not again for each page of what is found.
+  const unbilled = search || cursor ? null : await listUnbilledCommission(ctx)
   return {
     ...{ search, next },
     years: [...new Set(chains.filter((chain) => chain.vendor_id === null).map((chain) => chain.fiscal_year))],
-    unbilled: unbilled.map(({ month, ...one }) => ({
+    unbilled: unbilled?.map(({ month, ...one }) => ({
       vendor: ctx.locale === 'ne' ? one.vendor_ne : one.vendor_en,
       month: month && monthText(month, ctx.locale),
       ...{ ledger: signed(one.ledger_paisa, ctx.locale), billed: signed(one.billed_paisa, ctx.locale) },
@@ -60,7 +61,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           <Icon name="warning-circle" /> {words.broken(nameOf(chain), chain.whole_to, chain.last_number)}
         </p>
       ))}
-      {unbilled.length > 0 && (
+      {unbilled && unbilled.length > 0 && (
         <div className="notice is-red" role="alert">
           <Icon name="warning-circle" />
           <ul>
@@ -117,11 +118,13 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       )}
-      <section className="panel">
-        <h2>{words.commission}</h2>
-        <p className="muted">{words.commissionText}</p>
-        {unbilled.length === 0 && <p>{words.commissionWhole}</p>}
-      </section>
+      {unbilled && (
+        <section className="panel">
+          <h2>{words.commission}</h2>
+          <p className="muted">{words.commissionText}</p>
+          {unbilled.length === 0 && <p>{words.commissionWhole}</p>}
+        </section>
+      )}
       <section className="panel bill-chains">
         <h2>{words.chains}</h2>
         <p className="muted">{words.chainsText}</p>
