@@ -1,11 +1,10 @@
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { redirect } from 'react-router'
 import { sendCode } from './code-step.server.ts'
 import type { PageContext } from './context.ts'
-import { localeHref } from './locale.tsx'
 import { isAskingProof, sendProofCode } from './proof.server.ts'
 import { refusedForm } from './refused-form.server.ts'
+import { leadOnRenewed } from './renewed-session.server.ts'
 
 type Ask = (ctx: Ctx, caller: Caller, input: unknown) => Promise<void>
 type Confirm = (ctx: Ctx, caller: Caller, session_id: string | null, input: unknown) => Promise<void>
@@ -26,7 +25,7 @@ export async function newAddressStep(
     if (step === 'prove') return await sendProofCode(page, 'new_address', form)
     if (step !== 'code') return await sendCode(ask, page, form, target)
     await confirm(ctx, caller, sessionId, Object.fromEntries(form))
-    return redirect(localeHref(ctx.locale, '/account?saved'), 303)
+    return await leadOnRenewed(page, '/account?saved')
   } catch (error) {
     return refusedForm(error, form, step === 'prove' ? 'prove' : 'code')
   }

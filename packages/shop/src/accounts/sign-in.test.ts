@@ -3,6 +3,7 @@ import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { actorOfCookie, sessionOfCookie } from './actor.ts'
 import { createAuth } from './auth.ts'
 import { register, signIn, signOut } from './sign-in.ts'
+import { renewSession } from './start-session.ts'
 
 const sita = { name: 'sita gurung', email: 'sita@example.com', password: 'namaste-green' }
 const caller = { address: '203.0.113.7', user_agent: 'a browser' }
@@ -26,6 +27,14 @@ test('the cookie of a sign-in opens the pages until the sign-out, and no longer'
   await signOut(shop.as(session.actor), (await sessionOfCookie(shop, headers))!)
   expect(await actorOfCookie(shop, headers)).toBeNull()
   expect(await actorOfCookie(shop, headersWith(elsewhere.cookies))).toEqual(session.actor)
+})
+
+test('a session that is renewed has another cookie, and the one before opens nothing', async ({ shop }) => {
+  const auth = createAuth(shop)
+  const { session, cookies } = await signIn(shop.as(null), auth, caller, sita)
+  const renewed = await renewSession(shop.as(session.actor), auth, session.id)
+  expect(await sessionOfCookie(shop, headersWith([renewed]))).toEqual(session)
+  expect(await actorOfCookie(shop, headersWith(cookies))).toBeNull()
 })
 
 test('a session ends after 30 days', async () => {

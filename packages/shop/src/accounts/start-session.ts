@@ -9,7 +9,7 @@ import { sign } from './signature.ts'
 
 /** Signs somebody in who has shown who they are without a password; Better Auth makes the sessions of those with one. */
 export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id: string): Promise<SignedIn> {
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -25,6 +25,17 @@ export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
   return { session, cookies: [cookieOf(auth, token)] }
+}
+
+/** Gives a session of the pages another token and answers its cookie: after a new password or address, a copied one is worth nothing. */
+export async function renewSession(ctx: Ctx, auth: Auth, session_id: string): Promise<string> {
+  const token = newToken()
+  await ctx.db.updateTable('sessions').set({ token }).where('id', '=', session_id).execute()
+  return cookieOf(auth, token)
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 /** The same cookie that Better Auth sets. */

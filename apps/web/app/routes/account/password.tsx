@@ -1,11 +1,12 @@
 import { changePassword } from '@himalayan-green/shop/accounts/change-password.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
 import { useAuthMessages } from '../../messages/auth.ts'
 import { refusedForm } from '../../refused-form.server.ts'
+import { leadOnRenewed } from '../../renewed-session.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Saved } from '../../ui/account/saved.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,11 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, sessionId } = context.get(pageContext)
+  const page = context.get(pageContext)
   const form = await request.formData()
   try {
-    await changePassword(ctx, sessionId ?? '', Object.fromEntries(form))
-    return redirect(localeHref(ctx.locale, '/account/password?saved'), 303)
+    await changePassword(page.ctx, page.sessionId ?? '', Object.fromEntries(form))
+    return await leadOnRenewed(page, '/account/password?saved')
   } catch (error) {
     return refusedForm(error, form, 'old_password')
   }
