@@ -224,9 +224,20 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(support)
     await support.getByLabel('Who bears it?').selectOption('The vendor')
-    await support.getByLabel('A word to the customer').fill('We are sorry for the torn bag.')
+    const [pieces, word] = [
+      support.getByLabel('Pieces of Red Lentil'),
+      support.getByLabel('A word to the customer'),
+    ]
+    await word.fill('We are sorry for the torn bag.')
+    // Of nothing it is refused: the keyboard goes on from why, and nothing typed is lost.
+    await pieces.fill('0')
     await support.getByRole('button', { name: 'Approve' }).click()
-    await expect(support.getByText('Done.')).toBeVisible()
+    await expect(main(support).getByRole('alert')).toBeFocused()
+    await expect(support.getByLabel('Who bears it?')).toHaveValue('vendor')
+    await expect(word).toHaveValue('We are sorry for the torn bag.')
+    await pieces.fill('1')
+    await support.getByRole('button', { name: 'Approve' }).click()
+    await expect(support.getByRole('status').filter({ hasText: 'Done.' })).toBeFocused()
   })
 
   await test.step('the money goes back, with the word of whoever decided', async () => {
