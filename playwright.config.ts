@@ -6,6 +6,11 @@ import { freePort } from './e2e/free-port.ts'
 // One server for the whole run; workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(freePort())
 const address = `http://localhost:${process.env.E2E_PORT}`
+/**
+ * In CI a journey that fails is walked once more, as a browser on a busy machine may once be slower than a person waits.
+ * A race in the shop may pass at the second try too, so scripts/test.ts names and counts what did.
+ */
+const retries = process.env.CI ? 1 : 0
 /** What is seen at the terminal needs no browser. */
 const TERMINAL = 'start.spec.ts'
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
@@ -59,11 +64,13 @@ export default defineConfig({
     { name: 'terminal', testMatch: TERMINAL },
     {
       name: 'phone',
+      retries,
       testIgnore: [TERMINAL, ...AT_THE_DESK],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desk',
+      retries,
       testIgnore: [TERMINAL, ...BY_PHONE],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
