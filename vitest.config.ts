@@ -1,17 +1,16 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { APART, LONGEST } from './scripts/test-files.ts'
 
-/** They put something else in a module's place: what is loaded before must not be there. */
-const APART = ['apps/web/app/rendered-pages.test.tsx', 'apps/web/server/forged-returns.test.ts']
-
-/** What takes longest begins first, or one of the workers would end long after the other. */
-const LONGEST =
-  /(failpoints|bad-input|security-matrix|fulfilment\.model|forged-returns|payment-crash|import-products|reversal|never-come-back|full-disk|power-loss|crash|simulated-gateways|rendered-pages)\.test\.tsx?$/
+const longestFiles = new Set(LONGEST.map((file) => join(import.meta.dirname, file)))
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const [longest, others] = [true, false].map((is) => sorted.filter((f) => LONGEST.test(f.moduleId) === is))
+    const [longest, others] = [true, false].map((is) =>
+      sorted.filter((f) => longestFiles.has(f.moduleId) === is),
+    )
     return [...longest!, ...others!]
   }
 }

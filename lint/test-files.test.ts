@@ -1,0 +1,19 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { APART, LONGEST } from '../scripts/test-files.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test('what puts something else in the place of a module runs apart', () => {
+  const files = globSync('{lint,packages,scripts,simulators,apps}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/build'],
+  })
+  const replacing = files.filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')))
+  expect(replacing.sort()).toEqual([...APART].sort())
+})
+
+test('the files that run apart or first exist', () => {
+  expect([...APART, ...LONGEST].filter((file) => !existsSync(join(root, file)))).toEqual([])
+})

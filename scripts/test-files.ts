@@ -1,0 +1,21 @@
+/** They put something else in a module's place: what is loaded before must not be there. */
+export const APART = ['apps/web/app/rendered-pages.test.tsx', 'apps/web/server/forged-returns.test.ts']
+
+/** What takes longest begins first, or one of the workers would end long after the other. */
+export const LONGEST = [
+  ...APART,
+  'packages/shop/src/bad-input.test.ts',
+  'packages/shop/src/catalog/import-products.test.ts',
+  'packages/shop/src/db/crash.test.ts',
+  'packages/shop/src/db/full-disk.test.ts',
+  'packages/shop/src/db/power-loss.test.ts',
+  'packages/shop/src/ledger/reversal.test.ts',
+  'packages/shop/src/orders/failpoints.test.ts',
+  'packages/shop/src/orders/fulfilment.model.test.ts',
+  'packages/shop/src/orders/never-come-back.test.ts',
+  'packages/shop/src/orders/payment-crash.test.ts',
+  'packages/shop/src/payments/forged-returns.test.ts',
+  'packages/shop/src/payments/simulated-gateways.test.ts',
+  'packages/shop/src/refunds/failpoints.test.ts',
+  'packages/shop/src/security-matrix.test.ts',
+]
