@@ -3,30 +3,31 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { test as anywhere, expect, onTestFinished } from 'vitest'
-import { copyEmbedded } from '../../test/embedded-folder.ts'
+import { expect, onTestFinished } from 'vitest'
+import { copyEmbedded, testOfEmbedded } from '../../test/embedded-folder.ts'
 import { openDatabase } from './open.ts'
-
-// The embedded database is the same in a run on a server.
-const test = anywhere.skipIf(process.env.TEST_DATABASE_URL)
 
 const SEGMENT = 16 * 1024 * 1024
 /** How much more of the log the disk takes, in bytes. */
 const ROOM = 512 * 1024
 
-test('a disk that cannot be written any more ends the process, and nothing acknowledged is lost', async () => {
-  const folder = copyEmbedded()
-  const written = await writeUntilFull(folder, await sizeOfLog(folder))
+testOfEmbedded(
+  'a disk that cannot be written any more ends the process, and nothing acknowledged is lost',
+  async () => {
+    const folder = copyEmbedded()
+    const written = await writeUntilFull(folder, await sizeOfLog(folder))
 
-  expect(written.code).not.toBe(0)
-  expect(written.stderr).toContain('The embedded database broke down')
-  expect(written.acknowledged.length).toBeGreaterThan(10)
+    expect(written.code).not.toBe(0)
+    expect(written.stderr).toContain('The embedded database broke down')
+    expect(written.acknowledged.length).toBeGreaterThan(10)
 
-  const { db, close } = await openDatabase({ folder })
-  onTestFinished(close)
-  const { rows } = await sql<{ n: number }>`select distinct n from written order by n`.execute(db)
-  expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(written.acknowledged))
-}, 120_000)
+    const { db, close } = await openDatabase({ folder })
+    onTestFinished(close)
+    const { rows } = await sql<{ n: number }>`select distinct n from written order by n`.execute(db)
+    expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(written.acknowledged))
+  },
+  120_000,
+)
 
 /** How far the database's log has come in its file, in bytes. */
 async function sizeOfLog(folder: string): Promise<number> {

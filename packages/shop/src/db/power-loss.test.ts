@@ -1,12 +1,9 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { afterEach, test as anywhere, beforeEach, expect } from 'vitest'
-import { copyEmbedded } from '../../test/embedded-folder.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { copyEmbedded, testOfEmbedded } from '../../test/embedded-folder.ts'
 import { openEmbedded } from './embedded.ts'
-
-// The embedded database is the same in a run on a server.
-const test = anywhere.skipIf(process.env.TEST_DATABASE_URL)
 
 // After a power loss the disk may hold nothing but what was flushed. So this disk keeps every file as it was when
 // it was last flushed: the database is written in `live`, and `disk` is what a power loss would leave.
@@ -25,16 +22,19 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-test('an acknowledged order survives a power loss, as its part of the log was flushed before', async () => {
-  for (let n = 1; n <= 20; n++) {
-    flushed = []
-    await order(n)
-    expect(flushed).toContainEqual(expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/))
-  }
-  expect(await ordersAfterPowerLoss()).toBe(20)
-})
+testOfEmbedded(
+  'an acknowledged order survives a power loss, as its part of the log was flushed before',
+  async () => {
+    for (let n = 1; n <= 20; n++) {
+      flushed = []
+      await order(n)
+      expect(flushed).toContainEqual(expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/))
+    }
+    expect(await ordersAfterPowerLoss()).toBe(20)
+  },
+)
 
-test('orders survive a power loss after checkpoints, which let go of the log', async () => {
+testOfEmbedded('orders survive a power loss after checkpoints, which let go of the log', async () => {
   for (let n = 1; n <= 30; n++) {
     await order(n)
     if (n % 10 === 0) await database.exec('checkpoint')
@@ -43,7 +43,7 @@ test('orders survive a power loss after checkpoints, which let go of the log', a
   expect(await ordersAfterPowerLoss()).toBe(30)
 })
 
-test('orders survive a power loss in the middle of work that is not acknowledged yet', async () => {
+testOfEmbedded('orders survive a power loss in the middle of work that is not acknowledged yet', async () => {
   await order(1)
   await database.exec('begin')
   // More than the buffers hold: much of it is written to the files before anybody commits it.
@@ -52,7 +52,7 @@ test('orders survive a power loss in the middle of work that is not acknowledged
   await database.exec('rollback')
 })
 
-test('without flushing, this test would notice', async () => {
+testOfEmbedded('without flushing, this test would notice', async () => {
   await database.exec('set synchronous_commit = off')
   await order(1)
   expect(await ordersAfterPowerLoss()).toBe(0)
