@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { expireDueOf } from './approval-deadlines.ts'
-import { type MovedItem, moveItems, type Whose } from './move-items.ts'
+import { type MovedItem, moveItems } from './move-items.ts'
 import type { RejectReason, Via } from './tables.ts'
+import type { Whose } from './write-steps.ts'
 
 /** Why a vendor cannot supply an item (table order_item_steps). */
 export const REJECT_REASONS = [

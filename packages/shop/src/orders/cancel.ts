@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { type Move, type MovedItem, moveItems } from './move-items.ts'
+import { type MovedItem, moveItems } from './move-items.ts'
 import { ITEM_STATES } from './states.ts'
 import type { CancelReason } from './tables.ts'
 import { itemsOf, moveAudited, moveOf, type Target } from './take-step.ts'
 import { orderWords } from './words.ts'
+import type { Move } from './write-steps.ts'
 
 /** Why a customer cancels (table order_item_steps). */
 export const CANCEL_REASONS = [

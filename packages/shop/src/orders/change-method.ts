@@ -1,11 +1,8 @@
 import { refuseTooManyOpen } from '../cash/open-limit.ts'
 import type { Ctx } from '../context.ts'
-import { notify } from '../notifications/notify.ts'
 import { holdingPerson } from '../places/hold-person.ts'
 import { dueOf } from './amounts.ts'
-import { keepBillsOfMove } from './keep-bills.ts'
-import { confirmPaid, PAID } from './move-items.ts'
-import { noticesOf } from './move-notices.ts'
+import { confirmPaid } from './confirm-paid.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 
 /**
@@ -23,11 +20,9 @@ export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
       .set({ payment_method: 'cod', pay_by: null })
       .where('id', '=', order_group_id)
       .execute()
-    const rows = await confirmPaid(
+    await confirmPaid(
       ctx,
       group.items.filter(({ status }) => status === 'on_hold').map(({ id }) => id),
     )
-    await notify(ctx, ...(await noticesOf(ctx, PAID, rows)))
-    await keepBillsOfMove(ctx, PAID, rows)
   })
 }

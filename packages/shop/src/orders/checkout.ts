@@ -13,9 +13,9 @@ import { feeFor } from '../places/delivery.ts'
 import { applyCoupon, recordUse, takenOff } from '../promotions/apply-coupon.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
 import { BuyerPan } from './buyer-pan.ts'
+import { confirmForNothing } from './confirm-paid.ts'
 import { takeCredit } from './credit.ts'
 import { once } from './idempotency.ts'
-import { confirmForNothing } from './move-items.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import {
   Id,
@@ -118,11 +118,6 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
     is_by_credit: credit_paisa > 0 && credit_paisa === first_paisa,
   })
   await recordUse(ctx, off, placed.order_group_id)
-  if (placed.next === 'pay' && credit_paisa === first_paisa) {
-    const rows = await confirmForNothing(ctx, placed.order_group_id)
-    toBill.push(...new Set(rows.map((row) => row.order_id)))
-    Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
-  }
   if (second) {
     const later = await writeOrders(ctx, second, {
       ...{ ...frozen, fee_paisa: 0, off: null, credit_paisa: credit - credit_paisa },
@@ -137,7 +132,10 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
     placed.to_be_approved = { order_group_id, number }
   }
   // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.
-  if (toBill.length > 0) await issueBills(ctx, toBill)
+  if (placed.next === 'pay' && credit_paisa === first_paisa) {
+    await confirmForNothing(ctx, [placed.order_group_id])
+    Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
+  } else if (toBill.length > 0) await issueBills(ctx, toBill)
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
   return placed

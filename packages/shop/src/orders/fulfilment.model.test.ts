@@ -7,10 +7,11 @@ import { setStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { checkout } from './checkout.ts'
-import { type Move, moveItems } from './move-items.ts'
+import { moveItems } from './move-items.ts'
 import { stepsOf } from './states.ts'
 import type { ActorKind, OrderItemStatus } from './tables.ts'
 import { stateWord } from './words.ts'
+import type { Move } from './write-steps.ts'
 
 // What may happen to an item, once more and in other words than states.ts: who makes of what what.
 const RULES = `

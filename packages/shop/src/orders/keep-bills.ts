@@ -1,9 +1,9 @@
 import { creditItems } from '../bills/credit-items.ts'
 import { issueBills } from '../bills/issue-bills.ts'
 import type { Ctx } from '../context.ts'
-import type { Step } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import { isLive } from './states.ts'
+import type { Step } from './write-steps.ts'
 
 /**
  * Items were moved: bills the parts of which nothing waits any more, and takes back what was billed and falls, the

@@ -11,10 +11,10 @@ import type { Paisa } from '../money.ts'
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, grossOf, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
-import type { Step } from './move-items.ts'
 import type { MovedRow } from './move-notices.ts'
 import { isLive } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
+import type { Step } from './write-steps.ts'
 
 /**
  * The one place where a move of items and a settled payment have their effects on ledger, cash and refunds, in the

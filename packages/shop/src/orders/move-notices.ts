@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Notice } from '../notifications/notify.ts'
-import type { Step } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { isLive, milestoneOf } from './states.ts'
 import type { OrderItemStatus, PaymentMethod } from './tables.ts'
+import type { Step } from './write-steps.ts'
 
 /** An item that was just moved, with what is needed to tell of it. */
 export interface MovedRow {

@@ -1,13 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { notify } from '../notifications/notify.ts'
 import type { Payment, Verdict } from '../payments/gateway.ts'
 import { type Recorded, recordVerdict } from '../payments/record-verdict.ts'
-import { keepBillsOfMove } from './keep-bills.ts'
+import { confirmPaid } from './confirm-paid.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
-import { confirmPaid, PAID } from './move-items.ts'
-import { noticesOf } from './move-notices.ts'
 import { orderNumber } from './number.ts'
 
 /**
@@ -32,17 +29,18 @@ async function takeMoney(ctx: Ctx, { payment, is_kept }: Recorded): Promise<void
     ? CompiledQuery.raw(TAKE, [order_group_id, provider])
     : CompiledQuery.raw(GROUP, [order_group_id])
   const { number, user_id, items } = (await ctx.db.executeQuery<GroupRow>(sql)).rows[0]!
-  const moved = is_kept ? await confirmPaid(ctx, items) : []
-  await keepBooksOfPayment(ctx, order_group_id, { id, provider, amount_paisa, is_kept })
-  await notify(ctx, ...(await noticesOf(ctx, PAID, moved)), {
-    type: is_kept && items.length > 0 ? 'OrderPaid' : 'OrderPaidInVain',
-    user_id,
-    object_id: id,
-    order_group_id,
-    values: { number: orderNumber(number), amount_paisa },
+  await confirmPaid(ctx, is_kept ? items : [], {
+    keepBooks: () => keepBooksOfPayment(ctx, order_group_id, { id, provider, amount_paisa, is_kept }),
+    notices: [
+      {
+        type: is_kept && items.length > 0 ? 'OrderPaid' : 'OrderPaidInVain',
+        user_id,
+        object_id: id,
+        order_group_id,
+        values: { number: orderNumber(number), amount_paisa },
+      },
+    ],
   })
-  // Last, because whoever bills for the same sellers waits from here until this is committed.
-  await keepBillsOfMove(ctx, PAID, moved)
 }
 
 interface GroupRow {

@@ -19,7 +19,6 @@ import {
   type PricedItem,
   withCreditLeft,
 } from './amounts.ts'
-import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -27,6 +26,7 @@ import { groupStatusOf, ITEM_STATES, type OrderGroupStatus, stepsOf } from './st
 import type { FrozenContact, OrderItemStatus } from './tables.ts'
 import { totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
+import { TRIES } from './write-steps.ts'
 
 export const StaffOrderQuery = z.object({
   /** A number, GP-000123 or 123, the contact's phone, or a part of their name. */

@@ -5,9 +5,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
-import { type Move, type MovedItem, moveItems, type Whose } from './move-items.ts'
+import { type MovedItem, moveItems } from './move-items.ts'
 import { ITEM_STATES } from './states.ts'
 import { orderWords } from './words.ts'
+import type { Move, Whose } from './write-steps.ts'
 
 /** As whom a step is taken: for one's vendor, or for the company, whose deeds are audited. */
 export type Side = 'vendor' | 'staff'

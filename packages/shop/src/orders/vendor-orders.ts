@@ -7,10 +7,10 @@ import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
 import { liveAmountOf } from './amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
-import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
+import { TRIES } from './write-steps.ts'
 
 /** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
 export interface OrderOfVendor {

@@ -4,10 +4,10 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { parse } from '../input.ts'
 import { humanized } from '../time.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
-import { TRIES } from './move-items.ts'
 import { orderNumber } from './number.ts'
 import { stepsOf } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
+import { TRIES } from './write-steps.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */
 export interface VendorTask {

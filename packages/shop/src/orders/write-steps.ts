@@ -1,0 +1,126 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { MovedRow } from './move-notices.ts'
+import { FREEING, MOST_TRIES, statesBefore } from './states.ts'
+import type { ActorKind, CancelReason, OrderItemStatus, RejectReason, Via } from './tables.ts'
+
+/** Whose items may be moved: those of others are not found. */
+export type Whose = { vendor_id: number } | { user_id: string } | 'anybody'
+
+export interface Move extends Step {
+  /** Ids of order items. */
+  items: readonly number[]
+}
+
+/** What is done to them. */
+export interface Step {
+  whose: Whose
+  to: OrderItemStatus
+  actor_kind: ActorKind
+  via: Via
+  /** Who acts, where that is not who is signed in: of a link, of an SMS. */
+  actor_id?: string | null
+  /** The state that whoever asks saw the items in. */
+  from?: OrderItemStatus | undefined
+  /** Leaves items out that cannot take the step, instead of refusing: for the whole of an order, for a job. */
+  skip?: boolean
+  note?: string
+  /** Of a rejected item, of a list. */
+  reason?: RejectReason | undefined
+  /** Of an item that its customer cancelled, of a list. */
+  cancel_reason?: CancelReason
+  proof?: 'code' | 'photo'
+  /** Name of the photo in the private store. */
+  photo?: string
+  /** Of a confirmed item, what its vendor can supply; the rest goes back on the shelf. */
+  quantity?: number | undefined
+  /** Whether the pieces of returned items go back on the shelf. */
+  is_restocked?: boolean
+}
+
+/**
+ * Takes the step of the items whose state has it, and writes it down, without anything that follows from it: for
+ * moveItems and confirmPaid alone. The transaction holds the purchases' rows.
+ */
+export async function writeSteps(ctx: Ctx, move: Move): Promise<MovedRow[]> {
+  return (await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))).rows
+}
+
+/** The vendor or the customer whose items are meant, and null for the other. */
+export function ownerOf({ whose }: Move): [vendor_id: number | null, user_id: string | null] {
+  if (whose === 'anybody') return [null, null]
+  return 'vendor_id' in whose ? [whose.vendor_id, null] : [null, whose.user_id]
+}
+
+/** How often order item `i` could not be delivered. */
+export const TRIES = `(select count(*)::int from order_item_steps s where s.order_item_id = i.id and s.status = 'undelivered')`
+
+/**
+ * Items $1; where $2 or $3 (`ownerOf`) is not null only those of that vendor or customer. An item has always both, so
+ * that `coalesce` lets all of them through where nobody is asked for, as `$2 is null or …` would. A plan that is kept
+ * takes that for next to no rows, and reads every purchase there is before it comes to the items; this for half of them,
+ * and begins with the items, by their index.
+ */
+export const THESE = `
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where i.id = any((select $1)::bigint[])
+    and coalesce(o.vendor_id = $2::int, true) and coalesce(g.user_id = $3::uuid, true)
+  order by i.id`
+
+function valuesOf(ctx: Ctx, move: Move): unknown[] {
+  const { to, actor_kind, via, from } = move
+  const before = statesBefore(to, actor_kind)
+  return [
+    move.items,
+    ...ownerOf(move),
+    to,
+    from ? before.filter((status) => status === from) : before,
+    to === 'confirmed' ? (move.quantity ?? null) : null,
+    to === 'returned' && move.is_restocked === true,
+    move.actor_id === undefined ? (ctx.actor?.id ?? null) : move.actor_id,
+    actor_kind,
+    via,
+    move.note ?? '',
+    move.proof ?? null,
+    move.photo ?? null,
+    ctx.now,
+    FREEING.has(to),
+    MOST_TRIES,
+    move.reason ?? null,
+    move.cancel_reason ?? null,
+  ]
+}
+
+const MOVE = `
+  with held as (
+    select i.id, i.quantity, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
+      case when $4 = 'confirmed' and i.status = 'awaiting_approval' and g.payment_method <> 'cod' then 'on_hold'
+        else $4 end as next ${THESE}
+  ), moved as (
+    update order_items i set status = held.next, quantity = coalesce($6::int, i.quantity), is_restocked = $7
+    from held
+    where i.id = held.id and i.status = any($5::text[]) and ($6::int is null or $6 between 1 and i.quantity)
+      and ($4 <> 'out_for_delivery' or held.tries < $16)
+    returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, i.status,
+      held.tries, held.status as was, held.was_asked,
+      case when $15 or $7 then held.quantity else held.quantity - i.quantity end as freed
+  ), step as (
+    insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
+      reason, cancel_reason)
+    select id, status, $8, $9, $10, $11, $12, $13,
+      greatest($14, (select max(s.at) from order_item_steps s where s.order_item_id = moved.id)), $17, $18
+    from moved order by id
+  )
+  select moved.*, g.id as order_group_id, g.number, g.user_id as customer, g.payment_method, g.delivery_with,
+    json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
+    case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
+      select m.user_id from vendor_members m
+      where m.vendor_id = v.id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
+  from moved
+  join orders o on o.id = moved.order_id
+  join order_groups g on g.id = o.order_group_id
+  join vendors v on v.id = o.vendor_id
+  order by o.id, moved.id
+  for no key update of o`
