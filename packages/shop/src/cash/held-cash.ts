@@ -16,10 +16,7 @@ export interface VendorNames {
   name_ne: string
 }
 
-/**
- * What the cash that these couriers hold was taken for, the oldest first. What somebody has is of what they took last:
- * hand-overs settle the oldest first (settle-collections.ts).
- */
+/** What the cash that these couriers hold was taken for, the oldest first. */
 export async function heldCash(ctx: Ctx, couriers: readonly string[]): Promise<HeldCash[]> {
   if (couriers.length === 0) return []
   const { rows } = await ctx.db.executeQuery<HeldCash>(CompiledQuery.raw(HELD, [couriers]))
@@ -30,31 +27,49 @@ type OfVendor = HeldCash & { vendor: VendorNames }
 
 /** Of one courier's, what can be kept for a vendor now: all before the first parcel that they brought for the company. */
 export function untilOurs(held: readonly HeldCash[]): OfVendor[] {
-  const first = held.findIndex(({ vendor }) => !vendor)
-  return (first < 0 ? held : held.slice(0, first)) as OfVendor[]
+  const first = held.findIndex((part) => !isOfVendor(part))
+  return held.slice(0, first < 0 ? held.length : first).filter(isOfVendor)
 }
+
+const isOfVendor = (part: HeldCash): part is OfVendor => part.vendor !== null
 
 /** For a statement with orders `o`: that this person brought it as a member of its vendor. */
 export const wasBroughtForVendor = (courier: string) => `exists (
   select from order_items i join order_item_steps s on s.order_item_id = i.id
   where i.order_id = o.id and s.status = 'delivered' and s.actor_kind = 'vendor' and s.actor_id = ${courier})`
 
-const HELD = `
-  with had as (
-    select c.id as courier_id, coalesce(sum(l.amount_paisa), 0) as paisa
-    from unnest($1::uuid[]) c (id) left join ledger_lines l on l.account = 'courier_cash:' || c.id
-    group by c.id
+/**
+ * For a statement with `people` (courier_id): common tables, the last of which, `in_hand` (id, courier_id, order_id,
+ * is_short, paisa), says what of each parcel's cash these people had before that moment, or lacked (`is_short`). What
+ * somebody has is of what they took last: hand-overs settle the oldest first (settle-collections.ts), and what is booked
+ * as missing is of what that settled.
+ */
+export const inHand = (before: string) => `
+  had as (
+    select p.courier_id, kinds.is_short, sum(l.amount_paisa) as paisa
+    from people p cross join (values ('courier_cash:', false), ('courier_short:', true)) kinds (kind, is_short)
+    join ledger_lines l on l.account = kinds.kind || p.courier_id join ledger_entries e on e.id = l.entry_id
+    where e.at < ${before}
+    group by p.courier_id, kinds.is_short
+  ), not_brought as (
+    select c.*, coalesce(c.settled_at < ${before}, false) as is_short from cash_collections c
+    where c.courier_id in (select courier_id from people) and c.collected_at < ${before}
+      and (c.settled_as = 'short' or c.settled_at is null or c.settled_at >= ${before})
   ), taken as (
-    select c.id, c.courier_id, c.order_id, c.collected_paisa,
-      sum(c.collected_paisa) over (partition by c.courier_id order by c.id desc) - c.collected_paisa as newer_paisa
-    from cash_collections c where c.courier_id = any($1::uuid[]) and c.settled_as is null
-  )
-  select t.courier_id, least(t.collected_paisa, had.paisa - t.newer_paisa)::bigint as paisa,
-    case when ${wasBroughtForVendor('t.courier_id')} then
-      json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) end as vendor
-  from taken t
-  join had on had.courier_id = t.courier_id
-  join orders o on o.id = t.order_id
+    select *, sum(collected_paisa) over (partition by courier_id, is_short order by id desc) - collected_paisa as newer_paisa
+    from not_brought
+  ), in_hand as (
+    select t.id, t.courier_id, t.order_id, t.is_short, least(t.collected_paisa, had.paisa - t.newer_paisa)::bigint as paisa
+    from taken t join had on had.courier_id = t.courier_id and had.is_short = t.is_short
+    where had.paisa > t.newer_paisa
+  )`
+
+const HELD = `
+  with people as (select unnest($1::uuid[]) as courier_id), ${inHand("'infinity'")}
+  select h.courier_id, h.paisa, case when ${wasBroughtForVendor('h.courier_id')} then
+    json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) end as vendor
+  from in_hand h
+  join orders o on o.id = h.order_id
   join vendors v on v.id = o.vendor_id
-  where had.paisa > t.newer_paisa
-  order by t.courier_id, t.id`
+  where not h.is_short
+  order by h.courier_id, h.id`

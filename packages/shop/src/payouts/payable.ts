@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { wasBroughtForVendor } from '../cash/held-cash.ts'
+import { inHand, wasBroughtForVendor } from '../cash/held-cash.ts'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
 import { CLAIM_DAYS } from '../refunds/request-refund.ts'
@@ -62,32 +62,17 @@ const HELD = `
 
 /**
  * For a statement of SQL with `accounts` (vendor_id): what each vendor's own people had, before that moment, of the cash
- * that they took for it. It is the vendor's whose order it was taken for, whomever its holder works for today. What
- * somebody has is of what they took last: hand-overs settle the oldest first (cash/settle-collections.ts), and what is
- * booked as missing is of what that settled.
+ * that they took for it, and what was missing of it. It is the vendor's whose order it was taken for, whomever its holder
+ * works for today.
  */
 export const cashInHand = (before: string) => `
   people as (
     select distinct c.courier_id from accounts a
     join orders o on o.vendor_id = a.vendor_id join cash_collections c on c.order_id = o.id
-  ), had as (
-    select p.courier_id, kinds.is_short, sum(l.amount_paisa) as paisa
-    from people p cross join (values ('courier_cash:', false), ('courier_short:', true)) kinds (kind, is_short)
-    join ledger_lines l on l.account = kinds.kind || p.courier_id join ledger_entries e on e.id = l.entry_id
-    where e.at < ${before}
-    group by p.courier_id, kinds.is_short
-  ), not_brought as (
-    select c.*, coalesce(c.settled_at < ${before}, false) as is_short from cash_collections c
-    where c.courier_id in (select courier_id from people) and c.collected_at < ${before}
-      and (c.settled_as = 'short' or c.settled_at is null or c.settled_at >= ${before})
-  ), taken as (
-    select *, sum(collected_paisa) over (partition by courier_id, is_short order by id desc) - collected_paisa as newer_paisa
-    from not_brought
-  ), cash_in_hand as (
-    select a.vendor_id, sum(least(t.collected_paisa, greatest(had.paisa - t.newer_paisa, 0))) as paisa
-    from accounts a join orders o on o.vendor_id = a.vendor_id join taken t on t.order_id = o.id
-    join had on had.courier_id = t.courier_id and had.is_short = t.is_short
-    where ${wasBroughtForVendor('t.courier_id')}
+  ), ${inHand(before)}, cash_in_hand as (
+    select a.vendor_id, sum(h.paisa) as paisa
+    from accounts a join orders o on o.vendor_id = a.vendor_id join in_hand h on h.order_id = o.id
+    where ${wasBroughtForVendor('h.courier_id')}
     group by a.vendor_id
   )`
 
