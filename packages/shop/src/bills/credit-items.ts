@@ -9,8 +9,8 @@ import { totalsOf } from './vat.ts'
 import {
   type Draft,
   IS_NO_CREDIT,
-  IS_OF_DELIVERY,
   type Issued,
+  isOfDelivery,
   LOCK_SERIES,
   writeBills,
 } from './write-bills.ts'
@@ -159,13 +159,13 @@ const billsOf = (parameter: string) => `
     where i.id = any((select ${parameter})::bigint[])
     union all
     select b.id from order_items i join orders o on o.id = i.order_id
-    join bills b on b.order_group_id = o.order_group_id and ${IS_OF_DELIVERY}
+    join bills b on ${isOfDelivery('o.order_group_id')}
     where i.id = any((select ${parameter})::bigint[]))`
 
 const HOLD = `select b.id from bills b where ${billsOf('$1')} order by b.vendor_id nulls last, b.id for no key update`
 
 const HOLD_DELIVERY = `
-  select b.id from bills b where b.order_group_id = $1 and ${IS_OF_DELIVERY} for no key update`
+  select b.id from bills b where ${isOfDelivery('$1')} for no key update`
 
 /** Reads the bills that `these` names with what is credited of them, and locks the series of their credit notes. */
 const gather = (these: string) => `

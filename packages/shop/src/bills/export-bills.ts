@@ -1,6 +1,7 @@
 import { audit } from '../audit/audit.ts'
 import { writeCsv } from '../catalog/csv-file.ts'
 import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { type BillCard, billsOfYear, companyBillsOfYear, type Issuer } from './list-bills.ts'
 
@@ -10,6 +11,7 @@ const COLUMNS = [
 
 /** With the month that a bill for commission is of (2083-08). */
 const COMPANY_COLUMNS = [...COLUMNS, 'commission_month'] as const
+type Column = (typeof COMPANY_COLUMNS)[number]
 
 /**
  * The bills of the actor's vendor in a fiscal year, or the company's to it, as a CSV file; what credit notes take back is
@@ -30,26 +32,31 @@ export async function exportCompanyBills(ctx: Ctx, fiscal_year: string): Promise
   return csvOf(bills, COMPANY_COLUMNS)
 }
 
-function csvOf(bills: readonly BillCard[], columns: readonly string[]): string {
+function csvOf(bills: readonly BillCard[], columns: readonly Column[]): string {
   const csv = writeCsv(
     columns,
     bills.map((bill) => {
-      const sign = bill.kind === 'credit_note' ? -1 : 1
-      const amounts = [bill.taxable_paisa, bill.exempt_paisa, bill.vat_paisa, bill.total_paisa]
-      return [
-        ...[
-          bill.number,
-          bill.kind,
-          bill.date_bs,
-          nepalDay(bill.issued_at),
-          bill.order_number ?? '',
-          bill.buyer,
-        ],
-        ...amounts.map((paisa) => ((sign * paisa) / 100).toFixed(2)),
-        bill.for_month ?? '',
-      ].slice(0, columns.length)
+      const cells = cellsOf(bill)
+      return columns.map((column) => cells[column])
     }),
   )
   // A figure with a minus is no formula: spreadsheets are to add it up.
   return csv.replace(/,'(-[0-9]+\.[0-9]{2})(?=[,\r])/g, ',$1')
+}
+
+function cellsOf(bill: BillCard): Record<Column, string> {
+  const rupees = (paisa: Paisa) => ((bill.kind === 'credit_note' ? -paisa : paisa) / 100).toFixed(2)
+  return {
+    number: bill.number,
+    kind: bill.kind,
+    date_bs: bill.date_bs,
+    date: nepalDay(bill.issued_at),
+    order: bill.order_number ?? '',
+    buyer: bill.buyer,
+    taxable_rs: rupees(bill.taxable_paisa),
+    exempt_rs: rupees(bill.exempt_paisa),
+    vat_rs: rupees(bill.vat_paisa),
+    total_rs: rupees(bill.total_paisa),
+    commission_month: bill.for_month ?? '',
+  }
 }

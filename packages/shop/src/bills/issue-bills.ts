@@ -9,7 +9,7 @@ import { buyerOf, type FrozenBuyer } from './buyer.ts'
 import { COMPANY, SELLER } from './seller.ts'
 import type { BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
-import { type Draft, IS_OF_DELIVERY, type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
+import { type Draft, type Issued, isOfDelivery, LOCK_SERIES, writeBills } from './write-bills.ts'
 
 /**
  * Bills what these orders (a vendor's parts of purchases) sold: a part when none of its items waits for an answer or
@@ -108,7 +108,7 @@ const GATHER = `
       'vat_rate', case when company.seller ->> 'vat_no' <> '' then ${VAT_RATE} else 0 end))
     from order_groups g, company
     where g.id in (select order_group_id from parts) and g.delivery_fee_paisa > g.delivery_discount_paisa
-      and not exists (select from bills b where b.order_group_id = g.id and ${IS_OF_DELIVERY})
+      and not exists (select from bills b where ${isOfDelivery('g.id')})
   ), wanted as (
     select vendor_id, case when seller ->> 'vat_no' <> '' then 'tax_invoice' else 'pan_bill' end as kind from todo
   ), locked as (${LOCK_SERIES})

@@ -60,16 +60,17 @@ const sameSeller = (vendor_id: string) =>
 
 /** Of bill `b`: it is no credit note. Not by `is null`, for which an index would find all that there ever were. */
 export const IS_NO_CREDIT = 'num_nonnulls(b.credits) = 0'
-/** Of bill `b`: it is that of a delivery. */
-export const IS_OF_DELIVERY = 'num_nonnulls(b.order_id, b.credits) = 0'
+/** Of bill `b`: it is that of this purchase's delivery. Without a purchase, the same is true of bills for commission. */
+export const isOfDelivery = (order_group_id: string) =>
+  `b.order_group_id = ${order_group_id} and num_nonnulls(b.order_id, b.credits) = 0`
 
 /** The bill of the same order, or of the same purchase's delivery, or the credit note of the same bill for the same cause. */
 const SAME = `
       select from bills b where b.order_id = (d.draft ->> 'order_id')::uuid
         and ${IS_NO_CREDIT} and d.draft ->> 'credits' is null
       union all
-      select from bills b where b.order_group_id = (d.draft ->> 'order_group_id')::uuid
-        and ${IS_OF_DELIVERY} and num_nonnulls(d.draft ->> 'order_id', d.draft ->> 'credits') = 0
+      select from bills b where ${isOfDelivery("(d.draft ->> 'order_group_id')::uuid")}
+        and num_nonnulls(d.draft ->> 'order_id', d.draft ->> 'credits') = 0
       union all
       select from bills b where b.credits = (d.draft ->> 'credits')::uuid
         and b.cause = d.draft ->> 'cause' and b.cause <> ''`

@@ -70,12 +70,10 @@ export function statementPdf(
   const last = new Date(statement.period.to.getTime() - 1)
   row([day(last), words.closing, '', '', sum(statement.closing_paisa)], true)
   if (statement.cash_paisa > 0) row([day(last), words.cashWithYou, '', '', sum(-statement.cash_paisa)])
-  for (const { kind, number, total_paisa } of bills)
-    y += pdf.write(
-      `${words.commissionBill} ${titleOf(kind, locale)} ${number}, ${sum(total_paisa)}`,
-      ...([LEFT, y, WIDTH] as const),
-      { size: 9 },
-    )
+  for (const { kind, number, total_paisa } of bills) {
+    const amount_paisa = kind === 'credit_note' ? -total_paisa : total_paisa
+    row(['', `${words.commissionBill} ${titleOf(kind, locale)} ${number}`, '', sum(amount_paisa), ''])
+  }
   return pdf.end()
 }
 
