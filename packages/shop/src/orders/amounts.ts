@@ -50,8 +50,9 @@ export function dueOf(items: readonly PricedItem[], group: GroupPrices): Paisa {
 }
 
 /** Whether credit alone pays what is left of it. */
-export function isByCredit(items: readonly PricedItem[], group: GroupPrices): boolean {
-  return group.credit_paisa > 0 && dueOf(items, group) === 0
+export function isByCredit(items: readonly PricedItem[], group: GroupPrices & PaidAtDoors): boolean {
+  const left = withCreditLeft(items, group)
+  return left.credit_paisa > 0 && dueOf(items, left) === 0
 }
 
 /**
@@ -63,7 +64,15 @@ export function keptCreditOf(
   group: GroupPrices & { used_paisa: Paisa; is_delivery_paid: boolean },
 ): Paisa {
   const left = group.credit_paisa - group.used_paisa
-  return Math.max(0, Math.min(left, group.is_delivery_paid ? liveAmountOf(unpaid) : totalOf(unpaid, group)))
+  return Math.max(0, Math.min(left, unpaidTotalOf(unpaid, group)))
+}
+
+/** What these items, which are not paid yet, cost with their delivery where that is not paid either. */
+function unpaidTotalOf(
+  unpaid: readonly PricedItem[],
+  group: GroupPrices & { is_delivery_paid: boolean },
+): Paisa {
+  return group.is_delivery_paid ? liveAmountOf(unpaid) : totalOf(unpaid, group)
 }
 
 /** Of a purchase in cash, what its doors have paid so far: each parcel is paid by itself, the delivery with the first. */
@@ -72,8 +81,8 @@ export interface PaidAtDoors {
 }
 
 /**
- * The purchase with the credit that is left of it: of cash, what came back from a door has given its credit back, so that
- * other parcels do not have it.
+ * The purchase with the credit that is left of it. When a parcel comes back, its share of the credit goes back to the
+ * customer; the other parcels cannot use it.
  */
 export function withCreditLeft<Group extends GroupPrices & PaidAtDoors>(
   items: readonly PricedItem[],
@@ -93,8 +102,8 @@ export function atDoorsOf(items: readonly PricedItem[], group: GroupPrices & Pai
   const { paid_at_doors } = group
   if (!paid_at_doors) return 0
   const unpaid = unpaidOf(items)
-  const all = paid_at_doors.is_delivery_paid ? liveAmountOf(unpaid) : totalOf(unpaid, group)
-  return all - keptCreditOf(unpaid, { ...group, ...paid_at_doors })
+  const now = { ...group, ...paid_at_doors }
+  return unpaidTotalOf(unpaid, now) - keptCreditOf(unpaid, now)
 }
 
 const unpaidOf = (items: readonly PricedItem[]) =>

@@ -14,7 +14,6 @@ import {
   type PaidAtDoors,
   PRICE_COLUMNS,
   type PricedItem,
-  withCreditLeft,
 } from './amounts.ts'
 import { ITEM_IMAGE } from './item.ts'
 import { orderNumber } from './number.ts'
@@ -94,7 +93,7 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow):
     status: groupStatusOf(statuses),
     payment_status: paymentStatusOf(statuses, {
       ...group,
-      is_by_credit: isByCredit(items, withCreditLeft(items, group)),
+      is_by_credit: isByCredit(items, group),
     }),
     total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,

@@ -11,7 +11,6 @@ import {
   PAID_AT_DOORS,
   type PaidAtDoors,
   PRICE_COLUMNS,
-  withCreditLeft,
 } from './amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
@@ -83,7 +82,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     status: groupStatusOf(statuses),
     payment_status: paymentStatusOf(statuses, {
       ...group,
-      is_by_credit: isByCredit(rows, withCreditLeft(rows, group)),
+      is_by_credit: isByCredit(rows, group),
     }),
     payment_method: group.payment_method,
     pay_by: statuses.includes('on_hold') ? group.pay_by : null,

@@ -17,7 +17,6 @@ import {
   type PaidAtDoors,
   PRICE_COLUMNS,
   type PricedItem,
-  withCreditLeft,
 } from './amounts.ts'
 import { orderNumber } from './number.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
@@ -124,7 +123,7 @@ function cardOf(
     status: groupStatusOf(statuses),
     payment_status: paymentStatusOf(statuses, {
       ...group,
-      is_by_credit: isByCredit(items, withCreditLeft(items, group)),
+      is_by_credit: isByCredit(items, group),
     }),
     total_paisa: totalsOf(items, group).total_paisa,
   }
