@@ -12,6 +12,7 @@ import { issueCommissionBills } from './issue-commission-bills.ts'
 
 const MONTHS = ['2083-08', '2083-09', '2083-10', '2083-11', '2083-12', '2084-01']
 const VENDORS = 3
+const SEED = Number(process.env.MODEL_SEED ?? 20_830_806)
 const DAY = 24 * 60 * 60_000
 
 /** A sale or something given back, at any moment of a month: many at its very edges. */
@@ -35,13 +36,13 @@ const Month = fc.record({
 })
 
 testOfParts(
-  'bills less credit notes are the ledger’s commission, vendor by vendor and month by month: random sales and refunds',
+  `bills less credit notes are the ledger’s commission, vendor by vendor and month by month: random sales and refunds of seed ${SEED}`,
   { timeout: 60_000 },
   async ({ shop }) => {
     const sellers = []
     for (let n = 0; n < VENDORS; n++) sellers.push(await addSeller(shop))
     const product = await shop.addProduct({ stock: 100 })
-    const months = fc.sample(fc.tuple(...MONTHS.map(() => Month)), 1)[0]!
+    const months = fc.sample(fc.tuple(...MONTHS.map(() => Month)), { seed: SEED, numRuns: 1 })[0]!
     const sold = new Set<string>()
     for (const [place, { has_vat, is_missed, events }] of months.entries()) {
       const month = MONTHS[place]!

@@ -36,7 +36,7 @@ testOfParts(
 
 // Broken once on purpose: without the lock on the table of entries, the month was billed without the sale.
 testOfParts.runIf(onPostgres)(
-  'a sale that is posted while its month is closed is waited for',
+  'while a sale of the month is being posted the month is not closed; at the next look it is billed with it',
   async ({ shop }) => {
     const seller = await addSeller(shop)
     await sell(at(shop, '2083-11', DAY), seller, 0, { gross_paisa: 100_00 })

@@ -7,14 +7,6 @@ import { monthOf, type Period, periodOf } from './bs-months.ts'
 /** After the end of a month, in milliseconds: what somebody began before it is in the books by then. */
 const GRACE = 10 * 60_000
 
-/** A month that was closed, and whose commission is not billed yet. */
-export interface OpenMonth {
-  /** 2083-08 */
-  month: string
-  starts_at: Date
-  ends_at: Date
-}
-
 /** What the ledger holds of a vendor's commission, given back taken off: any of it may be below nothing. */
 export interface Commission {
   /** Of sales with VAT on the commission, without that VAT. */
@@ -25,19 +17,19 @@ export interface Commission {
 }
 
 /**
- * The first month whose commission is to be billed; closes it where it has just ended. Null when there is none, and
+ * The first month (2083-08) whose commission is to be billed; closes it where it has just ended. Null when there is none, and
  * when the ledger was too busy to close it: that is tried again at the next look.
  */
-export async function nextMonth(ctx: Ctx): Promise<OpenMonth | null> {
-  const { rows } = await ctx.db.executeQuery<{ open: OpenMonth | null; next: Date | null }>(
+export async function nextMonth(ctx: Ctx): Promise<string | null> {
+  const { rows } = await ctx.db.executeQuery<{ open: string | null; next: Date | null }>(
     CompiledQuery.raw(WAITING),
   )
   const { open, next } = rows[0]!
-  if (open) return { ...open, starts_at: new Date(open.starts_at), ends_at: new Date(open.ends_at) }
+  if (open) return open
   const month = next && monthOf(next)
   const period = month && periodOf(month)
   if (!period || period.to.getTime() + GRACE > ctx.now.getTime()) return null
-  return (await close(ctx, month, period)) ? { month, starts_at: period.from, ends_at: period.to } : null
+  return (await close(ctx, month, period)) ? month : null
 }
 
 /** PostgreSQL's word for a lock that did not come in time. */
@@ -74,8 +66,7 @@ export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission
 
 const WAITING = `
   select (
-    select json_build_object('month', month, 'starts_at', starts_at, 'ends_at', ends_at)
-    from commission_months where billed_at is null order by ends_at limit 1) as open,
+    select month from commission_months where billed_at is null order by ends_at limit 1) as open,
     coalesce((select max(ends_at) from commission_months), (select min(at) from ledger_entries)) as next`
 
 const CLOSE = `

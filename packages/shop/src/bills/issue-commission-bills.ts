@@ -6,7 +6,7 @@ import { fiscalYear } from './bikram-sambat.ts'
 import { billNumber } from './bill-number.ts'
 import { monthText } from './bs-months.ts'
 import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
-import { type Commission, commissionOf, nextMonth, type OpenMonth } from './commission-months.ts'
+import { type Commission, commissionOf, nextMonth } from './commission-months.ts'
 import { COMPANY, SELLER } from './seller.ts'
 import type { BillSeller } from './tables.ts'
 import { type Draft, type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
@@ -21,14 +21,14 @@ const AT_ONCE = 20
  * other. Safe to run twice, and for two at once: each vendor's month is billed once.
  */
 export async function issueCommissionBills(ctx: Ctx): Promise<void> {
-  for (let open = await nextMonth(ctx); open; open = await nextMonth(ctx)) {
-    const vendors = await commissionOf(ctx, open.month)
+  for (let month = await nextMonth(ctx); month; month = await nextMonth(ctx)) {
+    const vendors = await commissionOf(ctx, month)
     for (let from = 0; from < vendors.length; from += AT_ONCE)
-      await billVendors(ctx, open, vendors.slice(from, from + AT_ONCE))
+      await billVendors(ctx, month, vendors.slice(from, from + AT_ONCE))
     await ctx.db
       .updateTable('commission_months')
       .set({ billed_at: ctx.now })
-      .where('month', '=', open.month)
+      .where('month', '=', month)
       .where('billed_at', 'is', null)
       .execute()
   }
@@ -36,7 +36,7 @@ export async function issueCommissionBills(ctx: Ctx): Promise<void> {
 
 type OfVendor = Commission & { vendor_id: number }
 
-function billVendors(ctx: Ctx, { month, starts_at }: OpenMonth, vendors: readonly OfVendor[]): Promise<void> {
+function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // Who bills the same month at once waits here, and finds below what was billed meanwhile.
     const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD_MONTH, [month]))
@@ -58,7 +58,7 @@ function billVendors(ctx: Ctx, { month, starts_at }: OpenMonth, vendors: readonl
     // Before the series is locked, for which others wait from then on.
     const members = await membersOf(ctx, ids)
     await lockSeries(ctx, drafts)
-    await tell(ctx, { month, starts_at }, await writeBills(ctx, drafts), members)
+    await tell(ctx, month, await writeBills(ctx, drafts), members)
   })
 }
 
@@ -107,7 +107,7 @@ function membersOf(ctx: Ctx, vendors: readonly number[]): Promise<Member[]> {
 
 async function tell(
   ctx: Ctx,
-  { month }: Pick<OpenMonth, 'month' | 'starts_at'>,
+  month: string,
   issued: readonly Issued[],
   members: readonly Member[],
 ): Promise<void> {

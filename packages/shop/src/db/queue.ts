@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss'
+import { type Db, fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Ctx } from '../context.ts'
 
 /** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
@@ -68,8 +68,27 @@ function markOf(): string {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
-/** One for each queue that was written to: it looks a queue up the first time, and knows it from then on. */
-const senders = new Map<QueueName, PgBoss>()
+/**
+ * What pg-boss found when it looked a queue up, which it does before it first writes to it: queues change only with the
+ * version (`prepareQueues`). This is kept, and not the PgBoss that asked: that one asks through the transaction that it
+ * was made for, which is over by the next jobs.
+ */
+const lookedUp = new Map<string, LookedUp>()
+type LookedUp = Awaited<ReturnType<Db['executeSql']>>
+
+/** The open transaction, to look queues up in where that was not done yet. */
+function lookingUp(db: Db): Db {
+  return {
+    executeSql: async (text, values) => {
+      const asked = JSON.stringify([text, values])
+      const known = lookedUp.get(asked)
+      if (known) return known
+      const found = await db.executeSql(text, values)
+      if (/^\s*select\b/i.test(text) && found.rows.length > 0) lookedUp.set(asked, found)
+      return found
+    },
+  }
+}
 
 /** Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. */
 export async function sendJobs<Q extends QueueName>(
@@ -79,13 +98,11 @@ export async function sendJobs<Q extends QueueName>(
   { startAfter }: { startAfter?: number } = {},
 ): Promise<void> {
   const db = fromKysely(ctx.db)
-  const boss = senders.get(queue) ?? new PgBoss({ db })
-  await boss.insert(
+  await new PgBoss({ db: lookingUp(db) }).insert(
     queue,
     jobs.map((data) => ({ data, startAfter })),
     { db },
   )
-  senders.set(queue, boss)
 }
 
 /** pg-boss on our pool. `supervise` has it look after jobs whose process died. */
