@@ -30,7 +30,7 @@ export async function takeMembersForm(
   const input = { ...Object.fromEntries(form), roles: typed.roles }
   if (deed === 'invite') await inviteMember(ctx, caller, input)
   else if (deed === 'change') await changeMember(ctx, caller, about, input)
-  else if (deed === 'remove') await removeMember(ctx, about)
+  else if (deed === 'remove') await removeMember(ctx, caller, about, input)
   else if (deed === 'cancel') await cancelInvitation(ctx, Number(about) || 0)
   if (about === you && deed === 'remove') return '/'
   if (about === you && !typed.roles.includes('owner')) return '/vendor'

@@ -346,7 +346,7 @@ test('rows of somebody who was taken out meanwhile are not worked, and a file th
   const { vendor, owner } = await addVendorWithOwner(shop)
   const { actor } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['catalogue'] })
   const started = await startImport(shop.as(actor), 'tea.csv', fileOf(lineOf(1), lineOf(2)))
-  await removeMember(owner, actor.id)
+  await removeMember(owner, { address: '10.0.0.1', user_agent: '' }, actor.id, {})
   expect(await work(shop, owner, started)).toMatchObject({ added: 0, faulty: 2 })
   expect(await everything(shop, vendor.id)).toEqual([])
 

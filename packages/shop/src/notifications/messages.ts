@@ -64,6 +64,16 @@ export interface NotificationValues {
   VendorReopened: { reason: string }
   VendorTrusted: { reason: string; is_trusted: boolean }
   VendorMemberJoined: { name: string }
+  /** To owners and to the person: out (`is_removed`), or seeing to no money. `by` null: by themselves. */
+  VendorMemberLost: {
+    name: string
+    by: string | null
+    vendor: InTwoLanguages
+    is_you: boolean
+    is_removed: boolean
+  }
+  /** To those who look after a vendor's money: what somebody keeps of the cash that they took for it. */
+  VendorCashKept: { name: string; amount_paisa: Paisa }
   VendorOrderExpired: ToDo
   VendorOrderCancelled: ToDo & { note: string }
   /** `number` is the end of the account's: …4567 */
@@ -187,6 +197,18 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
+    VendorMemberLost: ({ name, by, vendor, is_you, is_removed }) => {
+      if (!by)
+        return is_removed
+          ? `${name} has left the members of ${vendor.name_en}.`
+          : `${name} has given up roles at ${vendor.name_en} and does not see to its money any more.`
+      const what = is_removed
+        ? `${by} took ${is_you ? 'you' : name} out of the members of ${vendor.name_en}.`
+        : `${by} took roles from ${is_you ? 'you' : name} at ${vendor.name_en}: ${is_you ? 'you do' : `${name} does`} not see to its money any more.`
+      return `${what} If this is not right, please call us at once.`
+    },
+    VendorCashKept: ({ name, amount_paisa }) =>
+      `${name} keeps ${showRupees(amount_paisa, 'en')} of the cash taken at the doors for you: we owe you so much less. If you do not know of it, please call us.`,
     RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
       const amount = showRupees(amount_paisa, 'en')
@@ -288,6 +310,19 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
     ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
+    VendorMemberLost: ({ name, by, vendor, is_you, is_removed }) => {
+      if (!by)
+        return is_removed
+          ? `${name} अब ${vendor.name_ne}को सदस्य हुनुहुन्न: उहाँ आफैँले छोड्नुभयो।`
+          : `${name}ले ${vendor.name_ne}मा आफ्नो भूमिका छोड्नुभयो, अब उहाँले त्यसको पैसा हेर्नुहुन्न।`
+      const whom = is_you ? 'तपाईं' : name
+      const what = is_removed
+        ? `${by}ले ${whom}लाई ${vendor.name_ne}को सदस्यबाट हटाउनुभयो।`
+        : `${by}ले ${vendor.name_ne}मा ${whom}को भूमिका घटाउनुभयो: अब ${is_you ? 'तपाईं' : 'उहाँ'}ले त्यसको पैसा हेर्न पाउनुहुन्न।`
+      return `${what} यो ठीक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
+    },
+    VendorCashKept: ({ name, amount_paisa }) =>
+      `तपाईंका लागि ढोकामा उठाएको नगदमध्ये ${showRupees(amount_paisa, 'ne')} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
     RatingReplied: ({ vendor, product }) =>
       `तपाईंले ${product.name_ne} को गर्नुभएको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिएको छ।`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {

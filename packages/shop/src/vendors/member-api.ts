@@ -13,7 +13,14 @@ import {
   VendorSettingsAnswer,
   vendorSettingsAnswer,
 } from './member-answers.ts'
-import { askMemberCode, ChangeMember, changeMember, listMembers, removeMember } from './members.ts'
+import {
+  askMemberCode,
+  ChangeMember,
+  changeMember,
+  listMembers,
+  RemoveMember,
+  removeMember,
+} from './members.ts'
 import { ChangeVendorSettings, changeVendorSettings, readVendorSettings } from './vendor-settings.ts'
 
 const owner = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('owner') }
@@ -71,11 +78,11 @@ vendorMemberApi.openapi(
     method: 'patch',
     path: '/api/vendor/member/{id}/',
     summary:
-      'Gives a member other roles; one owner stays. New owners and members with the role Money take the password or, without one, a code',
+      'Gives a member other roles; one owner stays. Who comes to be, or other than you is no more, an owner or a member with the role Money takes the password or, without one, a code',
     request: { ...byPerson, ...jsonBody(ChangeMember) },
     responses: {
       200: json(dataOf(z.array(MemberAnswer)), 'All members; none when you are no owner any more'),
-      ...refusals(400, 401, 403, 404, 422, 429),
+      ...refusals(400, 401, 403, 404, 409, 422, 429),
     },
   }),
   async (c) => {
@@ -89,12 +96,13 @@ vendorMemberApi.openapi(
     ...owner,
     method: 'delete',
     path: '/api/vendor/member/{id}/',
-    summary: 'Takes a member out; one owner stays',
-    request: byPerson,
-    responses: { ...DONE, ...refusals(400, 401, 403, 404, 422) },
+    summary:
+      'Takes a member out; one owner stays. Other owners and members with the role Money take the password or, without one, a code',
+    request: { ...byPerson, body: { ...jsonBody(RemoveMember).body, required: false } },
+    responses: { ...DONE, ...refusals(400, 401, 403, 404, 409, 422, 429) },
   }),
   async (c) => {
-    await removeMember(c.var.ctx, c.req.valid('param').id)
+    await removeMember(c.var.ctx, callerOf(c), c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   },
 )
@@ -105,7 +113,7 @@ vendorMemberApi.openapi(
     method: 'post',
     path: '/api/vendor/member/code/',
     summary:
-      'Ask for a code for making somebody an owner or a member with the role Money, for who has no password',
+      'Ask for a code for making somebody an owner or a member with the role Money, or somebody else no more, for who has no password',
     responses: { 204: { description: 'Sent by mail or SMS' }, ...refusals(401, 403, 422, 429) },
   }),
   async (c) => {

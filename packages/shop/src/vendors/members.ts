@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { memberWords } from './member-words.ts'
+import { tellOfLoss } from './tell-members.ts'
 
 export const VENDOR_ROLES = ['owner', 'catalogue', 'orders', 'finance'] as const satisfies VendorRole[]
 
@@ -18,6 +19,7 @@ export const MemberRoles = z
   .transform((roles) => VENDOR_ROLES.filter((role) => roles.includes(role)))
   .meta({ description: 'An owner may do everything', example: ['catalogue', 'orders'] })
 export const ChangeMember = GivenProof.extend({ roles: MemberRoles })
+export const RemoveMember = GivenProof
 
 /** Somebody who acts for a vendor. */
 export interface Member {
@@ -51,8 +53,9 @@ export async function askMemberCode(ctx: Ctx, caller: Caller): Promise<void> {
 }
 
 /**
- * Who makes somebody see to the vendor's money shows that it is them, by their `password` or, without one, by a `code`
- * (`askMemberCode`): these can change where it goes with a password of their own.
+ * Who makes somebody see to the vendor's money, or somebody else not any more, shows that it is them, by their `password`
+ * or, without one, by a `code` (`askMemberCode`): these can change where it goes with a password of their own, and would
+ * see where it does.
  */
 export async function requireProofFor(
   ctx: Ctx,
@@ -60,13 +63,16 @@ export async function requireProofFor(
   roles: VendorRole[],
   input: unknown,
 ): Promise<void> {
-  if (roles.some((role) => role === 'owner' || role === 'finance'))
-    await requireProof(ctx, caller, 'vendor_member', input)
+  if (seeToMoney(roles)) await requireProof(ctx, caller, 'vendor_member', input)
 }
 
+const seeToMoney = (roles: readonly VendorRole[]) => roles.includes('owner') || roles.includes('finance')
+
 /**
- * Gives a member other roles; new ones that see to money as `requireProofFor` says. `not_found` for who is no member, `not_allowed` where no owner would be left: also of two who
- * act at once, one owner stays.
+ * Gives a member other roles; where somebody comes to see to money by them, or somebody else does not any more, as
+ * `requireProofFor` says, and of the latter all owners and they are told. `not_found` for who is no member, `conflict`
+ * where somebody else changed them meanwhile, `not_allowed` where no owner would be left: also of two who act at once, one
+ * owner stays.
  */
 export async function changeMember(
   ctx: Ctx,
@@ -75,20 +81,18 @@ export async function changeMember(
   input: unknown,
 ): Promise<Member[]> {
   const { roles } = parse(ChangeMember, input, ctx.locale)
-  const before = (await listMembers(ctx)).find(({ id }) => id === user_id)
-  if (!before) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+  const before = await memberBefore(ctx, user_id)
   const added = roles.filter((role) => !before.roles.includes(role) && !before.roles.includes('owner'))
-  await requireProofFor(ctx, caller, added, input)
+  const lost = before.roles.filter((role) => !roles.includes(role) && !roles.includes('owner'))
+  await requireProofFor(ctx, caller, before.is_you ? added : [...added, ...lost], input)
   return inTransaction(ctx, async (ctx) => {
-    const vendor_id = await holdMembers(ctx)
-    const changed = await ctx.db
+    const vendor_id = await holdMembers(ctx, before)
+    await ctx.db
       .updateTable('vendor_members')
       .set({ roles })
       .where('vendor_id', '=', vendor_id)
       .where('user_id', '=', user_id)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!changed) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+      .execute()
     await keepAnOwner(ctx, vendor_id)
     await audit(ctx, {
       action: 'vendor.change_member',
@@ -96,21 +100,26 @@ export async function changeMember(
       object_id: vendor_id,
       details: { user_id, roles },
     })
-    return roles.includes('owner') || user_id !== requireActor(ctx).id ? listMembers(ctx) : []
+    if (seeToMoney(lost)) await tellOfLoss(ctx, vendor_id, { user_id, is_removed: false })
+    return roles.includes('owner') || !before.is_you ? listMembers(ctx) : []
   })
 }
 
-/** Takes a member out, who from the next request on has nothing to do with the vendor; refuses like `changeMember`. */
-export async function removeMember(ctx: Ctx, user_id: string): Promise<void> {
+/**
+ * Takes a member out, who from the next request on has nothing to do with the vendor, and tells all owners and them; with
+ * a proof where it is somebody else who saw to money. Refuses like `changeMember`.
+ */
+export async function removeMember(ctx: Ctx, caller: Caller, user_id: string, input: unknown): Promise<void> {
+  parse(RemoveMember, input, ctx.locale)
+  const before = await memberBefore(ctx, user_id)
+  if (!before.is_you) await requireProofFor(ctx, caller, before.roles, input)
   await inTransaction(ctx, async (ctx) => {
-    const vendor_id = await holdMembers(ctx)
-    const removed = await ctx.db
+    const vendor_id = await holdMembers(ctx, before)
+    await ctx.db
       .deleteFrom('vendor_members')
       .where('vendor_id', '=', vendor_id)
       .where('user_id', '=', user_id)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!removed) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+      .execute()
     await keepAnOwner(ctx, vendor_id)
     await audit(ctx, {
       action: 'vendor.remove_member',
@@ -118,20 +127,34 @@ export async function removeMember(ctx: Ctx, user_id: string): Promise<void> {
       object_id: vendor_id,
       details: { user_id },
     })
+    await tellOfLoss(ctx, vendor_id, { user_id, is_removed: true })
   })
 }
 
-/** One change of a vendor's members at a time; refuses who has stopped being an owner while waiting. */
-async function holdMembers(ctx: Ctx): Promise<number> {
+async function memberBefore(ctx: Ctx, user_id: string): Promise<Member> {
+  const before = (await listMembers(ctx)).find(({ id }) => id === user_id)
+  if (!before) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+  return before
+}
+
+/**
+ * One change of a vendor's members at a time; refuses who has stopped being an owner while waiting, and where the member's
+ * roles are not those that the change, and what it takes to make it, was asked for.
+ */
+async function holdMembers(ctx: Ctx, before: Member): Promise<number> {
   const vendor_id = requireVendor(ctx, 'owner')
+  const words = memberWords(ctx.locale)
   await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor_id).forNoKeyUpdate().execute()
-  const still = await ctx.db
+  const now = await ctx.db
     .selectFrom('vendor_members')
-    .select('roles')
+    .select(['user_id', 'roles'])
     .where('vendor_id', '=', vendor_id)
-    .where('user_id', '=', requireActor(ctx).id)
-    .executeTakeFirst()
-  if (!still?.roles.includes('owner')) throw new Refusal('forbidden', memberWords(ctx.locale).noLongerOwner)
+    .execute()
+  const rolesOf = (user_id: string) => now.find((member) => member.user_id === user_id)?.roles
+  if (!rolesOf(requireActor(ctx).id)?.includes('owner')) throw new Refusal('forbidden', words.noLongerOwner)
+  const roles = rolesOf(before.id)
+  if (!roles) throw new Refusal('not_found', words.noMember)
+  if (String(roles) !== String(before.roles)) throw new Refusal('conflict', words.changedMeanwhile)
   return vendor_id
 }
 

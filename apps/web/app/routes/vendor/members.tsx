@@ -90,9 +90,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             <MemberCard
               member={member}
               how={how}
-              answer={
-                actionData?.deed === 'change' && actionData.about === member.id ? actionData : undefined
-              }
+              answer={actionData?.about === member.id ? actionData : undefined}
             />
           </li>
         ))}

@@ -10,8 +10,8 @@ import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
 /**
- * The end of a form that names who is to see to the money, with its button (`children`): the person shows that it is
- * them, asked when it turns out to be needed.
+ * The end of a form that names who is to see to the money, or is not any more, with its button (`children`): the person
+ * shows that it is them, asked when it turns out to be needed.
  */
 export function Asked(props: {
   how: HowProven
@@ -47,11 +47,12 @@ interface ShownMember {
 export function MemberCard(props: {
   member: ShownMember
   how: HowProven
-  /** What came back of the form with their roles. */
+  /** What came back of one of the two forms. */
   answer: RefusedMembers | undefined
 }) {
   const { member, how, answer } = props
   const { id, name, email, phone, roles, is_you } = member
+  const changing = answer?.deed === 'change' ? answer : undefined
   const words = useTeamMessages()
   return (
     <>
@@ -74,13 +75,13 @@ export function MemberCard(props: {
         <form method="post">
           <input type="hidden" name="about" value={id} />
           <RoleBoxes
-            key={(answer?.proof ? answer.typed.roles : roles).join()}
+            key={(changing?.proof ? changing.typed.roles : roles).join()}
             label={words.rolesOf(name)}
-            roles={answer?.proof ? answer.typed.roles : roles}
-            error={answer?.roles || undefined}
+            roles={changing?.proof ? changing.typed.roles : roles}
+            error={changing?.roles || undefined}
           />
           <input type="hidden" name="do" value="change" />
-          <Asked how={how} proof={answer?.proof}>
+          <Asked how={how} proof={changing?.proof}>
             <button type="submit" className="button">
               {words.save}
             </button>
@@ -89,9 +90,12 @@ export function MemberCard(props: {
         <form method="post" className="team-remove">
           <input type="hidden" name="about" value={id} />
           <p className="small muted">{words.removeText}</p>
-          <button type="submit" name="do" value="remove" className="button is-danger">
-            {words.removeSure(name)}
-          </button>
+          <input type="hidden" name="do" value="remove" />
+          <Asked how={how} proof={answer?.deed === 'remove' ? answer.proof : undefined}>
+            <button type="submit" className="button is-danger">
+              {words.removeSure(name)}
+            </button>
+          </Asked>
         </form>
       </details>
     </>
