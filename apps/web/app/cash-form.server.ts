@@ -17,7 +17,7 @@ export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
       await takeHandOver(ctx, { courier, counted: figure('counted'), balance })
       return
     case 'net':
-      await netCash(ctx, { courier, amount: figure('amount'), balance })
+      await netCash(ctx, { courier, vendor: figure('vendor'), amount: figure('amount'), balance })
       return
     case 'difference':
       return bookDifference(ctx, { hand_over: figure('hand_over'), reason: text('reason') })

@@ -157,20 +157,20 @@ test('a vendor who delivers keeps the cash against what the shop owes', async ({
   expect(to_keep.find(({ courier_id }) => courier_id === courier.id)).toMatchObject({
     ...{ vendor: { id: courier.vendor.id }, held_paisa: balance * 100, owed_paisa: owed },
   })
-  await expect(netCash(cashier, { courier: courier.id, amount: balance + 1, balance })).rejects.toMatchObject(
-    {
-      code: 'invalid',
-      fields: { amount: expect.any(String) },
-    },
-  )
-  await netCash(cashier, { courier: courier.id, amount: balance, balance })
+  await expect(
+    netCash(cashier, { courier: courier.id, vendor: courier.vendor.id, amount: balance + 1, balance }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { amount: expect.any(String) },
+  })
+  await netCash(cashier, { courier: courier.id, vendor: courier.vendor.id, amount: balance, balance })
   // The commission and the delivery are the shop's: by so much the vendor is in its debt.
   expect(-(await balanceOf(cashier, vendorAccount(courier.vendor.id)))).toBe(owed - balance * 100)
   expect(await rowOf(cashier, courier.id)).toMatchObject({ netted_paisa: balance * 100, balance_paisa: 0 })
   const staff = await addCashier(shop)
-  await expect(netCash(cashier, { courier: staff.actor!.id, amount: 1, balance: 0 })).rejects.toMatchObject(
-    notAllowed,
-  )
+  await expect(
+    netCash(cashier, { courier: staff.actor!.id, vendor: courier.vendor.id, amount: 1, balance: 0 }),
+  ).rejects.toMatchObject(notAllowed)
 })
 
 test('days close in their order, stay as they were, and hold nothing that comes later', async ({ shop }) => {
@@ -223,7 +223,7 @@ test('nobody without the right sees the sheet or writes on it', async ({ shop })
     () => readDaySheet(nobody),
     () => closeDay(nobody, { day }),
     () => takeHandOver(nobody, { courier: courier.id, counted: 1, balance: 0 }),
-    () => netCash(nobody, { courier: courier.id, amount: 1, balance: 0 }),
+    () => netCash(nobody, { courier: courier.id, vendor: courier.vendor.id, amount: 1, balance: 0 }),
     () => bookDifference(nobody, { hand_over: 1, reason: 'None' }),
   ])
     await expect(deed()).rejects.toMatchObject({ code: 'forbidden' })

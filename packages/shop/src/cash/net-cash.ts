@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
@@ -7,15 +8,21 @@ import { parse } from '../input.ts'
 import { courierAccount, vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Paisa, toPaisa } from '../money.ts'
+import { notify } from '../notifications/notify.ts'
 import { seenBalance } from './courier.ts'
 import { lockDays, todayOrNext } from './day.ts'
-import { heldCash, untilOurs } from './held-cash.ts'
+import { type HeldCash, heldCash, untilOurs } from './held-cash.ts'
 import { openDifference } from './open-differences.ts'
-import { settleCollections } from './settle-collections.ts'
+import { settleCollections, settleVendors } from './settle-collections.ts'
 import { cashWords } from './words.ts'
 
 export const Netting = z.object({
   courier: z.uuid(),
+  /** For whom it is kept: what they are owed becomes less. */
+  vendor: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
   /** In rupees. */
   amount: z.int().min(1).max(1_000_000_000),
   balance: z.number(),
@@ -23,57 +30,85 @@ export const Netting = z.object({
 
 /**
  * Lets somebody keep cash that they took as a vendor's member: the shop owes that vendor so much less, whomever they work
- * for today (right cash.close, domain D17). The oldest is kept first, as with a hand-over; what they took for several
- * vendors is off each. Refuses more than they have (`amount`), what they took for the company, and as `takeHandOver` does.
+ * for today, and who sees to its money is told (right cash.close, domain D17). Refuses more than they have of it
+ * (`amount`), and what lies behind cash for the company. As whatever else somebody gets rid of is the oldest of what they
+ * took, behind older cash for others all of it is kept or nothing. Refuses as `takeHandOver` does.
  */
 export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
   const { id: received_by } = requireRight(ctx, 'cash.close')
-  const { courier, amount, balance } = parse(Netting, input, ctx.locale)
+  const { courier, vendor, amount, balance } = parse(Netting, input, ctx.locale)
   const counted_paisa = toPaisa(amount)
   const words = cashWords(ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const day = todayOrNext(ctx, await lockDays(ctx))
-    const seen = await seenBalance(ctx, courier, toPaisa(balance))
-    const held = await heldCash(ctx, [courier])
-    if (!held.some(({ vendor }) => vendor)) throw new Refusal('not_allowed', words.noMember)
+    const expected_paisa = await seenBalance(ctx, courier, toPaisa(balance))
+    const { parcels, share_paisa, first_paisa } = shareOf(await heldCash(ctx, [courier]), vendor)
+    if (parcels === 0) throw new Refusal('not_allowed', words.noMember)
     if (await openDifference(ctx, courier)) throw new Refusal('not_allowed', words.bookFirst)
     const refuse = (sentence: string) => {
       throw new Refusal('invalid', sentence, { amount: sentence })
     }
-    if (counted_paisa > seen) refuse(words.notSoMuch(seen))
-    const ofVendors = untilOurs(held)
-    const most_paisa = ofVendors.reduce((sum, { paisa }) => sum + paisa, 0)
-    if (counted_paisa > most_paisa) refuse(words.notForVendor(most_paisa))
-    const kept = new Map<number, Paisa>()
-    let left_paisa = counted_paisa
-    for (const { vendor, paisa } of ofVendors) {
-      const part = Math.min(left_paisa, paisa)
-      if (part > 0) kept.set(vendor.id, (kept.get(vendor.id) ?? 0) + part)
-      left_paisa -= part
-    }
-    let expected_paisa = seen
-    for (const [vendor_id, paisa] of kept) {
-      const { id } = await ctx.db
-        .insertInto('cash_hand_overs')
-        .values({
-          ...{ courier_id: courier, day, kind: 'netted', vendor_id },
-          ...{ expected_paisa, counted_paisa: paisa, received_by, at: ctx.now },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      expected_paisa -= paisa
-      await post(ctx, {
-        ...{ cause: 'cash.net', id },
-        lines: [
-          { account: vendorAccount(vendor_id), amount_paisa: paisa },
-          { account: courierAccount(courier), amount_paisa: -paisa },
-        ],
+    if (counted_paisa > expected_paisa) refuse(words.notSoMuch(expected_paisa))
+    if (counted_paisa > share_paisa) refuse(words.notForVendor(share_paisa))
+    const isAll = counted_paisa === share_paisa
+    if (!isAll && counted_paisa > first_paisa) refuse(words.allOrNothing(share_paisa))
+    const { id } = await ctx.db
+      .insertInto('cash_hand_overs')
+      .values({
+        ...{ courier_id: courier, day, kind: 'netted', vendor_id: vendor },
+        ...{ expected_paisa, counted_paisa, received_by, at: ctx.now },
       })
-      await audit(ctx, {
-        ...{ action: 'cash.net', object_kind: 'vendor', object_id: vendor_id },
-        details: { courier, counted_paisa: paisa },
-      })
-    }
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await post(ctx, {
+      ...{ cause: 'cash.net', id },
+      lines: [
+        { account: vendorAccount(vendor), amount_paisa: counted_paisa },
+        { account: courierAccount(courier), amount_paisa: -counted_paisa },
+      ],
+    })
+    await audit(ctx, {
+      ...{ action: 'cash.net', object_kind: 'vendor', object_id: vendor },
+      details: { courier, counted_paisa },
+    })
+    if (isAll) await settleVendors(ctx, courier, vendor, parcels)
     await settleCollections(ctx, courier, 'handed_over')
+    await tellKept(ctx, { id, vendor_id: vendor, courier, amount_paisa: counted_paisa })
   })
+}
+
+/** Of one courier's cash a vendor's, and of that what lies before anybody else's. */
+function shareOf(held: readonly HeldCash[], vendor_id: number) {
+  const ofVendors = untilOurs(held)
+  const isTheirs = ({ vendor }: (typeof ofVendors)[number]) => vendor.id === vendor_id
+  const sum = (parts: typeof ofVendors) => parts.reduce((paisa, part) => paisa + part.paisa, 0)
+  const theirs = ofVendors.filter(isTheirs)
+  const other = ofVendors.findIndex((part) => !isTheirs(part))
+  return {
+    parcels: theirs.length,
+    share_paisa: sum(theirs),
+    first_paisa: sum(other < 0 ? theirs : ofVendors.slice(0, other)),
+  }
+}
+
+/** Tells the vendor's owners and members of money. */
+async function tellKept(
+  ctx: Ctx,
+  kept: { id: number; vendor_id: number; courier: string; amount_paisa: Paisa },
+): Promise<void> {
+  const { id, vendor_id, courier, amount_paisa } = kept
+  const taker = await ctx.db.selectFrom('users').select('name').where('id', '=', courier).executeTakeFirst()
+  const members = await ctx.db
+    .selectFrom('vendor_members')
+    .select('user_id')
+    .where('vendor_id', '=', vendor_id)
+    .where(sql<boolean>`roles && array['owner', 'finance']`)
+    .execute()
+  await notify(
+    ctx,
+    ...members.map(({ user_id }) => ({
+      ...{ user_id, type: 'VendorCashKept' as const, object_id: `${id}`, order_group_id: null },
+      values: { name: taker?.name ?? '', amount_paisa },
+    })),
+  )
 }

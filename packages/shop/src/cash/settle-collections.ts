@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { wasBroughtForVendor } from './held-cash.ts'
 import type { CashCollections } from './tables.ts'
 
 /**
- * Marks what a courier has got rid of, the oldest first: as much as was handed over, netted and booked in all. What is
- * covered by this one is marked as it says, and stays so.
+ * Marks what a courier has got rid of, the oldest first of what is not marked yet: as much as was handed over, netted and
+ * booked in all. What is covered by this one is marked as it says, and stays so.
  */
 export async function settleCollections(
   ctx: Ctx,
@@ -14,12 +15,32 @@ export async function settleCollections(
   await ctx.db.executeQuery(CompiledQuery.raw(SETTLE, [courier_id, settled_as, ctx.now]))
 }
 
+/** Marks a vendor's oldest parcels, so many of them, that a courier keeps the cash of, whatever is older. */
+export async function settleVendors(
+  ctx: Ctx,
+  courier_id: string,
+  vendor_id: number,
+  parcels: number,
+): Promise<void> {
+  await ctx.db.executeQuery(CompiledQuery.raw(SETTLE_VENDORS, [courier_id, vendor_id, parcels, ctx.now]))
+}
+
+const SETTLE_VENDORS = `
+  update cash_collections set settled_as = 'handed_over', settled_at = $4
+  where id in (
+    select c.id from cash_collections c join orders o on o.id = c.order_id
+    where c.courier_id = $1 and c.settled_as is null and o.vendor_id = $2 and ${wasBroughtForVendor('c.courier_id')}
+    order by c.id limit $3)`
+
 const SETTLE = `
   with taken as (
-    select id, sum(collected_paisa) over (order by id) as so_far from cash_collections where courier_id = $1
+    select id, sum(collected_paisa) over (order by id) as so_far
+    from cash_collections where courier_id = $1 and settled_as is null
   ), gone as (
     select coalesce(sum(h.counted_paisa), 0)
-      + coalesce(sum(case d.kind when 'short' then d.amount_paisa when 'over' then -d.amount_paisa end), 0) as paisa
+      + coalesce(sum(case d.kind when 'short' then d.amount_paisa when 'over' then -d.amount_paisa end), 0)
+      - (select coalesce(sum(collected_paisa), 0) from cash_collections where courier_id = $1 and settled_as is not null)
+      as paisa
     from cash_hand_overs h left join cash_differences d on d.hand_over_id = h.id
     where h.courier_id = $1
   )

@@ -13,7 +13,9 @@ const WORDS = {
     ownCount: 'Somebody else must book it: neither who counted it nor who brought it.',
     noMember: 'Only what somebody took as a vendor’s member can be kept for that vendor.',
     notForVendor: (most: Paisa) =>
-      `Of the oldest cash only ${showRupees(most, 'en')} was taken for a vendor. What was taken for us is handed over first.`,
+      `Only ${showRupees(most, 'en')} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
+    allOrNothing: (share: Paisa) =>
+      `Older cash for others lies before it: the courier keeps all ${showRupees(share, 'en')} for this vendor, or hands it over.`,
     bookFirst: 'A difference of this courier is open. Count again, or book it first.',
     notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance, 'en')}.`,
     balanceIsNow: (balance: Paisa) =>
@@ -34,7 +36,9 @@ const WORDS = {
     ownCount: 'अर्को व्यक्तिले टुङ्ग्याउनुपर्छ: गन्ने वा ल्याउने व्यक्तिले होइन।',
     noMember: 'विक्रेताका सदस्य भएर उठाएको नगद मात्र त्यस विक्रेताका लागि राख्न मिल्छ।',
     notForVendor: (most: Paisa) =>
-      `सबैभन्दा पुरानो नगदमध्ये ${showRupees(most, 'ne')} मात्र विक्रेताका लागि उठाइएको हो। हाम्रा लागि उठाइएको रकम पहिले बुझाउनुहोस्।`,
+      `त्यसमध्ये ${showRupees(most, 'ne')} मात्र यो विक्रेताका लागि उठाइएको हो। बाँकीभन्दा अघि हाम्रा लागि उठाइएको रकम पहिले बुझाउनुहोस्।`,
+    allOrNothing: (share: Paisa) =>
+      `यसभन्दा अघि अरूका लागि उठाइएको नगद पनि छ: यो विक्रेताका लागि पूरै ${showRupees(share, 'ne')} राख्नुहोस्, वा बुझाउनुहोस्।`,
     bookFirst: 'यी कुरियरको फरक रकम टुङ्गिएको छैन। फेरि गन्नुहोस्, वा पहिले त्यो टुङ्ग्याउनुहोस्।',
     notSoMuch: (balance: Paisa) => `कुरियरसँग ${showRupees(balance, 'ne')} छ।`,
     balanceIsNow: (balance: Paisa) =>

@@ -8,6 +8,8 @@ import { bookDifference } from '../cash/book-difference.ts'
 import { readDaySheet } from '../cash/day-sheet.ts'
 import { netCash } from '../cash/net-cash.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
+import type { Ctx } from '../context.ts'
+import { listNotifications } from '../notifications/notifications.ts'
 import { statementCsv } from './files.ts'
 import { movePayout } from './move-payout.ts'
 import { preparePayouts } from './prepare-payouts.ts'
@@ -72,7 +74,7 @@ test('a payout that was prepared before they took cash is not approved; what the
   })
   await movePayout(two, payouts[0]!, { to: 'withdrawn' })
   const cashier = later(await addCashier(shop), 9)
-  await netCash(cashier, { courier: clerk.actor.id, amount: 100, balance: 100 })
+  await netCash(cashier, { courier: clerk.actor.id, vendor, amount: 100, balance: 100 })
   const statement = await readStatement(then, vendor, wholeTime(after(then, 2).now))
   expect(statement.lines.at(-1)).toMatchObject({ kind: 'cash_kept', amount_paisa: -100_00 })
   expect(statement.sums).toMatchObject({ cash_kept: -100_00, other: 0 })
@@ -139,18 +141,44 @@ test('what is kept is off the vendor that it was taken for, whomever its holder 
     (await owedTo(cashier, other.vendor)).balance_paisa,
   ]
   const [one, two] = await balances()
-  // The oldest first: all of the one's, and half of the other's.
-  await netCash(cashier, { courier, amount: 250, balance: 300 })
-  expect(await balances()).toEqual([one! - 200_00, two! - 50_00])
+  const treasurer = shop.as((await shop.addCustomer({ vendor_id: vendor, vendor_roles: ['finance'] })).actor)
+  const inHand = async () => [
+    (await owedTo(cashier, vendor)).cash_paisa,
+    (await owedTo(cashier, other.vendor)).cash_paisa,
+  ]
+  const toldTo = async (ctx: Ctx) =>
+    (await listNotifications(ctx)).notifications
+      .filter(({ type }) => type === 'VendorCashKept')
+      .map(({ message }) => message)
+  // More than was taken for one, or a part of what lies behind older cash for another.
+  for (const [of, amount, sentence] of [
+    [vendor, 250, /Only Rs 200.00/],
+    [other.vendor, 150, /Only Rs 100.00/],
+    [other.vendor, 50, /all Rs 100.00/],
+  ] as const)
+    await expect(netCash(cashier, { courier, vendor: of, amount, balance: 300 })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { amount: expect.stringMatching(sentence) },
+    })
+  // What is agreed with the other is off the other alone, though the one's is older.
+  await netCash(cashier, { courier, vendor: other.vendor, amount: 100, balance: 300 })
+  expect(await balances()).toEqual([one!, two! - 100_00])
+  expect(await inHand()).toEqual([200_00, 0])
+  expect(await toldTo(other.owner)).toEqual([expect.stringContaining('Rs 100.00')])
+  expect(await toldTo(treasurer)).toEqual([])
+  await netCash(cashier, { courier, vendor, amount: 150, balance: 200 })
+  expect(await balances()).toEqual([one! - 150_00, two! - 100_00])
+  expect(await inHand()).toEqual([50_00, 0])
+  expect(await toldTo(treasurer)).toEqual([expect.stringContaining('Rs 150.00')])
   // Who has left both can still keep it; what was taken for the company cannot be kept.
   await db.deleteFrom('vendor_members').where('user_id', '=', courier).execute()
   const ours = await buy(shop, { product: { vendor_id: other.vendor, marked_price_paisa: 100_00 } })
   const [brought] = await itemsOf(shop, ours.placed.order_group_id)
   await deliverItem(shop, brought!, owner)
-  await expect(netCash(cashier, { courier, amount: 60, balance: 150 })).rejects.toMatchObject({
+  await expect(netCash(cashier, { courier, vendor, amount: 60, balance: 150 })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { amount: expect.stringMatching(/only Rs 50.00/) },
+    fields: { amount: expect.stringMatching(/Only Rs 50.00/) },
   })
-  await netCash(cashier, { courier, amount: 50, balance: 150 })
+  await netCash(cashier, { courier, vendor, amount: 50, balance: 150 })
   expect(await balances()).toEqual([one! - 200_00, expect.any(Number)])
 })

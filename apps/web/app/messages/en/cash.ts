@@ -29,11 +29,11 @@ export const cash = {
   countedHint:
     'Count what lies on the table, and write what you counted. What it should be stands on the sheet.',
   takeIt: 'Write the hand-over',
-  net: 'Keep it for the vendor',
+  net: (vendor: string) => `Keep it for ${vendor}`,
   netOf: (vendor: string, held: string, owed: string) =>
     `Rs ${held} of it was taken for ${vendor}, whom the shop owes Rs ${owed}.`,
   netText:
-    'What the courier keeps is off what the shop owes, which may go below nothing. The oldest is kept first.',
+    'What the courier keeps is off what the shop owes, which may go below nothing; the vendor is told. Behind older cash for others, all of it is kept or nothing.',
   amount: 'How much, in rupees',
   netIt: 'Settle against what we owe',
   // Differences.

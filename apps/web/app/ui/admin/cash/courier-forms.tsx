@@ -73,36 +73,39 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
           {words.takeIt}
         </button>
       </form>
-      {toKeep.length > 0 && (
-        <form method="post">
-          {known}
-          <p>
-            <b>{words.net}</b>
-          </p>
-          {toKeep.map(({ vendor, held_paisa, owed_paisa }) => (
-            <p key={vendor.id} className="small">
+      {toKeep.map(({ vendor, held_paisa, owed_paisa }) => {
+        const isTyped = typed.vendor === `${vendor.id}`
+        return (
+          <form key={vendor.id} method="post">
+            {known}
+            <input type="hidden" name="vendor" value={vendor.id} />
+            <p>
+              <b>{words.net(nameOf(vendor))}</b>
+            </p>
+            <p className="small">
               {words.netOf(nameOf(vendor), rupees(held_paisa, 'total'), rupees(owed_paisa, 'total'))}
             </p>
-          ))}
-          <p className="small muted">{words.netText}</p>
-          <Field label={words.amount} error={errors.amount}>
-            {(control) => (
-              <input
-                {...control}
-                name="amount"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-                required
-                defaultValue={typed.amount}
-              />
-            )}
-          </Field>
-          <button type="submit" name="do" value="net" className="button is-ghost">
-            {words.netIt}
-          </button>
-        </form>
-      )}
+            <p className="small muted">{words.netText}</p>
+            <Field label={words.amount} error={isTyped ? errors.amount : undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="amount"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={12}
+                  required
+                  defaultValue={isTyped ? typed.amount : held_paisa / 100}
+                />
+              )}
+            </Field>
+            <button type="submit" name="do" value="net" className="button is-ghost">
+              {words.netIt}
+              <span className="visually-hidden">: {nameOf(vendor)}</span>
+            </button>
+          </form>
+        )
+      })}
     </details>
   )
 }
