@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** More different statements than this would be a bug (SQL made of values); the rest goes unprepared. */
-const MOST_STATEMENTS = 500
+const MOST_STATEMENTS = 1000
 const names = new Map<string, string>()
 
 /**
