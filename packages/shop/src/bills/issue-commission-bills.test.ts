@@ -92,7 +92,7 @@ testOfParts(
 )
 
 testOfParts(
-  'the vendor is on it as it is that day; its people of money are told, and they and staff alone read it',
+  'the vendor is on it as it is that day; who sees to its money is told, and they and staff alone read it',
   async ({ shop }) => {
     const seller = await addSeller(shop)
     const { db } = shop.database

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { type MoneyMember, moneyMembers } from '../vendors/money-members.ts'
 import { fiscalYear } from './bikram-sambat.ts'
 import { billNumber } from './bill-number.ts'
 import { monthText } from './bs-months.ts'
@@ -17,8 +18,8 @@ const AT_ONCE = 20
 /**
  * When a month of Bikram Sambat is over: bills every vendor, from the company's series, for the commission that the ledger
  * holds up to its end and that is not billed yet, or credits earlier commission bills where more was given back than taken;
- * and tells those who look after the vendor's money. Nothing is posted: the sales did that. Months that were missed are billed one after the
- * other. Safe to run twice, and for two at once: each vendor's month is billed once.
+ * and tells those who look after the vendor's money. Nothing is posted: the sales did that. Months that were missed are
+ * billed one after the other. Safe to run twice, and for two at once: each vendor's month is billed once.
  */
 export async function issueCommissionBills(ctx: Ctx): Promise<void> {
   for (let month = await nextMonth(ctx); month; month = await nextMonth(ctx)) {
@@ -56,7 +57,7 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
     )
     if (drafts.length === 0) return
     // Before the series is locked, for which others wait from then on.
-    const members = await membersOf(ctx, ids)
+    const members = await moneyMembers(ctx, ids)
     await lockSeries(ctx, drafts)
     await tell(ctx, month, await writeBills(ctx, drafts), members)
   })
@@ -89,27 +90,11 @@ async function lockSeries(ctx: Ctx, drafts: readonly Draft[]): Promise<void> {
   }
 }
 
-interface Member {
-  vendor_id: number
-  user_id: string
-}
-
-/** The owners and those who look after money. */
-function membersOf(ctx: Ctx, vendors: readonly number[]): Promise<Member[]> {
-  return ctx.db
-    .selectFrom('vendor_members')
-    .select(['vendor_id', 'user_id'])
-    .where('vendor_id', 'in', vendors)
-    .where((eb) => eb('roles', '&&', eb.val(['owner', 'finance'])))
-    .orderBy('user_id')
-    .execute()
-}
-
 async function tell(
   ctx: Ctx,
   month: string,
   issued: readonly Issued[],
-  members: readonly Member[],
+  members: readonly MoneyMember[],
 ): Promise<void> {
   const of = { name_en: monthText(month, 'en'), name_ne: monthText(month, 'ne') }
   await notify(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
@@ -9,6 +8,7 @@ import { courierAccount, vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import { notify } from '../notifications/notify.ts'
+import { moneyMembers } from '../vendors/money-members.ts'
 import { seenBalance } from './courier.ts'
 import { lockDays, todayOrNext } from './day.ts'
 import { type HeldCash, heldCash, untilOurs } from './held-cash.ts'
@@ -98,12 +98,7 @@ async function tellKept(
 ): Promise<void> {
   const { id, vendor_id, courier, amount_paisa } = kept
   const taker = await ctx.db.selectFrom('users').select('name').where('id', '=', courier).executeTakeFirst()
-  const members = await ctx.db
-    .selectFrom('vendor_members')
-    .select('user_id')
-    .where('vendor_id', '=', vendor_id)
-    .where(sql<boolean>`roles && array['owner', 'finance']`)
-    .execute()
+  const members = await moneyMembers(ctx, [vendor_id])
   await notify(
     ctx,
     ...members.map(({ user_id }) => ({

@@ -8,6 +8,7 @@ import { linesOfText, parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
+import { moneyMembers } from '../vendors/money-members.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
 import { lockVendor, maskedNumber } from './payout-account.ts'
 import { IS_FILED, type MovedSoFar, NEXT, UNSENT_BY } from './payout-steps.ts'
@@ -33,7 +34,7 @@ interface Moved extends Held, MovedSoFar {
 
 /**
  * Takes a payout a step on; needs `payout.make`. Whoever prepared it cannot approve it (forbidden). It is sent with the
- * reference of the transfer: then the ledger says that the vendor was paid, and its owners and people of money are told;
+ * reference of the transfer: then the ledger says that the vendor was paid, and its owners and members with the role Money are told;
  * when it failed the ledger takes that back. Never more is approved, or sent by hand, than is payable then (conflict).
  *
  * What is in a file for the bank the bank may have sent: that is recorded whatever became of the vendor's money or account
@@ -141,12 +142,7 @@ async function tellVendor(
     .select('number')
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow()
-  const members = await ctx.db
-    .selectFrom('vendor_members')
-    .select('user_id')
-    .where('vendor_id', '=', vendor_id)
-    .where(sql<boolean>`roles && array['owner', 'finance']`)
-    .execute()
+  const members = await moneyMembers(ctx, [vendor_id])
   const notice = {
     type: 'PayoutSent',
     object_id: `${id} ${time}`,

@@ -16,7 +16,7 @@ import {
 import { statementPdf } from './statement-pdf.ts'
 import { payoutWords } from './words.ts'
 
-/** What a vendor's people of money see first. */
+/** What those who see to a vendor's money see first. */
 export interface OwnMoney {
   owed: Owed
   /** What becomes payable when; what has no day yet, last. */
@@ -27,7 +27,7 @@ export interface OwnMoney {
   account: PayoutAccount | null
 }
 
-/** The money of the actor's vendor; for its owners and people of money. */
+/** The money of the actor's vendor; for its owners and members with the role Money. */
 export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
   const vendor_id = requireVendor(ctx, 'finance')
   const [owed] = await readOwed(ctx, [vendor_id])

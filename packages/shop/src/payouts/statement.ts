@@ -59,7 +59,7 @@ export interface Statement {
   }
 }
 
-/** A month of the vendor's own (2083-08); for its people of money. What is no month is not found. */
+/** A month of the vendor's own (2083-08); for who sees to its money. What is no month is not found. */
 export async function readOwnStatement(ctx: Ctx, month: string): Promise<Statement> {
   return readStatement(ctx, requireVendor(ctx, 'finance'), monthPeriod(ctx, month))
 }
