@@ -29,6 +29,7 @@ const AT_THE_DESK = specs(
 const BY_PHONE = specs(
   'apply',
   'checkout',
+  'checkout-kept',
   'coupon',
   'deadlines',
   'notifications',

@@ -14,8 +14,8 @@ export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) 
   const [isSending, setIsSending] = useState(false)
 
   useEffect(() => {
-    const form = button.current?.form
     const send = (event: SubmitEvent) => {
+      if (event.target !== button.current?.form || event.defaultPrevented) return
       // Another button only asks what the order comes to.
       if (event.submitter?.hasAttribute('name')) return
       if (isSending) event.preventDefault()
@@ -23,10 +23,11 @@ export function PlaceButton(props: { total_paisa?: Paisa; className?: string }) 
     }
     // The back button may bring the page back as it was left.
     const comeBack = () => setIsSending(false)
-    form?.addEventListener('submit', send)
+    // The window hears of it last: without a network the document has kept the form here by then.
+    window.addEventListener('submit', send)
     window.addEventListener('pageshow', comeBack)
     return () => {
-      form?.removeEventListener('submit', send)
+      window.removeEventListener('submit', send)
       window.removeEventListener('pageshow', comeBack)
     }
   }, [isSending])
