@@ -29,7 +29,8 @@ const production = process.env.NODE_ENV === 'production'
 const shop = await opening
 const api = createApi(shop)
 const streams = await notificationStreams(shop)
-const app = new Hono<{ Bindings: HttpBindings }>()
+// An address with a slash at its end means the one without it.
+const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 const server = createServer()
 
 app.onError((error, c) => {

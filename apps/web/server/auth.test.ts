@@ -79,3 +79,15 @@ test('a session that is over is nobody’s', async () => {
     await shop.close()
   }
 })
+
+test('an address of /auth with a slash at its end is the same, and a wrong method is told which is right', async ({
+  shop,
+}) => {
+  const auth = authDoor(shop)
+  for (const path of ['/session', '/csrf', '/providers'])
+    expect((await auth.request(`${path}/`)).status, path).toBe((await auth.request(path)).status)
+  const opened = await auth.request('/signout/')
+  expect(opened.status).toBe(405)
+  expect(opened.headers.get('allow')).toBe('POST')
+  expect((await auth.request('/nothing')).status).toBe(404)
+})

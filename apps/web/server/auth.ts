@@ -8,6 +8,7 @@ import { inNepal } from '@himalayan-green/shop/time.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { csrfToken } from './auth-csrf.ts'
 import { logDoor } from './auth-log.ts'
 import { listProviders } from './auth-providers.ts'
@@ -18,7 +19,8 @@ const NOBODY = { data: null, status: 'unauthenticated', token: null, expires_at:
 /** The auth client's own addresses, under /auth (specification §7): what the page's scripts and forms call. */
 export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   const { config } = shop
-  const auth = new Hono<{ Bindings: HttpBindings }>()
+  const auth = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+  auth.use(methodNotAllowed({ app: auth }))
 
   // Gives scripts a short-lived token for the API; the cookie itself they never see.
   auth.get('/session', async (c) => {

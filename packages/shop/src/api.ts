@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { billsApi } from './bills/api.ts'
@@ -70,6 +71,15 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     // What only its owner may see, no cache keeps; public reads say themselves for how long they may be kept.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (c, methods) =>
+        c.json(errorBody('method_not_allowed', `Use ${methods.join(' or ')} at this address.`), 405, {
+          Allow: methods.join(', '),
+        }),
+    }),
+  )
   const smallBody = bodyLimit({
     maxSize: MEGABYTE,
     onError: (c) => c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),

@@ -57,6 +57,7 @@ async function readContract(request: Api['request']): Promise<Contract> {
 
 /** The description's own addresses, and addresses that lead nowhere. */
 const UNDESCRIBED: Answers = {
+  405: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   404: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   413: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
 }

@@ -5,8 +5,11 @@ import { expect } from 'vitest'
 import { applicantsKey, paperForm, plainPdf } from '../../test/papers.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { removeLoosePapers } from '../files/loose-papers.ts'
+import { listOutbox } from '../messaging/outbox.ts'
 import { addDocument } from './add-document.ts'
-import { findByKey, submitRequest } from './vendor-requests.ts'
+import { readRequest } from './read-request.ts'
+import { rejectRequest } from './reject-request.ts'
+import { findByKey } from './vendor-requests.ts'
 
 let callers = 0
 
@@ -22,6 +25,13 @@ async function send(shop: TestShop, body: FormData, address = `sender ${callers+
 
 const rowOf = (shop: TestShop, id: number) =>
   shop.database.db.selectFrom('vendor_documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const takeForReview = (shop: TestShop, id: number) =>
+  shop.database.db
+    .updateTable('vendor_requests')
+    .set({ status: 'in_review' })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const filesOf = (shop: TestShop) => readdirSync(join(shop.config.dataDir, 'papers'))
 
@@ -87,10 +97,8 @@ test('every wrong field is told at once, before the key is looked at [S3.17]', a
 })
 
 test('a key that opens nothing, or no more, answers 404 with the same words', async ({ shop }) => {
-  const submitted = await applicantsKey(shop)
-  for (const type of ['PAN', 'CITIZENSHIP'])
-    expect((await send(shop, paperForm({ vendor_request: submitted, type }))).status).toBe(201)
-  await submitRequest(shop.as(null), submitted)
+  const inReview = await applicantsKey(shop)
+  await takeForReview(shop, (await findByKey(shop.as(null), inReview)).id)
 
   const late = await applicantsKey(shop)
   const { id } = await findByKey(shop.as(null), late)
@@ -102,7 +110,7 @@ test('a key that opens nothing, or no more, answers 404 with the same words', as
 
   const before = filesOf(shop)
   const answers = await Promise.all(
-    ['unknown', submitted, late, `${id}`].map((vendor_request) => send(shop, paperForm({ vendor_request }))),
+    ['unknown', inReview, late, `${id}`].map((vendor_request) => send(shop, paperForm({ vendor_request }))),
   )
   for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 404 })
   expect(filesOf(shop)).toEqual(before)
@@ -123,6 +131,30 @@ test('a second paper of a type takes the place of the first, whose file goes', a
   expect(await shop.papers.read(row.file!)).toEqual(plainPdf('% 2\n'))
 })
 
+test('step 1 and its papers make a whole application, without a further call; the applicant is told once [S7.12 S7.13]', async ({
+  shop,
+}) => {
+  const vendor_request = await applicantsKey(shop)
+  const { id, email } = await findByKey(shop.as(null), vendor_request)
+  const stepsOf = async () => {
+    const steps = shop.database.db.selectFrom('vendor_request_steps').select('status')
+    return (await steps.where('vendor_request_id', '=', id).orderBy('id').execute()).map(({ status }) => status)
+  }
+  await send(shop, paperForm({ vendor_request }))
+  expect(await stepsOf()).toEqual(['started'])
+  await send(shop, paperForm({ vendor_request, type: 'CITIZENSHIP', document_no: '27-01-75-01234' }))
+  expect(await stepsOf()).toEqual(['started', 'submitted'])
+
+  // The VAT paper comes last: whoever has read the application by then has to read it again.
+  const reviewer = shop.as((await shop.addCustomer({ rights: ['vendor.review'] })).actor)
+  const read = await readRequest(reviewer, id)
+  await send(shop, paperForm({ vendor_request, type: 'VAT' }))
+  const decision = { id, submission: read.submission!, reason: 'The PAN certificate cannot be read.' }
+  await expect(rejectRequest(reviewer, decision)).rejects.toMatchObject({ code: 'conflict' })
+  const letters = (await listOutbox(shop.as(null))).filter(({ recipient }) => recipient === email)
+  expect(letters).toHaveLength(1)
+})
+
 test('papers of all types that come at once are all kept, and of one type one', async ({ shop }) => {
   const vendor_request = await applicantsKey(shop)
   const types = ['PAN', 'CITIZENSHIP', 'VAT', 'PAN', 'PAN', 'CITIZENSHIP']
@@ -135,20 +167,22 @@ test('papers of all types that come at once are all kept, and of one type one', 
     .where('vendor_request_id', '=', id)
     .execute()
   expect(rows.map(({ type }) => type).sort()).toEqual(['CITIZENSHIP', 'PAN', 'VAT'])
+  expect((await findByKey(shop.as(null), vendor_request)).status).toBe('submitted')
   for (const { file } of rows) expect(await shop.papers.read(file!)).toEqual(plainPdf())
 })
 
-test('one submitted while its paper was looked at takes it no more, and nothing stays of it', async ({
+test('one taken for review while its paper was looked at takes it no more, and nothing stays of it', async ({
   shop,
 }) => {
   const vendor_request = await applicantsKey(shop)
+  const { id } = await findByKey(shop.as(null), vendor_request)
   for (const type of ['PAN', 'CITIZENSHIP']) await send(shop, paperForm({ vendor_request, type }))
   await removeLoosePapers(shop.as(null), shop.papers)
   const before = filesOf(shop)
   const papers = {
     ...shop.papers,
     async keep(bytes: Uint8Array, name?: string) {
-      await submitRequest(shop.as(null), vendor_request)
+      await takeForReview(shop, id)
       return shop.papers.keep(bytes, name)
     },
   }

@@ -10,7 +10,7 @@ import { lineOfText, parse } from '../input.ts'
 import { latinDigits } from '../numerals.ts'
 import { inBoth } from './paper-words.ts'
 import type { DocumentType } from './tables.ts'
-import { findByKey } from './vendor-requests.ts'
+import { findByKey, handInWhenComplete } from './vendor-requests.ts'
 
 /** Files from one network within an hour: an application needs three, and a whole village may share an address. */
 const MOST_FROM_NETWORK = 100
@@ -56,8 +56,8 @@ export function countUpload(ctx: Ctx, caller: Caller): Promise<void> {
 }
 
 /**
- * Hands in one paper of an application (specification §3, §7), while the application takes papers; a second of a type
- * takes the place of the first. The file is known by its content and kept encrypted (inspectPaper, PaperStore). Refuses
+ * Hands in one paper of an application (specification §3, §7), until a reviewer takes it; a second of a type takes the
+ * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectPaper, PaperStore). Refuses
  * every wrong field at once (`vendor_request`, `type`, `document_no`, `document`), a key that opens nothing as not_found,
  * and more than 20 files for one application.
  */
@@ -68,8 +68,9 @@ export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown):
   const { media_type, bytes } = await inspectPaper(document, ctx.locale)
   const file = await keepLoose(ctx, papers, bytes)
   return inTransaction(ctx, async (ctx) => {
-    // Submitted meanwhile, it takes no more; found again, it stays as it is until this is written.
-    const { id: vendor_request_id } = await findByKey(ctx, sent.vendor_request)
+    // Taken for review meanwhile, it takes no more; found again, it stays as it is until this is written.
+    const found = await findByKey(ctx, sent.vendor_request)
+    const vendor_request_id = found.id
     await loosenReplaced(ctx, vendor_request_id, sent.type)
     await claimPaper(ctx, file)
     const row = {
@@ -82,6 +83,7 @@ export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown):
       .onConflict((conflict) => conflict.columns(['vendor_request_id', 'type']).doUpdateSet(row))
       .returning('id')
       .executeTakeFirstOrThrow()
+    await handInWhenComplete(ctx, found)
     return { id, ...sent, status: 'uploaded' }
   })
 }

@@ -16,7 +16,7 @@ const requestRoute = createRoute({
   path: '/api/vendor/request/',
   summary: 'Apply to sell: step 1',
   description:
-    'Answers the id with which the papers are handed in, for two hours and until the application is submitted. ' +
+    'Answers the id with which the papers are handed in, for two hours and until somebody reviews the application. ' +
     'Nothing can be read by it. At most five applications an hour from one network and with one phone number.',
   request: { body: { ...json(VendorRequest, 'Who applies, and where they are'), required: true } },
   responses: {
@@ -32,9 +32,9 @@ const submitRoute = createRoute({
   ...open,
   method: 'post',
   path: '/api/vendor/request/submit/',
-  summary: 'Apply to sell: hand the application in, for good',
+  summary: 'Apply to sell: ask whether the application is complete, and answer what was asked for',
   description:
-    'Needs a PAN and a CITIZENSHIP paper. One that has both is also submitted by itself when its two hours end.',
+    'Not needed for a new application: the second of a PAN and a CITIZENSHIP paper submits it. Says which is missing.',
   request: {
     body: {
       ...json(z.object({ vendor_request: RequestKey }), 'The id that step 1 answered'),

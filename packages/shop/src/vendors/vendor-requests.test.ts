@@ -103,7 +103,7 @@ test('anybody applies, and gets an id that nothing can be read by [S3.14 S3.15 S
   })
   expect(JSON.stringify(await rowOf(shop, id))).not.toContain(data.id)
   expect((await shop.api.request(`/v1/api/vendor/request/${data.id}/`)).status).toBe(404)
-  expect((await shop.api.request('/v1/api/vendor/request/')).status).toBe(404)
+  expect((await shop.api.request('/v1/api/vendor/request/')).status).toBe(405)
 })
 
 test('who is signed in applies as anybody does, and the application is not tied to them [S6.4]', async ({
@@ -219,7 +219,7 @@ test('five applications an hour, from one network and with one number', async ({
   })
 })
 
-test('the key opens an application for two hours and until it is submitted', async ({ shop }) => {
+test('the key opens an application for two hours and until it is reviewed', async ({ shop }) => {
   const { key, id } = await begun(shop, ['PAN', 'CITIZENSHIP'])
   expect(await findByKey(at(shop, 2 * HOUR - 1), key)).toMatchObject({ id, status: 'started' })
   expect(await findByKey(at(shop), key)).not.toHaveProperty('key_hash')
@@ -227,6 +227,8 @@ test('the key opens an application for two hours and until it is submitted', asy
   await expect(findByKey(at(shop, 2 * HOUR), key)).rejects.toMatchObject(notFound)
   await expect(findByKey(at(shop), `${key}x`)).rejects.toMatchObject(notFound)
   await submitRequest(at(shop), key)
+  expect(await findByKey(at(shop), key)).toMatchObject({ id, status: 'submitted' })
+  await moveRequest(at(shop), { id, from: 'submitted', to: 'in_review' })
   await expect(findByKey(at(shop), key)).rejects.toMatchObject(notFound)
 })
 

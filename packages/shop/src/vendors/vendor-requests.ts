@@ -69,21 +69,30 @@ export function hashOfKey(key: string): string {
 
 export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>
 
+/** Where nobody has handed it in yet. */
+const NOT_HANDED_IN: VendorRequestStatus[] = ['started', 'more_information']
+/** A further paper may come until a reviewer takes it. */
+const TAKES_PAPERS: VendorRequestStatus[] = [...NOT_HANDED_IN, 'submitted']
+
 /**
  * The application that this key opens: one that still takes papers, within the key's time. Any other key is not
  * found. Its row stays locked till the open transaction ends, so that nothing comes in while it is submitted.
  */
 export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
-  return (await openByKey(ctx, key)) ?? refuseKey(ctx)
+  return (await openByKey(ctx, key, TAKES_PAPERS)) ?? refuseKey(ctx)
 }
 
-async function openByKey(ctx: Ctx, key: string): Promise<FoundRequest | null> {
+async function openByKey(
+  ctx: Ctx,
+  key: string,
+  statuses: VendorRequestStatus[],
+): Promise<FoundRequest | null> {
   const found = await ctx.db
     .selectFrom('vendor_requests')
     .selectAll()
     .where('key_hash', '=', hashOfKey(key))
     .where('key_until', '>', ctx.now)
-    .where('status', 'in', ['started', 'more_information'])
+    .where('status', 'in', statuses)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) return null
@@ -96,21 +105,33 @@ function refuseKey(ctx: Ctx): never {
 }
 
 /**
- * Hands an application in, for good: no more papers are taken, the applicant gets a mail and an SMS, and it stands in the
- * queue of the reviewers, who are told. Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
+ * Hands an application in: the applicant gets a mail and an SMS, and it stands in the queue of the reviewers, who are told.
+ * Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
  * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
  */
 export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     // Of two at once the second waits here, and then finds it handed in.
-    const request = await openByKey(ctx, key)
+    const request = await openByKey(ctx, key, NOT_HANDED_IN)
     if (!request) return (await isHandedIn(ctx, key)) ? undefined : refuseKey(ctx)
     await requirePapers(ctx, request.id)
     await handIn(ctx, request, note)
   })
 }
 
-/** Submits what its applicant, or the end of the key's time, hands in. False when somebody was quicker. */
+/**
+ * After a paper of this application was kept: a new one with both papers is handed in by that (the specification has two
+ * calls, and none that says "that was all"). One handed in before is handed in again, so that a reviewer who has read it
+ * decides about nothing unread; nobody is told of that. Whoever was asked for more says themselves when they are done.
+ */
+export async function handInWhenComplete(ctx: Ctx, request: FoundRequest): Promise<void> {
+  const { id, status } = request
+  if (status === 'submitted')
+    await moveRequest({ ...ctx, actor: null }, { id, from: 'submitted', to: 'submitted' })
+  if (status === 'started' && (await missingPapers(ctx, id)).length === 0) await handIn(ctx, request)
+}
+
+/** Submits what its papers, its applicant, or the end of the key's time hands in. False when somebody was quicker. */
 export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     // Somebody who happens to be signed in applies like everybody else.
@@ -138,20 +159,27 @@ async function isHandedIn(ctx: Ctx, key: string): Promise<boolean> {
   return handedIn !== undefined
 }
 
-async function requirePapers(ctx: Ctx, id: number): Promise<void> {
+/** The papers without which nobody is reviewed. */
+const REQUIRED: DocumentType[] = ['PAN', 'CITIZENSHIP']
+
+async function missingPapers(ctx: Ctx, id: number): Promise<DocumentType[]> {
   const papers = await ctx.db
     .selectFrom('vendor_documents')
     .select('type')
     .where('vendor_request_id', '=', id)
     .where('status', '<>', 'rejected')
     .execute()
-  const has = (type: DocumentType) => papers.some((paper) => paper.type === type)
+  return REQUIRED.filter((required) => !papers.some(({ type }) => type === required))
+}
+
+async function requirePapers(ctx: Ctx, id: number): Promise<void> {
+  const missing = await missingPapers(ctx, id)
   const words = vendorWords(ctx.locale)
   const faults: FieldErrors = {
-    ...(!has('PAN') && { PAN: words.noPan }),
-    ...(!has('CITIZENSHIP') && { CITIZENSHIP: words.noCitizenship }),
+    ...(missing.includes('PAN') && { PAN: words.noPan }),
+    ...(missing.includes('CITIZENSHIP') && { CITIZENSHIP: words.noCitizenship }),
   }
-  if (Object.keys(faults).length > 0) throw new Refusal('not_allowed', words.incomplete, faults)
+  if (missing.length > 0) throw new Refusal('not_allowed', words.incomplete, faults)
 }
 
 /** One step of an application. */
