@@ -19,13 +19,16 @@ test.for([
   ['DELETE', '/v1/api/cart/1/', null],
   ['POST', '/v1/api/product/mude-red-potato/', 'GET, HEAD'],
   ['PATCH', '/v1/api/nothing/', null],
-] as const)('%s %s: a wrong method on a known path is told which are right', async ([method, path, allow], { shop }) => {
-  const response = await shop.api.request(path, { method })
-  expect(response.headers.get('allow')).toBe(allow)
-  if (allow === null) return expect(response.status).not.toBe(405)
-  expect(response.status).toBe(405)
-  expect(await response.json()).toMatchObject({ code: 'method_not_allowed', errors: {} })
-})
+] as const)(
+  '%s %s: a wrong method on a known path is told which are right',
+  async ([method, path, allow], { shop }) => {
+    const response = await shop.api.request(path, { method })
+    expect(response.headers.get('allow')).toBe(allow)
+    if (allow === null) return expect(response.status).not.toBe(405)
+    expect(response.status).toBe(405)
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed', errors: {} })
+  },
+)
 
 test.for([
   ['text that is no JSON', 400, 'invalid', { body: '{"email":' }],

@@ -1,8 +1,8 @@
 import { AuthenticationFailure, CallFailure } from './api.ts'
 
-/** Specification §9. */
-const RETRY_DELAY = 5000
-const MOST_RETRIES = 4
+/** In milliseconds, and how often (specification §9). */
+export const RETRY_DELAY = 5000
+export const MOST_RETRIES = 4
 
 /**
  * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without

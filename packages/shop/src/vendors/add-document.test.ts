@@ -138,7 +138,9 @@ test('step 1 and its papers make a whole application, without a further call; th
   const { id, email } = await findByKey(shop.as(null), vendor_request)
   const stepsOf = async () => {
     const steps = shop.database.db.selectFrom('vendor_request_steps').select('status')
-    return (await steps.where('vendor_request_id', '=', id).orderBy('id').execute()).map(({ status }) => status)
+    return (await steps.where('vendor_request_id', '=', id).orderBy('id').execute()).map(
+      ({ status }) => status,
+    )
   }
   await send(shop, paperForm({ vendor_request }))
   expect(await stepsOf()).toEqual(['started'])

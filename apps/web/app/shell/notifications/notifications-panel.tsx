@@ -88,7 +88,7 @@ function List({ notifications, state }: { notifications: Notifications; state: N
   useEffect(() => {
     if (!end.current || !next || readingMore !== 'no') return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void notifications.readMore()
+      if (entries.some((entry) => entry.isIntersecting)) notifications.readMore()
     })
     observer.observe(end.current)
     return () => observer.disconnect()
@@ -128,7 +128,7 @@ function List({ notifications, state }: { notifications: Notifications; state: N
             type="button"
             className="button is-ghost is-small"
             disabled={readingMore === 'yes'}
-            onClick={() => void notifications.readMore()}
+            onClick={() => notifications.readMore()}
           >
             {readingMore === 'yes' ? words.loading : words.showMore}
           </button>

@@ -126,7 +126,9 @@ test('marking all that fails does not bring an older count back', async () => {
 test('the list goes on at next, each once, until there is no next', async () => {
   const { store, state, backend } = await opened(page([item(4), item(3)], '/next'))
   backend.list.mockResolvedValueOnce(page([item(3), item(2), item(1)]))
-  await Promise.all([store.readMore(), store.readMore()])
+  store.readMore()
+  store.readMore()
+  await vi.waitFor(() => expect(state().readingMore).toBe('no'))
   expect(backend.list.mock.calls).toEqual([[], ['/next']])
   expect([ids(state().items), state().next]).toEqual([[4, 3, 2, 1], null])
 })
@@ -134,17 +136,40 @@ test('the list goes on at next, each once, until there is no next', async () => 
 test('reading on that fails is said, and may be tried again', async () => {
   const { store, state, backend } = await opened(page([item(2)], '/next'))
   backend.list.mockRejectedValueOnce(new CallFailure(500, ''))
-  await store.readMore()
-  expect([state().readingMore, ids(state().items)]).toEqual(['failed', [2]])
+  store.readMore()
+  await vi.waitFor(() => expect([state().readingMore, ids(state().items)]).toEqual(['failed', [2]]))
   backend.list.mockResolvedValueOnce(page([item(1)]))
-  await store.readMore()
-  expect([state().readingMore, ids(state().items)]).toEqual(['no', [2, 1]])
+  store.readMore()
+  await vi.waitFor(() => expect([state().readingMore, ids(state().items)]).toEqual(['no', [2, 1]]))
+})
+
+test('reading on that fails is tried again every five seconds, four times, until the panel is closed [S7.39 S9.7]', async () => {
+  const { store, state, backend } = await opened(page([item(2)], '/next'))
+  vi.useFakeTimers()
+  try {
+    backend.list.mockRejectedValue(new CallFailure(500, ''))
+    store.readMore()
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(backend.list.mock.calls).toEqual([[], ['/next']])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(backend.list.mock.calls).toEqual([[], ...Array(5).fill(['/next'])])
+    expect(state().readingMore).toBe('failed')
+
+    store.readMore()
+    await vi.advanceTimersByTimeAsync(0)
+    store.setOpen(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(backend.list).toHaveBeenCalledTimes(7)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what is new comes on top of an open list, and what was read on stays', async () => {
   const { store, state, backend } = await opened(page([item(3), item(2)], '/next'))
   backend.list.mockResolvedValueOnce(page([item(1)]))
-  await store.readMore()
+  store.readMore()
+  await vi.waitFor(() => expect(ids(state().items)).toEqual([3, 2, 1]))
   backend.list.mockResolvedValueOnce(page([item(4), item(3)], '/other'))
   store.hear({ unread_count: 4, is_new: true })
   await vi.waitFor(() => expect(ids(state().items)).toEqual([4, 3, 2, 1]))

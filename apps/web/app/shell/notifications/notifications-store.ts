@@ -22,6 +22,7 @@ export function createNotificationsStore(
     ...{ busy: [], errors: {}, error: null, isOpen: false, said: '' },
   }
   let stopReading = () => {}
+  let stopReadingMore = () => {}
   let isMarkingAll = false
   /** What came in while all were being marked: the count last told, and whether there was news. */
   let meanwhile: { unread_count?: number; is_new?: boolean } = {}
@@ -63,8 +64,9 @@ export function createNotificationsStore(
     },
     setOpen(isOpen) {
       if (isOpen === state.isOpen) return
-      set({ isOpen, errors: {}, error: null })
+      set({ isOpen, errors: {}, error: null, readingMore: 'no' })
       if (isOpen) store.read()
+      else stopReadingMore()
     },
     read() {
       stopReading()
@@ -82,17 +84,18 @@ export function createNotificationsStore(
         },
       })
     },
-    async readMore() {
+    readMore() {
       const { next } = state
       if (!next || state.readingMore === 'yes') return
+      stopReadingMore()
       set({ readingMore: 'yes' })
-      try {
-        const page = await backend.list(next)
-        // The list may have begun anew meanwhile.
-        set(state.next === next ? { ...withOlder(state, page), readingMore: 'no' } : { readingMore: 'no' })
-      } catch {
-        set({ readingMore: 'failed' })
-      }
+      stopReadingMore = retryReads(() => backend.list(next), {
+        data(page) {
+          // The list may have begun anew meanwhile.
+          set(state.next === next ? { ...withOlder(state, page), readingMore: 'no' } : { readingMore: 'no' })
+        },
+        failure: () => set({ readingMore: 'failed' }),
+      })
     },
     async mark(id, is_read) {
       if (state.busy.includes(id)) return

@@ -40,8 +40,8 @@ export interface Notifications {
   setOpen(open: boolean): void
   /** Reads the newest; retried while it fails. */
   read(): void
-  /** Reads on at the end of the list. */
-  readMore(): Promise<void>
+  /** Reads on at the end of the list; retried while it fails. */
+  readMore(): void
   mark(id: number, is_read: boolean): Promise<void>
   markAll(): Promise<void>
 }

@@ -1,8 +1,12 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider, redirect } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepPage, type PageThere, setPageThere } from './keep-page.ts'
+import { stopRetrying } from './retry-page.ts'
 
-afterEach(() => setPageThere(null))
+afterEach(() => {
+  setPageThere(null)
+  stopRetrying()
+})
 
 const here = { pathname: '/checkout', search: '?items=1', hash: '', state: null, key: 'a', mask: undefined }
 const there = { ...here, pathname: '/shop', search: '', key: 'b' }
@@ -11,9 +15,17 @@ const there = { ...here, pathname: '/shop', search: '', key: 'b' }
 function pageThere(to?: typeof here) {
   const navigation = to ? { state: 'loading', location: to } : { state: 'idle' }
   const navigate = vi.fn(async () => {})
-  const tell = vi.fn()
-  setPageThere({ router: { state: { location: here, navigation }, navigate }, tell } as unknown as PageThere)
-  return { navigate, tell }
+  const told = { is: false }
+  const tell = vi.fn(() => {
+    told.is = true
+  })
+  const untell = vi.fn(() => {
+    told.is = false
+  })
+  const state: { location: typeof here; navigation: object } = { location: here, navigation }
+  const page = { router: { state, navigate }, tell, untell, isTold: () => told.is }
+  setPageThere(page as unknown as PageThere)
+  return { navigate, tell, untell, told, state }
 }
 
 /** Runs the middleware for a request whose routes answer `results`. */
@@ -84,4 +96,54 @@ test('who went elsewhere meanwhile is left alone', async () => {
   const results = { main: fault }
   expect(await run(results, { signal: AbortSignal.abort() })).toBe(results)
   expect(tell).not.toHaveBeenCalled()
+})
+
+/** The way to another page fails, as the router goes it: back to where the reader is, and idle then. */
+async function failedJourney({ navigate, state }: ReturnType<typeof pageThere>, again = async () => {}) {
+  const journey = new AbortController()
+  state.navigation = { state: 'loading', location: there }
+  navigate.mockImplementation((async (to: typeof here) => {
+    if (to.pathname === there.pathname) return again()
+    state.navigation = { state: 'idle' }
+    journey.abort()
+  }) as never)
+  await run({ main: fault }, { signal: journey.signal })
+}
+
+/** A page that fails each time it is asked for: the seconds at which it was, within a minute. */
+async function askedFor(onFailure: (page: ReturnType<typeof pageThere>, asked: number[]) => void) {
+  vi.useFakeTimers()
+  try {
+    const start = Date.now()
+    const page = pageThere(there)
+    const asked: number[] = []
+    const ask = async () => {
+      asked.push((Date.now() - start) / 1000)
+      await failedJourney(page, ask)
+      onFailure(page, asked)
+    }
+    await ask()
+    await vi.advanceTimersByTimeAsync(60_000)
+    return asked
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+test('a page that fails is asked for again after 5 s, four times, while its reader waits [S7.39 S9.7]', async () => {
+  expect(await askedFor(() => {})).toEqual([0, 5, 10, 15, 20])
+  stopRetrying()
+  const closedAfterTwo = ({ told }: { told: { is: boolean } }, asked: number[]) => {
+    if (asked.length === 2) told.is = false
+  }
+  expect(await askedFor(closedAfterTwo)).toEqual([0, 5])
+})
+
+test('the page that comes after all takes away what was told', async () => {
+  const page = pageThere(there)
+  await failedJourney(page)
+  page.state.navigation = { state: 'loading', location: there }
+  const results = { main: { type: 'data', result: 1 } }
+  expect(await run(results)).toBe(results)
+  expect(page.untell).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { type DataRouter, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { retryPage, stopRetrying } from './retry-page.ts'
 
 /** What the router gets for each route: its data, or what went wrong. */
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
@@ -7,6 +8,10 @@ type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
 export interface PageThere {
   router: Pick<DataRouter, 'navigate'> & { state: Pick<DataRouter['state'], 'location' | 'navigation'> }
   tell: (failure: unknown) => void
+  /** Whether what was told is still shown. */
+  isTold: () => boolean
+  /** Takes away what was told: the page has come after all. */
+  untell: () => void
 }
 
 let page: PageThere | null = null
@@ -18,13 +23,17 @@ export function setPageThere(there: PageThere | null): void {
 
 /**
  * Keeps the page when the next one cannot be had: a 500, a proxy's page, no network. The reader is told in the error
- * dialog and goes on where they were, with everything they had typed. A page that is missing or forbidden is an
+ * dialog and goes on where they were, with everything they had typed; while they wait it is asked for again. A page that is missing or forbidden is an
  * answer and is shown. Middleware of the root route, in the browser.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isFault(result))
-  if (!failed || !page || request.signal.aborted) return results
+  if (!page || request.signal.aborted) return results
+  if (!failed) {
+    if (page.router.state.navigation.state !== 'idle' && stopRetrying()) page.untell()
+    return results
+  }
   return page.router.state.navigation.state === 'idle'
     ? withoutNavigation(request, results, failed.result, page)
     : backToPage(request, failed.result, page)
@@ -47,10 +56,13 @@ function withoutNavigation(
   )
 }
 
-/** Asking for the page that is there ends the navigation; it needs no data for that. */
-async function backToPage(request: Request, failure: unknown, { router, tell }: PageThere): Promise<Results> {
+/** Asking for the page that is there ends the navigation; it needs no data for that. The other is asked for again. */
+async function backToPage(request: Request, failure: unknown, there: PageThere): Promise<Results> {
+  const { router, tell } = there
   tell(failure)
   const { location, navigation } = router.state
+  if (request.method === 'GET' && navigation.location)
+    retryPage(navigation.location, { router, isWaiting: there.isTold })
   if (request.method === 'GET' && sameAddress(navigation.location, location)) return {}
   const ended = new Promise((resolve) => request.signal.addEventListener('abort', resolve))
   void router.navigate(location, {

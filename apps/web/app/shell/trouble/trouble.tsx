@@ -17,7 +17,8 @@ export function Trouble() {
 
   useEffect(() => {
     if (!router) return
-    setPageThere({ router, tell })
+    const isTold = () => errorDialog.getState().error
+    setPageThere({ router, tell, isTold, untell: errorDialog.close })
     return () => setPageThere(null)
   }, [router, tell])
 
