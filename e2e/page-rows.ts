@@ -217,6 +217,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/sign-in/phone': { who: 'visitors' },
   '/sign-in/link': { who: 'visitors' },
   '/sign-in/second-factor': { who: 'staff' },
+  '/sign-in/first-admin/:key': {
+    who: 'anybody',
+    path: () => '/sign-in/first-admin/no-such-key',
+    status: 404,
+  },
   '/sign-in/error': { who: 'anybody' },
   '/forgot-password': { who: 'anybody' },
   '/reset-password': { who: 'anybody' },

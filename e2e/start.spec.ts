@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { expect, test } from '@playwright/test'
@@ -43,6 +42,31 @@ test('asked to stop, the shop ends by itself, and opens again', async () => {
   expect((await fetch(`${second.address}/healthz`)).status).toBe(200)
 })
 
+test('a shop without an admin prints a link that makes one, another at each start, until there is one', async () => {
+  const shop = { name: 'Maya Gurung', email: 'maya@example.com', password: 'three green terraces' }
+  const links: string[] = []
+  for (const _start of [1, 2]) {
+    const { process, address, link } = await open()
+    expect(link).toMatch(new RegExp(`^${address}/sign-in/first-admin/[\\w-]{22}$`))
+    links.push(link!)
+    expect((await fetch(link!)).status).toBe(200)
+    await kill(process)
+  }
+  expect(new Set(links).size).toBe(2)
+  const { process, address, link } = await open()
+  const sent = await fetch(link!, {
+    method: 'POST',
+    body: new URLSearchParams(shop),
+    headers: { origin: address },
+    redirect: 'manual',
+  })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/admin'])
+  for (const used of [...links, link!])
+    expect((await fetch(new URL(new URL(used).pathname, address))).status).toBe(404)
+  await kill(process)
+  expect((await open()).link).toBeNull()
+})
+
 test('a port that is taken is said in one sentence', async () => {
   const { address } = await open()
   const { port } = new URL(address)
@@ -65,14 +89,15 @@ test('a database that is not there is said in one sentence', async () => {
   )
 })
 
-/** Starts the shop on the data folder; answers when it says that it is open. */
-async function open(): Promise<{ process: ChildProcess; address: string }> {
+/** Starts the shop on the data folder; answers when it says that it is open, with the link for its first admin, if any. */
+async function open(): Promise<{ process: ChildProcess; address: string; link: string | null }> {
   const shop = start({})
   shop.stderr!.pipe(process.stderr)
-  const lines = createInterface(shop.stdout!)
-  const [line] = (await once(lines, 'line')) as [string]
+  // All that it says is one piece.
+  const [said] = (await once(shop.stdout!.setEncoding('utf8'), 'data')) as [string]
+  const [line, ...invitation] = said.trim().split('\n')
   expect(line).toMatch(/^Himalayan Green is open at http:\/\/localhost:\d+$/)
-  return { process: shop, address: line.split(' ').at(-1)! }
+  return { process: shop, address: line!.split(' ').at(-1)!, link: invitation.at(-1) ?? null }
 }
 
 /** Starts the shop where it cannot open; answers what it says instead. */

@@ -10,6 +10,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { authDoor } from './server/auth.ts'
 import { callerOf } from './server/caller.ts'
+import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
@@ -89,4 +90,4 @@ stopOnSignals(async () => {
   await jobs.stop()
   await shop.close()
 })
-process.stdout.write(`Himalayan Green is open at ${address}\n`)
+process.stdout.write(`Himalayan Green is open at ${address}\n${await firstAdminInvitation(shop, address)}`)

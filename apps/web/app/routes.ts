@@ -153,6 +153,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('sign-in/phone', 'routes/sign-in/phone.tsx', page('sign-in/phone')),
       route('sign-in/link', 'routes/sign-in/link.tsx', page('sign-in/link')),
       route('sign-in/second-factor', 'routes/sign-in/second-factor.tsx', page('sign-in/second-factor')),
+      route('sign-in/first-admin/:key', 'routes/sign-in/first-admin.tsx', page('sign-in/first-admin')),
       route('sign-in/error', 'routes/sign-in/error.tsx', page('sign-in/error')),
       route('forgot-password', 'routes/forgot-password.tsx', page('forgot-password')),
       route('reset-password', 'routes/reset-password.tsx', page('reset-password')),

@@ -1,5 +1,6 @@
 import type {
   Credentials,
+  FirstAdminKeys,
   OneTimeCodes,
   RateLimits,
   RecoveryCodes,
@@ -88,6 +89,7 @@ export interface Tables {
   csv_imports: CsvImports
   demo_clock: DemoClocks
   districts: Districts
+  first_admin_keys: FirstAdminKeys
   idempotency_keys: IdempotencyKeys
   ledger_entries: LedgerEntries
   ledger_lines: LedgerLines

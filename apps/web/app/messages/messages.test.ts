@@ -14,6 +14,7 @@ import { checkoutTexts } from './checkout.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
 import { en as shared } from './en.ts'
+import { firstAdminTexts } from './first-admin.ts'
 import { firstStepsTexts } from './first-steps.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
 import { importsTexts } from './imports.ts'
@@ -65,6 +66,7 @@ const en = {
   account: accountTexts.en,
   refunds: refundTexts.en,
   sell: sellTexts.en,
+  firstAdmin: firstAdminTexts.en,
   firstSteps: firstStepsTexts.en,
   askedFor: askedForTexts.en,
   applications: applicationsTexts.en,
@@ -106,6 +108,7 @@ const ne = {
   account: accountTexts.ne,
   refunds: refundTexts.ne,
   sell: sellTexts.ne,
+  firstAdmin: firstAdminTexts.ne,
   firstSteps: firstStepsTexts.ne,
   askedFor: askedForTexts.ne,
   applications: applicationsTexts.ne,

@@ -77,6 +77,12 @@ export interface OneTimeCodes {
   expires_at: Date
 }
 
+export interface FirstAdminKeys {
+  /** SHA-256 of the key, in base64url. */
+  key_hash: string
+  created_at: Date
+}
+
 export interface RateLimits {
   key: string
   count: number

@@ -9,6 +9,10 @@ const WORDS = {
     phoneTaken: 'There is an account with this number already.',
     wrongCode: 'This code is not right, or its time is over.',
     deadLink: 'This link was used already, or its time is over. Ask for a new one.',
+    deadFirstLink:
+      'This link does not work any more: it was used already, a day has passed, or the shop has an admin.',
+    takenByFirst:
+      'There is an account with this email already. Log in to it in this browser, then open the link again.',
     wrongPassword: 'The password is not right.',
     noPassword: 'This account has no password yet. Choose one by “Forgot password”.',
     showPassword: 'This account has a password. Please type it: no code is sent for this.',
@@ -39,6 +43,8 @@ const WORDS = {
     phoneTaken: 'यो नम्बरको खाता पहिले नै छ।',
     wrongCode: 'यो कोड मिलेन, वा यसको समय सकियो।',
     deadLink: 'यो लिङ्क चलाइसकिएको छ, वा यसको समय सकियो। कृपया नयाँ माग्नुहोस्।',
+    deadFirstLink: 'यो लिङ्क अब चल्दैन: यो प्रयोग भइसक्यो, एक दिन बित्यो, वा पसलमा एडमिन छ।',
+    takenByFirst: 'यो इमेलको खाता पहिले नै छ। यही ब्राउजरमा त्यसमा लगइन गर्नुहोस्, अनि लिङ्क फेरि खोल्नुहोस्।',
     wrongPassword: 'पासवर्ड मिलेन।',
     noPassword: 'यो खाताको पासवर्ड छैन। “पासवर्ड बिर्सनुभयो?” बाट राख्नुहोस्।',
     showPassword: 'यो खाताको पासवर्ड छ। कृपया त्यही हाल्नुहोस्; यसका लागि कोड पठाइँदैन।',
