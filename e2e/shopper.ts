@@ -13,10 +13,10 @@ export const LENTIL = 'red-lentil'
 export const GOAT = 'goat-meat-khasi'
 export const ANARASA = 'anarasa'
 
-const PASSWORD = 'namaste-green-2083'
+export const PASSWORD = 'namaste-green-2083'
 
-/** Makes this browser a new customer's, with an empty cart. */
-export async function registerAs(page: Page, name = 'Maya Gurung'): Promise<void> {
+/** Makes this browser a new customer's, with an empty cart; answers their email. */
+export async function registerAs(page: Page, name = 'Maya Gurung'): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`
   const answer = await page.request.post('/register', {
     form: { name, email, password: PASSWORD },
@@ -24,6 +24,7 @@ export async function registerAs(page: Page, name = 'Maya Gurung'): Promise<void
     maxRedirects: 0,
   })
   expect(answer.status()).toBe(303)
+  return email
 }
 
 /** Registrations are counted by network, and the journeys need more of them than one network gets. */

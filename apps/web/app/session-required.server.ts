@@ -1,4 +1,4 @@
-import type { Actor } from '@himalayan-green/shop/context.ts'
+import type { Actor, Ctx } from '@himalayan-green/shop/context.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
@@ -7,8 +7,13 @@ import { localeHref } from './locale.tsx'
  * The signed-in person; anybody else is sent to sign in first, and back to this page afterwards (specification §8).
  * `url` is the loader's own argument: the address of the request would be that of the page's data.
  */
-export function sessionRequired({ ctx }: PageContext, { pathname, search }: URL): Actor {
+export function sessionRequired({ ctx }: PageContext, url: URL): Actor {
   if (ctx.actor) return ctx.actor
+  throw signInFirst(ctx, url)
+}
+
+/** The way to the login page and back to this one; `headers` go along. */
+export function signInFirst({ locale }: Ctx, { pathname, search }: URL, headers: HeadersInit = {}): Response {
   const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: pathname + search })
-  throw redirect(`${localeHref(ctx.locale, '/login')}?${query}`)
+  return redirect(`${localeHref(locale, '/login')}?${query}`, { headers })
 }

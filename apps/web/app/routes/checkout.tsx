@@ -6,40 +6,33 @@ import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { listLocations } from '@himalayan-green/shop/places/locations.ts'
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useRef } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { chosenLines, placeOrder, promotionOf } from '../checkout.server.ts'
 import { pricesOf, quoteAgain } from '../checkout-prices.server.ts'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref } from '../locale.tsx'
-import { useCreditMessages } from '../messages/credit.ts'
-import { sessionRequired } from '../session-required.server.ts'
+import { forgetCheckout, keepCheckout, keptCheckout } from '../kept-checkout.server.ts'
+import { localeHref } from '../locale.tsx'
+import { sessionRequired, signInFirst } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import '../styles/checkout.css'
 import '../styles/order-lines.css'
 import '../styles/places.css'
 import { useCheckoutMessages } from '../messages/checkout.ts'
-import { AddressChoice } from '../ui/checkout/address-choice.tsx'
-import { CheckoutNotice } from '../ui/checkout/checkout-notice.tsx'
-import { ContactChoice } from '../ui/checkout/contact-choice.tsx'
-import { CouponField } from '../ui/checkout/coupon-field.tsx'
-import { CreditChoice } from '../ui/checkout/credit-choice.tsx'
-import { OrderSummary } from '../ui/checkout/order-summary.tsx'
-import { orderToPlace, sentLines, writeSentLine } from '../ui/checkout/order-to-place.ts'
-import { PaymentChoice } from '../ui/checkout/payment-choice.tsx'
-import { PlaceButton } from '../ui/checkout/place-button.tsx'
-import { useDelivery } from '../ui/checkout/use-delivery.ts'
-import { Price } from '../ui/price.tsx'
-import { firstFault, type Typed } from '../ui/typed.ts'
+import { CheckoutForm } from '../ui/checkout/checkout-form.tsx'
+import { typingOf, useKeptTyping } from '../ui/checkout/kept-typing.ts'
+import { orderToPlace, sentLines } from '../ui/checkout/order-to-place.ts'
+import type { Typed } from '../ui/typed.ts'
 import type { Route } from './+types/checkout'
 
 /** A header with nothing but the way back, and a bar of its own at the thumb. */
 export const handle = { plain: true } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  const { name } = sessionRequired(page, url)
+  const { id: person, name } = sessionRequired(page, url)
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
   const [addresses, contacts, locations] = await Promise.all([
@@ -64,7 +57,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     prices,
     contacts,
     locations,
+    person,
     name,
+    /** Sent when the session had ended. */
+    kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
     key,
     answerHours,
     methods: methodsOffered(page.gateways),
@@ -81,8 +77,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  sessionRequired(page, url)
   const form = await request.formData()
+  if (!ctx.actor) return signInFirst(ctx, url, await keepCheckout(ctx, form))
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   if (form.has('quote')) {
     const { answer, refusal } = await quoteAgain(page, form, url, null)
@@ -97,7 +93,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     )
     const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
     const second = to_be_approved ? `&second=${to_be_approved.order_group_id}` : ''
-    return redirect(localeHref(ctx.locale, `${path}?placed${second}`), 303)
+    const headers = await forgetCheckout(ctx)
+    return redirect(localeHref(ctx.locale, `${path}?placed${second}`), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
@@ -138,116 +135,25 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return formData?.has('quote') ? false : defaultShouldRevalidate
 }
 
-const FIELDS = [
-  'address.location',
-  'address.ward',
-  'address.tole',
-  'address.landmark',
-  'contact.full_name',
-  'contact.phone',
-  'note',
-  'buyer_pan',
-  'coupon',
-]
-
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, addresses, contacts, locations, name, key } = loaderData
-  const prices = actionData?.prices ?? loaderData.prices
-  const credit_paisa = actionData?.credit_paisa ?? loaderData.credit_paisa
+  const { person, addresses, contacts } = loaderData
   const words = useCheckoutMessages()
-  const href = useHref()
-  const { typed = {}, message } = actionData ?? {}
-  const isNews = actionData && 'isNews' in actionData && actionData.isNews
-  const isCouponNews = isNews && actionData.isCouponNews
-  const credits = useCreditMessages()
-  const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
-  const { chosen, usesCredit, delivery, faults, onChange, onBlur, form } = useDelivery({
-    chosen: typed.address ?? String(first ?? 'new'),
-    usesCredit: typed.use_credit !== undefined,
-    deliveries: prices.deliveries,
-    quote: actionData?.quote ?? null,
-    faults: actionData?.faults ?? {},
-  })
-  const sent = sentLines(order)
-  const off = delivery?.off ?? prices.off
-  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
-  const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
-  const due_paisa = total_paisa - used_paisa
-  const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
+  const form = useRef<HTMLFormElement>(null)
+  const own = (stored: unknown) => typingOf(stored, { person, addresses, contacts })
+  const { kept, keep } = useKeptTyping(form, own, !!actionData)
   return (
     <div className="wrap checkout">
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      <CheckoutNotice
-        news={isNews ? (isCouponNews ? 'coupon' : 'delivery') : null}
-        message={message ?? null}
-        faults={faults}
-        lines={order.lines}
+      <CheckoutForm
+        // Fields take what was kept only when they are new.
+        key={kept ? 'kept' : 'sent'}
+        page={loaderData}
+        answer={actionData}
+        typed={kept ?? actionData?.typed ?? loaderData.kept ?? {}}
+        form={form}
+        onInput={keep}
       />
-      <form method="post" className="split" noValidate ref={form} onChange={onChange} onBlur={onBlur}>
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="expected_total_paisa" value={total_paisa} />
-        <input type="hidden" name="shown_coupon" value={typed.coupon ?? ''} />
-        <input type="hidden" name="shown_for" value={delivery ? chosen : ''} />
-        {sent.map((one) => (
-          <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
-        ))}
-        <div>
-          <AddressChoice addresses={addresses} chosen={chosen} locations={locations} {...fields} />
-          <ContactChoice contacts={contacts} ownName={name} {...fields} />
-          <PaymentChoice
-            methods={loaderData.methods}
-            isAsked={loaderData.isAsked}
-            isMixed={loaderData.isMixed}
-            typed={typed}
-            faults={faults}
-          >
-            <CreditChoice
-              credit_paisa={credit_paisa}
-              isUsed={usesCredit}
-              total_paisa={total_paisa}
-              fault={faults.use_credit}
-            />
-          </PaymentChoice>
-        </div>
-        <aside className="panel checkout-summary" aria-labelledby="summary">
-          <OrderSummary
-            order={order}
-            delivery={delivery}
-            off={off}
-            isForReady={loaderData.isMixed && typed.send_ready_first !== undefined}
-            total_paisa={total_paisa}
-            used_paisa={used_paisa}
-            faults={faults}
-            answerHours={loaderData.answerHours}
-          />
-          <noscript>
-            <button type="submit" name="quote" value="1" className="button is-ghost is-wide">
-              {words.update}
-            </button>
-          </noscript>
-          {sent.length > 0 ? (
-            <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
-          ) : (
-            <>
-              <p className="notice is-red">{words.nothingLeft}</p>
-              <Link className="button is-ghost is-wide" to={href('/cart')}>
-                {words.backToCart}
-              </Link>
-            </>
-          )}
-          {sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={loaderData.isMixed} />}
-        </aside>
-        {sent.length > 0 && (
-          <div className="pay-bar">
-            <p>
-              <span className="small">{used_paisa > 0 ? credits.toPay : words.total}</span>
-              <Price paisa={due_paisa} kind="total" />
-            </p>
-            <PlaceButton />
-          </div>
-        )}
-      </form>
     </div>
   )
 }

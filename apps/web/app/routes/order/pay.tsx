@@ -18,6 +18,7 @@ import '../../styles/checkout.css'
 import '../../styles/order-lines.css'
 import '../../styles/payment.css'
 import { useOrderMessages } from '../../messages/order.ts'
+import { useForgottenTyping } from '../../ui/checkout/kept-typing.ts'
 import { MethodOptions } from '../../ui/checkout/method-options.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CreditRows } from '../../ui/order/credit-rows.tsx'
@@ -87,6 +88,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const texts = usePaymentMessages()
   const words = useOrderMessages()
   const isJustPlaced = useSearchParams()[0].has('placed')
+  useForgottenTyping(isJustPlaced)
   const title = texts.payTitle(order.number)
   return (
     <div className="wrap pay">

@@ -27,6 +27,7 @@ import '../../styles/payment.css'
 import { useOrderMessages } from '../../messages/order.ts'
 import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { useForgottenTyping } from '../../ui/checkout/kept-typing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { CancelForm } from '../../ui/order/cancel-form.tsx'
@@ -123,6 +124,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { shell } = useMessages()
   const [query] = useSearchParams()
   const isJustPlaced = query.has('placed')
+  useForgottenTyping(isJustPlaced)
   const payments = usePaymentMessages()
   return (
     <div className="wrap order">

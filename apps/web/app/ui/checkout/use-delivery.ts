@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Faults } from '../typed.ts'
 import type { DeliveryToPay } from './order-to-place.ts'
@@ -10,30 +10,36 @@ const PLACE_FIELDS = ['address.location', 'address.ward', 'address.tole']
  * The address that is chosen, whether credit is used, and what delivery costs: known for the saved ones, asked of the page's action as
  * soon as palika and ward of a new one are typed. Without scripts it stays as the server rendered it.
  */
-export function useDelivery(rendered: {
-  /** An address's id, or `new`. */
-  chosen: string
-  usesCredit: boolean
-  /** By the ids of saved addresses. */
-  deliveries: Partial<Record<string, DeliveryToPay>>
-  /** For what was typed when the page was sent. */
-  quote: DeliveryToPay | null
-  faults: Faults
-}) {
+export function useDelivery(
+  form: RefObject<HTMLFormElement | null>,
+  rendered: {
+    /** An address's id, or `new`. */
+    chosen: string
+    usesCredit: boolean
+    /** By the ids of saved addresses. */
+    deliveries: Partial<Record<string, DeliveryToPay>>
+    /** For what was typed when the page was sent. */
+    quote: DeliveryToPay | null
+    faults: Faults
+  },
+) {
   const [chosen, setChosen] = useState(rendered.chosen)
   const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
   const asked = useRef('')
-  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<{ quote: DeliveryToPay | null; faults: Faults }>()
   const { pathname, search } = useLocation()
 
-  // The browser may have kept another choice while it loaded the page, or when it came back to it.
+  // The browser may have kept another choice while it loaded the page, or when it came back to it; and an address whose
+  // price was not asked yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     if (!form.current) return
     const typed = new FormData(form.current)
     const kept = typed.get('address')
     if (typeof kept === 'string') setChosen(kept)
     setUsesCredit(typed.has('use_credit'))
+    const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0
+    if (isOpen && kept === 'new') ask(typed)
   }, [])
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
@@ -44,8 +50,10 @@ export function useDelivery(rendered: {
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const { name, form } = target as unknown as HTMLInputElement
-    if (!form || !PLACE_FIELDS.includes(name)) return
-    const typed = new FormData(form)
+    if (form && PLACE_FIELDS.includes(name)) ask(new FormData(form))
+  }
+
+  function ask(typed: FormData) {
     const place = PLACE_FIELDS.map((field) => String(typed.get(field) ?? ''))
     const [location, ward] = place
     if (!location?.trim() || !ward?.trim() || place.join() === asked.current) return
@@ -69,6 +77,5 @@ export function useDelivery(rendered: {
     faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,
     onChange,
     onBlur,
-    form,
   }
 }

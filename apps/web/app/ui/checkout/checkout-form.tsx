@@ -1,0 +1,189 @@
+import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Address } from '@himalayan-green/shop/places/addresses.ts'
+import type { Contact } from '@himalayan-green/shop/places/contacts.ts'
+import type { FormEventHandler, RefObject } from 'react'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { useCheckoutMessages } from '../../messages/checkout.ts'
+import { useCreditMessages } from '../../messages/credit.ts'
+import type { PaymentMethod } from '../../messages/payment.ts'
+import type { KnownLocation } from '../places/address-fields.tsx'
+import { Price } from '../price.tsx'
+import { type Faults, firstFault, type Typed } from '../typed.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { ContactChoice } from './contact-choice.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { CreditChoice } from './credit-choice.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import {
+  type DeliveryToPay,
+  type OrderToPlace,
+  sentLines,
+  type TakenOff,
+  writeSentLine,
+} from './order-to-place.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { useDelivery } from './use-delivery.ts'
+
+/** What the order comes to, by the ids of saved addresses and anywhere. */
+interface Prices {
+  deliveries: Partial<Record<string, DeliveryToPay>>
+  off: TakenOff
+}
+
+interface CheckoutPage {
+  order: OrderToPlace
+  addresses: Address[]
+  contacts: Contact[]
+  locations: KnownLocation[]
+  prices: Prices
+  person: string
+  name: string
+  /** Of this rendered form. */
+  key: string
+  answerHours: number
+  methods: readonly PaymentMethod[]
+  credit_paisa: Paisa
+  isAsked: boolean
+  isMixed: boolean
+}
+
+/** What the form's action says: what was typed comes to so much, or was refused. */
+interface CheckoutAnswer {
+  typed: Typed
+  quote: DeliveryToPay | null
+  prices: Prices
+  credit_paisa: Paisa
+  faults: Faults
+  message: string | null
+  isNews?: boolean
+  isCouponNews?: boolean
+}
+
+const FIELDS = [
+  'address.location',
+  'address.ward',
+  'address.tole',
+  'address.landmark',
+  'contact.full_name',
+  'contact.phone',
+  'note',
+  'buyer_pan',
+  'coupon',
+]
+
+/** The checkout: where it goes, whom the rider calls, how it is paid, what it comes to. */
+export function CheckoutForm(props: {
+  page: CheckoutPage
+  answer: CheckoutAnswer | undefined
+  typed: Typed
+  form: RefObject<HTMLFormElement | null>
+  onInput: FormEventHandler<HTMLFormElement>
+}) {
+  const { page, answer, typed, form, onInput } = props
+  const { order, addresses, contacts, locations, person, name, key } = page
+  const prices = answer?.prices ?? page.prices
+  const credit_paisa = answer?.credit_paisa ?? page.credit_paisa
+  const words = useCheckoutMessages()
+  const href = useHref()
+  const credits = useCreditMessages()
+  const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
+  const { chosen, usesCredit, delivery, faults, onChange, onBlur } = useDelivery(form, {
+    chosen: typed.address ?? String(first ?? 'new'),
+    usesCredit: typed.use_credit !== undefined,
+    deliveries: prices.deliveries,
+    quote: answer?.quote ?? null,
+    faults: answer?.faults ?? {},
+  })
+  const sent = sentLines(order)
+  const off = delivery?.off ?? prices.off
+  const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
+  const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
+  const due_paisa = total_paisa - used_paisa
+  const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
+  return (
+    <>
+      <CheckoutNotice
+        news={answer?.isNews ? (answer.isCouponNews ? 'coupon' : 'delivery') : null}
+        message={answer?.message ?? null}
+        faults={faults}
+        lines={order.lines}
+      />
+      <form
+        method="post"
+        className="split"
+        noValidate
+        ref={form}
+        onChange={onChange}
+        onInput={onInput}
+        onBlur={onBlur}
+      >
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="person" value={person} />
+        <input type="hidden" name="expected_total_paisa" value={total_paisa} />
+        <input type="hidden" name="shown_coupon" value={answer?.typed.coupon ?? ''} />
+        <input type="hidden" name="shown_for" value={delivery ? chosen : ''} />
+        {sent.map((one) => (
+          <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
+        ))}
+        <div>
+          <AddressChoice addresses={addresses} chosen={chosen} locations={locations} {...fields} />
+          <ContactChoice contacts={contacts} ownName={name} {...fields} />
+          <PaymentChoice
+            methods={page.methods}
+            isAsked={page.isAsked}
+            isMixed={page.isMixed}
+            typed={typed}
+            faults={faults}
+          >
+            <CreditChoice
+              credit_paisa={credit_paisa}
+              isUsed={usesCredit}
+              total_paisa={total_paisa}
+              fault={faults.use_credit}
+            />
+          </PaymentChoice>
+        </div>
+        <aside className="panel checkout-summary" aria-labelledby="summary">
+          <OrderSummary
+            order={order}
+            delivery={delivery}
+            off={off}
+            isForReady={page.isMixed && typed.send_ready_first !== undefined}
+            total_paisa={total_paisa}
+            used_paisa={used_paisa}
+            faults={faults}
+            answerHours={page.answerHours}
+          />
+          <noscript>
+            <button type="submit" name="quote" value="1" className="button is-ghost is-wide">
+              {words.update}
+            </button>
+          </noscript>
+          {sent.length > 0 ? (
+            <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
+          ) : (
+            <>
+              <p className="notice is-red">{words.nothingLeft}</p>
+              <Link className="button is-ghost is-wide" to={href('/cart')}>
+                {words.backToCart}
+              </Link>
+            </>
+          )}
+          {sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />}
+        </aside>
+        {sent.length > 0 && (
+          <div className="pay-bar">
+            <p>
+              <span className="small">{used_paisa > 0 ? credits.toPay : words.total}</span>
+              <Price paisa={due_paisa} kind="total" />
+            </p>
+            <PlaceButton />
+          </div>
+        )}
+      </form>
+    </>
+  )
+}
