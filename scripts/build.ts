@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 
 /** Everything the built pages are made from. */
@@ -13,22 +14,32 @@ const SOURCES = [
 ]
 
 /** Builds the pages, unless the last build was made from exactly these sources. Throws CannotStart when it fails. */
-export function buildWhenChanged(root: string): void {
+export async function buildWhenChanged(root: string): Promise<void> {
   const web = join(root, 'apps/web')
   const stamp = join(web, 'build/sources.sha256')
   const sources = hashOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   process.stdout.write('Building the pages …\n')
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
-  )
-  if (status !== 0)
-    throw new CannotStart(
-      `${error?.message ?? `${stdout}${stderr}`}\nThe pages cannot be built: the lines above say why.`,
-    )
+  rmSync(join(web, 'build'), { recursive: true, force: true })
+  await Promise.all(['en', 'ne'].map((language) => build(root, language)))
   writeFileSync(stamp, sources)
+}
+
+/** The site with the texts of one language in its scripts, in apps/web/build/<language>. */
+async function build(root: string, language: string): Promise<void> {
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  try {
+    await promisify(execFile)(process.execPath, [cli, 'build'], {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    })
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+    throw new CannotStart(
+      `${`${stdout}${stderr}` || message}\nThe pages cannot be built: the lines above say why.`,
+    )
+  }
 }
 
 function hashOf(root: string): string {

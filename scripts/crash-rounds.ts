@@ -15,7 +15,7 @@ const server = process.env.TEST_DATABASE_URL
 const rounds = Number(process.argv[2] ?? (server ? 200 : 50))
 const name = `shop_crash_${randomUUID().replaceAll('-', '')}`
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
-buildWhenChanged(root)
+await buildWhenChanged(root)
 if (server)
   await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
 try {

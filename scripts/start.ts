@@ -19,7 +19,7 @@ try {
   refuseTakenFolder()
   // Reading the code anew is the longest part of a start. Kept at once: whoever is killed keeps nothing at the end.
   enableCompileCache(join(root, 'node_modules/.cache/himalayan-green'))
-  if (!development) buildWhenChanged(root)
+  if (!development) await buildWhenChanged(root)
   await openSimulatorsOfDemo()
   await import('../apps/web/server/opening.ts')
   await import('../apps/web/server.ts')

@@ -24,7 +24,7 @@ try {
   if (run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web')) !== 0)
     throw new Error('The types of the pages cannot be made.')
   found.push(testRules())
-  if (!rulesOnly) found.push(testJourneys())
+  if (!rulesOnly) found.push(await testJourneys())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   found.push(ended('The tests could not be run', (error as Error).message))
@@ -55,8 +55,8 @@ function testRules(): Findings {
 }
 
 /** The journeys in a browser. */
-function testJourneys(): Findings {
-  buildWhenChanged(root)
+async function testJourneys(): Promise<Findings> {
+  await buildWhenChanged(root)
   const file = join(reports, 'journeys.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   const status = run('@playwright/test/cli.js', ['test', '--reporter=list,json'])

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './compress-assets.ts'
+import { writePageList } from './page-list.ts'
 
 export default {
   ssr: true,
+  // The site is built once for each language (scripts/build.ts).
+  buildDirectory: `build/${process.env.SITE_LANGUAGE ?? 'en'}`,
   // One small list of all pages with the first script, instead of a question to the server for every new link on screen.
   routeDiscovery: { mode: 'initial' },
   // Here and not in a Vite plugin, because the list of pages is written after the client's build has ended.
-  buildEnd: ({ reactRouterConfig }) =>
-    compressAssets(join(reactRouterConfig.buildDirectory, 'client/assets')),
+  buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    writePageList(buildDirectory)
+    compressAssets(join(buildDirectory, 'client/assets'))
+  },
 } satisfies Config

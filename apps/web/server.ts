@@ -8,6 +8,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { withPagesOf } from './page-list.ts'
 import { authDoor } from './server/auth.ts'
 import { callerOf } from './server/caller.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
@@ -17,7 +19,7 @@ import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen } from './server/listen.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { config, opening } from './server/opening.ts'
-import { pages } from './server/pages.ts'
+import { pages, type Sites } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { securityHeaders } from './server/security-headers.ts'
@@ -59,21 +61,19 @@ const vite = production
       server: { middlewareMode: true, hmr: { server } },
     })
 if (production)
-  app.use(
-    serveStatic({
-      root: here('build/client'),
-      precompressed: true,
-      onFound: (path, c) =>
-        c.header(
-          'Cache-Control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
-        ),
-    }),
-  )
-const site = vite
-  ? async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  : ((await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild)
-app.all('*', pages(shop, site))
+  for (const language of ['en', 'ne'])
+    app.use(
+      serveStatic({
+        root: here(`build/${language}/client`),
+        precompressed: true,
+        onFound: (path, c) =>
+          c.header(
+            'Cache-Control',
+            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+          ),
+      }),
+    )
+app.all('*', pages(shop, vite ? developedSite(vite) : await builtSites()))
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
@@ -91,3 +91,15 @@ stopOnSignals(async () => {
   await shop.close()
 })
 process.stdout.write(`Himalayan Green is open at ${address}\n${await firstAdminInvitation(shop, address)}`)
+
+/** The sources of the moment, with the texts of both languages. */
+function developedSite(vite: ViteDevServer): Sites {
+  const site = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return { en: site, ne: site }
+}
+
+/** One site for the server, with the scripts of each language for browsers. */
+async function builtSites(): Promise<Sites> {
+  const en = (await import(new URL('build/en/server/index.js', import.meta.url).href)) as ServerBuild
+  return { en, ne: withPagesOf(en, here('build/ne')) }
+}

@@ -15,6 +15,27 @@ function shopStaysOutside(): Plugin {
   }
 }
 
+/** Set by scripts/build.ts, which builds the site once for each language. */
+const language = process.env.SITE_LANGUAGE === 'ne' ? 'ne' : 'en'
+
+/**
+ * The scripts of a build hold the texts of its language only: where a file of messages/ brings both, that language's
+ * stand for the other's, which its pages never show. The server and `npm run dev` keep both.
+ */
+function textsOfOneLanguage(): Plugin {
+  const other = language === 'en' ? './ne/' : './en/'
+  return {
+    name: 'texts-of-one-language',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(id, importer) {
+      if (!importer || !/app\/messages\/[\w-]+\.ts$/.test(importer) || !id.startsWith(other)) return null
+      return this.resolve(id.replace(other, `./${language}/`), importer)
+    },
+  }
+}
+
 /** What most pages share, and what looks like it but is of few: with each page twice, once a language, all seem shared. */
 const SHARED = /app\/(ui\/[\w-]+\.tsx?|shell\/|[a-z-]+\.tsx?)/
 const OF_FEW =
@@ -32,6 +53,6 @@ const chunks = {
 }
 
 export default defineConfig({
-  plugins: [shopStaysOutside(), reactRouter()],
+  plugins: [shopStaysOutside(), textsOfOneLanguage(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { advancedChunks: chunks } } } } },
 })

@@ -28,7 +28,7 @@ const greeting = ({ context, request }: LoaderFunctionArgs) => {
 type TestShop = Parameters<typeof pages>[0]
 
 function readerOf(shop: TestShop, site: Site) {
-  const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, site))
+  const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, { en: site, ne: site }))
   const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(path, { method, headers }, connection)

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Locale } from '@himalayan-green/shop/context.ts'
 import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
 import { paymentOrigins } from '@himalayan-green/shop/payments/gateways.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
@@ -21,14 +22,17 @@ import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
 /** The site to render: as it was built, or while developing asked of Vite for every page. */
 export type Site = ServerBuild | (() => Promise<ServerBuild>)
+/** A page brings the scripts of its language, with the texts of that alone. */
+export type Sites = Record<Locale, Site>
 
 /**
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session or a basket gets
  * a page of their own, with their parts in the HTML.
  */
-export function pages(shop: Shop, site: Site) {
-  const production = typeof site !== 'function'
-  const handle = handlerOf(site, new URL(shop.config.publicUrl).host)
+export function pages(shop: Shop, sites: Sites) {
+  const production = typeof sites.en !== 'function'
+  const { host } = new URL(shop.config.publicUrl)
+  const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
   const cache = new PageCache()
   const forms = paymentOrigins(shop.gateways)
   const auth = createAuth(shop)
@@ -39,8 +43,9 @@ export function pages(shop: Shop, site: Site) {
     const requestId = randomUUID()
     const context = new RouterContextProvider()
     const session = await sessionOfCookie(shop, request.headers)
+    const locale = localeOf(new URL(request.url).pathname)
     context.set(pageContext, {
-      ctx: contextOf(shop, session?.actor ?? null, localeOf(new URL(request.url).pathname)),
+      ctx: contextOf(shop, session?.actor ?? null, locale),
       sessionId: session?.id ?? null,
       pictures: shop.pictures,
       papers: shop.papers,
@@ -53,7 +58,7 @@ export function pages(shop: Shop, site: Site) {
       requestId,
       report: shop.report,
     })
-    const response = await handle(request, context)
+    const response = await handlers[locale](request, context)
     response.headers.set(
       'Content-Security-Policy',
       production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
@@ -129,6 +134,6 @@ function isVisitor(cookie: string | undefined): boolean {
   return !cookie || !/(^|;\s*|-)(session|basket)/.test(cookie)
 }
 
-function localeOf(path: string): 'en' | 'ne' {
+function localeOf(path: string): Locale {
   return /^\/ne(\/|\.data$|$)/i.test(path) ? 'ne' : 'en'
 }

@@ -4,7 +4,7 @@ import { account as en } from './en/account.ts'
 import type { Text } from './en.ts'
 import { account as ne } from './ne/account.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const accountTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAccountMessages = () => accountTexts[useLocale()]

@@ -4,7 +4,7 @@ import { admin as en } from './en/admin.ts'
 import type { Text } from './en.ts'
 import { admin as ne } from './ne/admin.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const adminTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAdminMessages = () => adminTexts[useLocale()]

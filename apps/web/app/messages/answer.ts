@@ -4,7 +4,7 @@ import { answer as en } from './en/answer.ts'
 import type { Text } from './en.ts'
 import { answer as ne } from './ne/answer.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const answerTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAnswerMessages = () => answerTexts[useLocale()]

@@ -4,7 +4,7 @@ import { applications as en } from './en/applications.ts'
 import type { Text } from './en.ts'
 import { applications as ne } from './ne/applications.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const applicationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useApplicationsMessages = () => applicationsTexts[useLocale()]

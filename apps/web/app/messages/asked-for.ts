@@ -4,7 +4,7 @@ import { askedFor as en } from './en/asked-for.ts'
 import type { Text } from './en.ts'
 import { askedFor as ne } from './ne/asked-for.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const askedForTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAskedForMessages = () => askedForTexts[useLocale()]

@@ -4,7 +4,7 @@ import { audit as en } from './en/audit.ts'
 import type { Text } from './en.ts'
 import { audit as ne } from './ne/audit.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const auditTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAuditMessages = () => auditTexts[useLocale()]

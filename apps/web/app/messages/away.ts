@@ -4,7 +4,7 @@ import { away as en } from './en/away.ts'
 import type { Text } from './en.ts'
 import { away as ne } from './ne/away.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAwayMessages = () => awayTexts[useLocale()]

@@ -4,7 +4,7 @@ import { cash as en } from './en/cash.ts'
 import type { Text } from './en.ts'
 import { cash as ne } from './ne/cash.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const cashTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCashMessages = () => cashTexts[useLocale()]

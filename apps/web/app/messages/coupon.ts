@@ -4,7 +4,7 @@ import { coupon as en } from './en/coupon.ts'
 import type { Text } from './en.ts'
 import { coupon as ne } from './ne/coupon.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const couponTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCouponMessages = () => couponTexts[useLocale()]

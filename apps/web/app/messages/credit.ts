@@ -4,7 +4,7 @@ import { credit as en } from './en/credit.ts'
 import type { Text } from './en.ts'
 import { credit as ne } from './ne/credit.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const creditTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCreditMessages = () => creditTexts[useLocale()]

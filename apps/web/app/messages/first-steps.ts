@@ -4,7 +4,7 @@ import { firstSteps as en } from './en/first-steps.ts'
 import type { Text } from './en.ts'
 import { firstSteps as ne } from './ne/first-steps.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const firstStepsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFirstStepsMessages = () => firstStepsTexts[useLocale()]

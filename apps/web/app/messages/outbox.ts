@@ -4,7 +4,7 @@ import { outbox as en } from './en/outbox.ts'
 import type { Text } from './en.ts'
 import { outbox as ne } from './ne/outbox.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const outboxTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useOutboxMessages = () => outboxTexts[useLocale()]

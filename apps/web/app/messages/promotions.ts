@@ -4,7 +4,7 @@ import { promotions as en } from './en/promotions.ts'
 import type { Text } from './en.ts'
 import { promotions as ne } from './ne/promotions.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const promotionTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePromotionMessages = () => promotionTexts[useLocale()]

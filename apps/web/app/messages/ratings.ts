@@ -4,7 +4,7 @@ import { ratings as en } from './en/ratings.ts'
 import type { Text } from './en.ts'
 import { ratings as ne } from './ne/ratings.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const ratingTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useRatingMessages = () => ratingTexts[useLocale()]

@@ -4,7 +4,7 @@ import { refunds as en } from './en/refunds.ts'
 import type { Text } from './en.ts'
 import { refunds as ne } from './ne/refunds.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const refundTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useRefundMessages = () => refundTexts[useLocale()]

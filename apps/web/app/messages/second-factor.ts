@@ -4,7 +4,7 @@ import { secondFactor as en } from './en/second-factor.ts'
 import type { Text } from './en.ts'
 import { secondFactor as ne } from './ne/second-factor.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const secondFactorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useSecondFactorMessages = () => secondFactorTexts[useLocale()]

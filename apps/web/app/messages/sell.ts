@@ -4,7 +4,7 @@ import { sell as en } from './en/sell.ts'
 import type { Text } from './en.ts'
 import { sell as ne } from './ne/sell.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const sellTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export type SellTexts = Text<typeof en>

@@ -4,7 +4,7 @@ import { staffOrders as en } from './en/staff-orders.ts'
 import type { Text } from './en.ts'
 import { staffOrders as ne } from './ne/staff-orders.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const staffOrdersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStaffOrdersMessages = () => staffOrdersTexts[useLocale()]

@@ -4,7 +4,7 @@ import { staffPayments as en } from './en/staff-payments.ts'
 import type { Text } from './en.ts'
 import { staffPayments as ne } from './ne/staff-payments.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const staffPaymentsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStaffPaymentsMessages = () => staffPaymentsTexts[useLocale()]

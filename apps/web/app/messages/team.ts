@@ -4,7 +4,7 @@ import { team as en } from './en/team.ts'
 import type { Text } from './en.ts'
 import { team as ne } from './ne/team.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const teamTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTeamMessages = () => teamTexts[useLocale()]

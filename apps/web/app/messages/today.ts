@@ -4,7 +4,7 @@ import { today as en } from './en/today.ts'
 import type { Text } from './en.ts'
 import { today as ne } from './ne/today.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const todayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTodayMessages = () => todayTexts[useLocale()]

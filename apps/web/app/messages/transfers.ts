@@ -4,7 +4,7 @@ import { transfers as en } from './en/transfers.ts'
 import type { Text } from './en.ts'
 import { transfers as ne } from './ne/transfers.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const transfersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTransfersMessages = () => transfersTexts[useLocale()]

@@ -4,7 +4,7 @@ import { vendor as en } from './en/vendor.ts'
 import type { Text } from './en.ts'
 import { vendor as ne } from './ne/vendor.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useVendorMessages = () => vendorTexts[useLocale()]

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+// A browser gets the texts of the language it reads, and of no other (docs/decisions/0003-locale-in-the-address.md).
+
+const app = join(import.meta.dirname, '../apps/web/app')
+
+/** Devanagari that belongs to English pages: names and mottos with both scripts, digits, districts, the last resort. */
+const shownInBoth = [
+  'messages/en/*.ts',
+  'messages/last-resort.ts',
+  'ui/district.ts',
+  'ui/sell/general-rules.ts',
+]
+  .flatMap((files) => globSync(join(app, files)))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join()
+
+/** What a script has of the other language. English sentences are recognised whole, since code is English too. */
+const foreignIn = {
+  en: (script: string) =>
+    [...script.matchAll(/[\u0900-\u097f]+/g)]
+      .map(([word]) => word)
+      .filter((word) => !shownInBoth.includes(word)),
+  ne: (script: string) => englishOnly.filter((sentence) => script.includes(sentence)),
+}
+const inNepali = new Set(await sentences('ne'))
+const englishOnly = (await sentences('en')).filter((sentence) => !inNepali.has(sentence))
+
+async function sentences(language: 'en' | 'ne'): Promise<string[]> {
+  const messages = await Promise.all(
+    globSync(join(app, `messages/${language}/*.ts`)).map((file) => import(file)),
+  )
+  return messages.flatMap(stringsIn).filter((text) => /^[A-Z][^'"`\\]* [^'"`\\]*[.?]$/.test(text))
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const scriptsOf = (language: 'en' | 'ne') => globSync(join(app, `../build/${language}/client/assets/*.js`))
+
+for (const [language, other] of [
+  ['en', 'ne'],
+  ['ne', 'en'],
+] as const)
+  test(`the scripts of ${language} hold no text of the other language`, () => {
+    const find = (file: string) => foreignIn[language](readFileSync(file, 'utf8'))
+    expect(scriptsOf(language).length).toBeGreaterThan(100)
+    for (const file of scriptsOf(language)) expect(find(file), file).toEqual([])
+    // What is looked for is there, in the other's.
+    expect(scriptsOf(other).flatMap(find).length).toBeGreaterThan(200)
+  })
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['ne', '/ne'],
+] as const)
+  test(`whoever reads ${language} never loads the other language, whichever way they go`, async ({
+    page,
+  }) => {
+    const scripts = new Map<string, string>()
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.set(response.url(), await response.text().catch(() => ''))
+    })
+    await page.goto(prefix || '/', { waitUntil: 'networkidle' })
+    const loadedAtFirst = scripts.size
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    // Followed inside the document, as a reader does.
+    for (const path of ['/category/vegetables', '/product/mude-red-potato', '/sell', '/faq', '/login']) {
+      const link = page.locator(`a[href="${prefix}${path}"]`).filter({ visible: true }).first()
+      await link.click()
+      await expect(page).toHaveURL(prefix + path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expect(scripts.size).toBeGreaterThan(loadedAtFirst)
+    for (const [url, script] of scripts) {
+      expect(script, url).not.toBe('')
+      expect(foreignIn[language](script), url).toEqual([])
+    }
+
+    await page.goBack({ waitUntil: 'networkidle' })
+    const other = language === 'en' ? 'ne' : 'en'
+    await page.locator('a.language-switch').filter({ visible: true }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  })
