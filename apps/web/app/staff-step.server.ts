@@ -3,6 +3,7 @@ import { cancelByStaff } from '@himalayan-green/shop/orders/cancel.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/orders/deliver-with-photo.ts'
 import { STEP_NAMES, type Step, type Target, takeStep } from '@himalayan-green/shop/orders/take-step.ts'
 import type { PageContext } from './context.ts'
+import { cashIn } from './vendor-step.server.ts'
 
 /** Does what a form of staff's order page says (ui/admin/orders/item-steps.tsx): a vendor's step, or cancelling. */
 export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData): Promise<void> {
@@ -16,7 +17,7 @@ export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData
   else if (step === 'deliver-photo') {
     const photo = form.get('photo')
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
-    await deliverWithPhoto(ctx, papers, 'staff', target, new Uint8Array(bytes))
+    await deliverWithPhoto(ctx, papers, 'staff', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'staff', step as Step, target, { from, ...saidIn(step as Step, form, note) })
   else throw new Refusal('invalid', 'There is no such step.')
@@ -26,7 +27,7 @@ export async function takeStaffStep({ ctx, papers }: PageContext, form: FormData
 function saidIn(step: Step, form: FormData, note: string): Record<string, unknown> {
   switch (step) {
     case 'deliver':
-      return { code: String(form.get('code') ?? '').trim() }
+      return { code: String(form.get('code') ?? '').trim(), cash: cashIn(form) }
     case 'unavailable':
     case 'undelivered':
       return { note }

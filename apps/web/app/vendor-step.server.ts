@@ -16,7 +16,7 @@ export async function takeVendorStep({ ctx, papers }: PageContext, form: FormDat
   if (step === 'deliver-photo') {
     const photo = form.get('photo')
     const bytes = photo instanceof Blob ? await photo.arrayBuffer() : new ArrayBuffer(0)
-    await deliverWithPhoto(ctx, papers, 'vendor', target, new Uint8Array(bytes))
+    await deliverWithPhoto(ctx, papers, 'vendor', target, new Uint8Array(bytes), { cash: cashIn(form) })
   } else if ((STEP_NAMES as string[]).includes(step))
     await takeStep(ctx, 'vendor', step as Step, target, { from, ...saidIn(step as Step, form) })
   else throw new Refusal('invalid', 'There is no such step.')
@@ -32,7 +32,7 @@ function saidIn(step: Step, form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   switch (step) {
     case 'deliver':
-      return { code: text('code') }
+      return { code: text('code'), cash: cashIn(form) }
     case 'undelivered':
       return { note: [text('why'), text('note')].filter(Boolean).join('. ') }
     case 'return':
@@ -40,4 +40,10 @@ function saidIn(step: Step, form: FormData): Record<string, unknown> {
     default:
       return {}
   }
+}
+
+/** What the form said is to be taken (ui/order/cash-to-take.tsx); undefined where it said nothing. */
+export function cashIn(form: FormData): number | undefined {
+  const said = form.get('cash')
+  return said === null ? undefined : Number(said)
 }

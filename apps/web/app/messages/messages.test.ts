@@ -10,6 +10,7 @@ import { awayTexts } from './away.ts'
 import { billsTexts } from './bills.ts'
 import { booksTexts } from './books.ts'
 import { cashTexts } from './cash.ts'
+import { cashAtDoorTexts } from './cash-at-door.ts'
 import { checkoutTexts } from './checkout.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
@@ -47,6 +48,7 @@ const en = {
   ...shared,
   admin: adminTexts.en,
   cash: cashTexts.en,
+  cashAtDoor: cashAtDoorTexts.en,
   staffOrders: staffOrdersTexts.en,
   bills: billsTexts.en,
   books: booksTexts.en,
@@ -89,6 +91,7 @@ const ne = {
   ...sharedInNepali,
   admin: adminTexts.ne,
   cash: cashTexts.ne,
+  cashAtDoor: cashAtDoorTexts.ne,
   staffOrders: staffOrdersTexts.ne,
   bills: billsTexts.ne,
   books: booksTexts.ne,

@@ -4,6 +4,7 @@ import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
 import { inNepal } from '../time.ts'
+import type { CashAtDoor } from './cash-at-door.ts'
 import type { OrderItem } from './item.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
@@ -52,6 +53,18 @@ export const GroupStatus = z.enum([
 ])
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
+
+export const CashAtDoorAnswer = z
+  .object({
+    amount: Rupees.meta({ description: 'If it is the next of its purchase to come' }),
+    amount_if_last: Rupees.meta({ description: 'If all others of its purchase come before it' }),
+    delivery_fee: Rupees.meta({ description: 'Of `amount`, the company’s' }),
+  })
+  .nullable()
+  .meta({
+    id: 'CashAtDoor',
+    description: 'What whoever brings it takes for it; null where nothing of it is to be brought',
+  })
 
 export const PlacedAnswer = z
   .object({
@@ -124,6 +137,7 @@ const VendorOrderAnswer = z
     status: OrderStatus,
     items: z.array(BoughtItemAnswer),
     subtotal: Rupees,
+    cash_at_door: CashAtDoorAnswer,
     delivery_code: z
       .string()
       .nullable()
@@ -247,8 +261,18 @@ export function deliveryAddress(
   }
 }
 
+export function cashAtDoorAnswer(cash: CashAtDoor | null): z.infer<typeof CashAtDoorAnswer> {
+  return (
+    cash && {
+      amount: toRupees(cash.next_paisa),
+      amount_if_last: toRupees(cash.last_paisa),
+      delivery_fee: toRupees(cash.delivery_paisa),
+    }
+  )
+}
+
 function vendorOrderAnswer(
-  { id, vendor, status, items, subtotal_paisa, delivery_code }: VendorOrder,
+  { id, vendor, status, items, subtotal_paisa, cash_at_door, delivery_code }: VendorOrder,
   locale: Locale,
 ): z.infer<typeof VendorOrderAnswer> {
   return {
@@ -257,6 +281,7 @@ function vendorOrderAnswer(
     status,
     items: items.map((item) => orderItemAnswer(item, locale)),
     subtotal: toRupees(subtotal_paisa),
+    cash_at_door: cashAtDoorAnswer(cash_at_door),
     delivery_code,
   }
 }

@@ -1,11 +1,16 @@
+import { z } from 'zod'
 import { countTry } from '../accounts/tries.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { claimPaper, keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
+import { parse } from '../input.ts'
+import { toPaisa } from '../money.ts'
 import type { MovedItem } from './move-items.ts'
-import { itemsOf, moveAudited, moveOf, ownerFor, type Side, type Target } from './take-step.ts'
+import { Cash, itemsOf, moveAudited, moveOf, ownerFor, type Side, type Target } from './take-step.ts'
+
+const Said = z.object({ cash: Cash.optional() })
 
 /** Looking at a photo is work: so often within 15 minutes for each person. */
 const MOST_PHOTOS = 60
@@ -21,8 +26,10 @@ export async function deliverWithPhoto(
   side: Side,
   target: Target,
   bytes: Uint8Array,
+  said: { cash?: number | undefined } = {},
 ): Promise<MovedItem[]> {
   const whose = ownerFor(ctx, side)
+  const { cash } = parse(Said, said, ctx.locale)
   const items = await itemsOf(ctx, whose, target)
   await countTry(ctx, { key: `delivery photo ${requireActor(ctx).id}`, most: MOST_PHOTOS })
   const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
@@ -34,6 +41,7 @@ export async function deliverWithPhoto(
     via: 'portal',
     proof: 'photo',
     photo,
+    ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
   } as const
   return inTransaction(ctx, async (ctx) => {
     await claimPaper(ctx, photo)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import { collectCash } from '../cash/collect-cash.ts'
+import { collectCash, inCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { discountLeft } from '../item-amount.ts'
 import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -14,6 +15,7 @@ import { AMOUNT_JSON, type GroupPrices, grossOf, PRICE_COLUMNS, type PricedItem 
 import type { MovedRow } from './move-notices.ts'
 import { isLive } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
+import { orderWords } from './words.ts'
 import type { Step } from './write-steps.ts'
 
 /**
@@ -84,7 +86,7 @@ export async function keepBooksOfMove(ctx: Ctx, move: Step, rows: readonly Moved
 /** Of a cash purchase what is delivered is paid, each vendor's parcel by itself; delivery with the first. */
 async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<void> {
   const cash = rows.filter(({ payment_method }) => payment_method === 'cod')
-  if (cash.length === 0) return
+  if (cash.length === 0) return refuseOther(ctx, move, 0)
   const courier = move.actor_id === undefined ? ctx.actor?.id : move.actor_id
   if (!courier) throw new Error('Cash is taken at the door by somebody.')
   const ids = [...new Set(cash.map((row) => row.order_group_id))]
@@ -93,6 +95,7 @@ async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): P
     ids,
     cash.map(({ id }) => id),
   )
+  let taken = 0
   for (const group of groups)
     for (const items of Map.groupBy(group.items, (item) => item.order_id).values()) {
       const sale = linesOfSale(saleOf(group, items), group.company_has_vat)
@@ -112,9 +115,18 @@ async function sellAtTheDoor(ctx: Ctx, move: Step, rows: readonly MovedRow[]): P
         ...{ order_id: items[0]!.order_id, order_group_id: group.order_group_id },
         ...{ courier_id: courier, due_paisa: due },
       })
+      taken += inCash(due)
       group.is_delivery_sold = true
       group.credit_used_paisa += credit
     }
+  refuseOther(ctx, move, taken)
+}
+
+/** Whoever delivers took what their page said: where something came first meanwhile, that is not what is booked. */
+function refuseOther(ctx: Ctx, { cash_paisa }: Step, taken: Paisa): void {
+  if (cash_paisa === undefined || cash_paisa === taken) return
+  const sentence = orderWords(ctx.locale).cashIsNow(taken)
+  throw new Refusal('conflict', sentence, { cash: sentence })
 }
 
 /**

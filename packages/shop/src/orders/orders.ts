@@ -12,6 +12,7 @@ import {
   type PaidAtDoors,
   PRICE_COLUMNS,
 } from './amounts.ts'
+import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -49,6 +50,8 @@ export interface VendorOrder {
   status: OrderStatus
   items: BoughtItem[]
   subtotal_paisa: Paisa
+  /** What is to be paid when it comes; null where nothing of it is to come, or it is not paid yet. */
+  cash_at_door: CashAtDoor | null
   /** Four digits for the door: from when something is packed until all is delivered. */
   delivery_code: string | null
 }
@@ -89,7 +92,10 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     note: group.note,
     delivery_address: group.delivery_address,
     contact: group.contact,
-    orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map(vendorOrderOf),
+    orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
+      ...vendorOrderOf(part),
+      cash_at_door: cashAtDoor(part, { ...group, items: rows }),
+    })),
     totals: totalsOf(rows, group),
     timeline: timelineOf(group.placed_at, rows, reader, ctx.locale),
   }
@@ -134,7 +140,7 @@ interface PartRow extends ItemRow {
 /** While these are to come to the customer, the code is shown. */
 const TO_DELIVER: ReadonlySet<string> = new Set(['packed', 'out_for_delivery', 'undelivered'])
 
-function vendorOrderOf(rows: PartRow[]): VendorOrder {
+function vendorOrderOf(rows: PartRow[]): Omit<VendorOrder, 'cash_at_door'> {
   const { order_id, vendor_slug, vendor_en, vendor_ne, delivery_code } = rows[0]!
   return {
     id: order_id,

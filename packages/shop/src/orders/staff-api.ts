@@ -139,9 +139,13 @@ export function staffOrdersApi({ papers }: Shop) {
       responses: moved,
     }),
     async (c) => {
-      const bytes = await photoOf(c.req.valid('form'))
+      const { cash, ...form } = c.req.valid('form')
+      const bytes = await photoOf(form)
       const item = c.req.valid('param').id
-      return c.json({ data: await deliverWithPhoto(c.var.ctx, papers, 'staff', { item }, bytes) }, 200)
+      return c.json(
+        { data: await deliverWithPhoto(c.var.ctx, papers, 'staff', { item }, bytes, { cash }) },
+        200,
+      )
     },
   )
 

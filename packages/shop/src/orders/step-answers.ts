@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ItemStatus } from './answers.ts'
+import { Cash } from './take-step.ts'
 
 export const MovedAnswer = z
   .object({
@@ -18,7 +19,10 @@ export const PHOTO_BODY = {
   required: true,
   content: {
     'multipart/form-data': {
-      schema: z.object({ photo: z.any().meta({ type: 'string', format: 'binary' }) }),
+      schema: z.object({
+        photo: z.any().meta({ type: 'string', format: 'binary' }),
+        cash: z.coerce.number().pipe(Cash).optional().meta({ type: 'number' }),
+      }),
     },
   },
 }

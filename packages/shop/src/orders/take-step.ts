@@ -4,6 +4,7 @@ import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
+import { toPaisa } from '../money.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
 import { type MovedItem, moveItems } from './move-items.ts'
 import { ITEM_STATES } from './states.ts'
@@ -19,6 +20,8 @@ export type Target = { item: number } | { order: string }
 /** The state that whoever asks saw: where it is another by now, somebody was quicker (conflict). */
 const Seen = z.object({ from: z.enum(ITEM_STATES).optional() })
 const Why = lineOfText(300)
+/** In rupees, what whoever delivers saw that they are to take: refused where it is another sum by now. */
+export const Cash = z.number().min(0).max(1_000_000_000)
 
 /** What is said at each step. */
 export const STEPS = {
@@ -26,7 +29,7 @@ export const STEPS = {
   unavailable: Seen.extend({ note: lineOfText(300, 0).default('') }),
   'hand-over': Seen,
   /** What the customer shows at the door. With a photo instead: deliver-with-photo.ts. */
-  deliver: Seen.extend({ code: DeliveryCode }),
+  deliver: Seen.extend({ code: DeliveryCode, cash: Cash.optional() }),
   undelivered: Seen.extend({ note: Why }),
   /** Whether the pieces go back on the shelf is said, never guessed. */
   return: Seen.extend({ is_restocked: z.boolean(), note: lineOfText(300, 0).default('') }),
@@ -47,7 +50,7 @@ const TO = {
 /**
  * Takes a step with an item, or with all items of a vendor's part that can take it: for the actor's vendor, or by
  * somebody of the company (right order.move). Refuses what is not theirs (not found), a wrong code (`code`, five tries
- * an order in 15 minutes), and as `moveItems` does.
+ * an order in 15 minutes), cash that is not what is to be taken by now (`cash`, conflict), and as `moveItems` does.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -60,10 +63,11 @@ export async function takeStep(
   const { from, ...said } = parse(STEPS[step], input, ctx.locale) as Said
   const items = await itemsOf(ctx, whose, target)
   if (said.code !== undefined) await checkDeliveryCode(ctx, items, said.code)
-  const { code, ...rest } = said
+  const { code, cash, ...rest } = said
   const move: Move = {
     ...rest,
     ...(code !== undefined && { proof: 'code' }),
+    ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
     ...{ items, whose, to: TO[step], from, actor_kind: side, via: 'portal' },
   }
   return side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target)
@@ -71,6 +75,7 @@ export async function takeStep(
 
 interface Said extends z.output<typeof Seen> {
   code?: string
+  cash?: number
   note?: string
   is_restocked?: boolean
 }

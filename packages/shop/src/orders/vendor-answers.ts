@@ -6,7 +6,9 @@ import { Names, named } from '../names.ts'
 import { inNepal } from '../time.ts'
 import {
   AddressOfOrder,
+  CashAtDoorAnswer,
   ContactOfOrder,
+  cashAtDoorAnswer,
   deliveryAddress,
   ItemStatus,
   Moment,
@@ -43,6 +45,7 @@ export const VendorOrderAnswer = z
       }),
     ),
     subtotal: Rupees,
+    cash_at_door: CashAtDoorAnswer,
     delivery_address: AddressOfOrder,
     contact: ContactOfOrder,
     note: z.string(),
@@ -50,7 +53,7 @@ export const VendorOrderAnswer = z
   .meta({ id: 'OrderOfVendor' })
 
 export function vendorOrderAnswer(
-  { subtotal_paisa, items, created, delivery_address, ...order }: OrderOfVendor,
+  { subtotal_paisa, cash_at_door, items, created, delivery_address, ...order }: OrderOfVendor,
   locale: Locale,
 ): z.infer<typeof VendorOrderAnswer> {
   return {
@@ -70,6 +73,7 @@ export function vendorOrderAnswer(
       }),
     ),
     subtotal: toRupees(subtotal_paisa),
+    cash_at_door: cashAtDoorAnswer(cash_at_door),
     delivery_address: deliveryAddress(delivery_address, locale),
   }
 }

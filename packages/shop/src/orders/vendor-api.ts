@@ -100,13 +100,15 @@ export function vendorOrdersApi({ papers }: Shop) {
         },
       }),
       async (c) => {
-        const bytes = await photoOf(c.req.valid('form'))
+        const { cash, ...form } = c.req.valid('form')
+        const bytes = await photoOf(form)
         const moved = await deliverWithPhoto(
           c.var.ctx,
           papers,
           'vendor',
           target(c.req.valid('param').id),
           bytes,
+          { cash },
         )
         return c.json({ data: moved }, 200)
       },

@@ -6,6 +6,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
 import { liveAmountOf } from './amounts.ts'
+import { type CashAtDoor, cashAtDoor, readDoors } from './cash-at-door.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
@@ -22,6 +23,8 @@ export interface OrderOfVendor {
   status: OrderStatus
   items: (OrderItem & { next: OrderItemStatus[] })[]
   subtotal_paisa: Paisa
+  /** What whoever brings it takes for it; null where nothing of it is to be brought. */
+  cash_at_door: CashAtDoor | null
   delivery_address: FrozenAddress
   contact: FrozenContact
   note: string
@@ -49,8 +52,15 @@ export async function listVendorOrders(
   )
   const orders = [...Map.groupBy(rows, (row) => row.order_id).values()]
   const page = orders.slice(0, limit)
+  const doors = await readDoors(
+    ctx,
+    page.map(([item]) => item!.order_group_id),
+  )
   return {
-    orders: page.map((items) => orderOf(ctx, items)),
+    orders: page.map((items) => ({
+      ...orderOf(ctx, items),
+      cash_at_door: cashAtDoor(items, doors.get(items[0]!.order_group_id)!),
+    })),
     next: orders.length > limit ? writeCursor([page.at(-1)![0]!.number]) : null,
   }
 }
@@ -62,7 +72,7 @@ const IS_KNOWN = `exists (select from order_item_steps s
 // "Open" in the words of the partial index order_items_open.
 const LIST = `
   with page as (
-    select o.id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
     from orders o
     join order_groups g on g.id = o.order_group_id
     where o.vendor_id = $1 and ($3::bigint is null or g.number < $3)
@@ -72,13 +82,14 @@ const LIST = `
     order by g.number desc
     limit $4
   )
-  select page.id as order_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
+  select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
     ${ITEM_COLUMNS}, ${TRIES} as tries
   from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
   order by page.number desc, i.id`
 
 interface Row extends ItemRow {
   order_id: string
+  order_group_id: string
   number: number
   placed_at: Date
   tries: number
@@ -87,7 +98,7 @@ interface Row extends ItemRow {
   note: string
 }
 
-function orderOf(ctx: Ctx, rows: Row[]): OrderOfVendor {
+function orderOf(ctx: Ctx, rows: Row[]): Omit<OrderOfVendor, 'cash_at_door'> {
   const { order_id, number, placed_at, delivery_address, contact, note } = rows[0]!
   return {
     id: order_id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { parse } from '../input.ts'
 import { humanized } from '../time.ts'
+import { type CashAtDoor, cashAtDoor, readDoors } from './cash-at-door.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { stepsOf } from './states.ts'
@@ -20,6 +21,8 @@ export interface VendorTask {
   /** By when the vendor answers; null for what needs no answer now. */
   due: Date | null
   items: TaskItem[]
+  /** What whoever brings these items takes for them; null before they are confirmed. */
+  cash_at_door: CashAtDoor | null
   delivery_address: FrozenAddress
   contact: FrozenContact
   note: string
@@ -45,10 +48,16 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
     CompiledQuery.raw(LIST, [vendor_id, approval_status === 'pending']),
   )
   const tasks = Map.groupBy(rows, (row) => `${row.order_id} ${row.status}`)
+  const doors = await readDoors(
+    ctx,
+    rows.filter(isConfirmed).map((row) => row.order_group_id),
+  )
   return [...tasks.values()].map((rows) => {
-    const { order_id, number, status, placed_at, approval_due_at, delivery_address, contact, note } = rows[0]!
+    const { order_id, order_group_id, number, status } = rows[0]!
+    const { placed_at, approval_due_at, delivery_address, contact, note } = rows[0]!
     return {
       ...{ order_id, status, delivery_address, contact, note },
+      cash_at_door: isConfirmed(rows[0]!) ? cashAtDoor(rows, doors.get(order_group_id)!) : null,
       number: orderNumber(number),
       created: placed_at,
       humanized_created: humanized(placed_at, ctx.now, ctx.locale),
@@ -57,6 +66,8 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
     }
   })
 }
+
+const isConfirmed = ({ status }: TaskRow) => status !== 'awaiting_approval'
 
 function taskItemOf(row: TaskRow): TaskItem {
   const { approval_due_at, ordered_quantity, status, tries } = row
@@ -71,6 +82,7 @@ function taskItemOf(row: TaskRow): TaskItem {
 
 interface TaskRow extends ItemRow {
   order_id: string
+  order_group_id: string
   ordered_quantity: number
   approval_due_at: Date | null
   tries: number
@@ -83,7 +95,7 @@ interface TaskRow extends ItemRow {
 
 // Says "open" in the words of the partial index order_items_open.
 const LIST = `
-  select ${ITEM_COLUMNS}, i.order_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
+  select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
     g.number, g.placed_at, g.delivery_address, g.contact, g.note
   from order_items i
   join orders o on o.id = i.order_id

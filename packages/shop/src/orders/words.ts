@@ -41,6 +41,10 @@ const WORDS = {
     cannotCancel: (state: string) => `This item is ${state} and cannot be cancelled any more.`,
     somebodyWasQuicker: (state: string) => `Somebody was quicker: the item is ${state} now.`,
     wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
+    cashIsNow: (cash: Paisa) =>
+      cash === 0
+        ? 'Something about this order has changed: take nothing for this package, and confirm again.'
+        : `Something about this order has changed: take ${showRupees(cash, 'en')} for this package, and confirm again.`,
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were asked for.`,
@@ -81,6 +85,10 @@ const WORDS = {
     cannotCancel: (state: string) => `यो सामान ${state} भइसकेको छ, अब रद्द गर्न मिल्दैन।`,
     somebodyWasQuicker: (state: string) => `अरू कोही छिटो भयो: यो सामान अहिले ${state} भइसकेको छ।`,
     wrongCode: 'यो अर्डरको कोड यो होइन। ग्राहकले अर्डरको पानामा कोड देख्नुहुन्छ।',
+    cashIsNow: (cash: Paisa) =>
+      cash === 0
+        ? 'यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
+        : `यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको ${showRupees(cash, 'ne')} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
     noSuchPhoto: 'यस्तो फोटो छैन।',
     allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
 import type { MovedRow } from './move-notices.ts'
 import { FREEING, MOST_TRIES, statesBefore } from './states.ts'
 import type { ActorKind, CancelReason, OrderItemStatus, RejectReason, Via } from './tables.ts'
@@ -32,6 +33,8 @@ export interface Step {
   proof?: 'code' | 'photo'
   /** Name of the photo in the private store. */
   photo?: string
+  /** Of what is delivered, the cash that whoever delivers saw that they are to take for all of it together. */
+  cash_paisa?: Paisa
   /** Of a confirmed item, what its vendor can supply; the rest goes back on the shelf. */
   quantity?: number | undefined
   /** Whether the pieces of returned items go back on the shelf. */

@@ -161,6 +161,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               part={part}
               isPaid={isPaid}
               isPrepaid={order.payment_method !== 'cod'}
+              hasCredit={order.totals.credit_paisa > 0}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
           ))}
@@ -229,6 +230,7 @@ function Part(props: {
   /** Beforehand: what is cancelled comes back. */
   isPaid: boolean
   isPrepaid: boolean
+  hasCredit: boolean
 }) {
   const back = useRefundMessages()
   const { part, entries } = props
@@ -242,7 +244,9 @@ function Part(props: {
       <h2>
         {words.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
-      {part.delivery_code && <DeliveryCode code={part.delivery_code} />}
+      {(part.delivery_code || part.cash_at_door) && (
+        <DeliveryCode code={part.delivery_code} cash={part.cash_at_door} hasCredit={props.hasCredit} />
+      )}
       <Rail steps={railOf(part.items, entries, { isPrepaid: props.isPrepaid })} />
       <h3>{words.items}</h3>
       <OrderedItems items={part.items} partStatus={part.status}>

@@ -65,7 +65,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) throw error
     const { code, photo, quantity } = error.fields
     const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
-    return data({ ...about, code, error: photo ?? quantity ?? error.message }, STATUS_OF[error.code])
+    const typed = String(form.get('code') ?? '')
+    return data({ ...about, code, typed, error: photo ?? quantity ?? error.message }, STATUS_OF[error.code])
   }
 }
 

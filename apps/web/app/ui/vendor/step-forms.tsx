@@ -4,7 +4,9 @@ import { useTodayMessages } from '../../messages/today.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
+import { SeenCash } from '../order/cash-to-take.tsx'
 import { shrinkChosen } from '../shrink-chosen.ts'
+import type { TaskFault } from './task-card.tsx'
 
 /** A form that takes a step: with all of an order that is in the task's state, or with one item of it. */
 function StepForm(props: {
@@ -81,19 +83,29 @@ export function HandOverForm({ task }: { task: VendorTask }) {
 }
 
 /** At the door: with the customer's code, or a photo; or it could not be delivered, and why. */
-export function DeliverForms({ task, codeError }: { task: VendorTask; codeError: string | undefined }) {
+export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFault | undefined }) {
   const words = useTodayMessages()
   return (
     <div className="answer-forms">
       <StepForm task={task} step="deliver" label={words.deliver} look="is-large">
-        <Field label={words.code} hint={words.codeHint} error={codeError}>
+        <SeenCash cash={task.cash_at_door} />
+        <Field label={words.code} hint={words.codeHint} error={fault?.code}>
           {(control) => (
-            <input {...control} name="code" inputMode="numeric" autoComplete="off" maxLength={8} required />
+            <input
+              {...control}
+              name="code"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              required
+              defaultValue={fault?.typed}
+            />
           )}
         </Field>
       </StepForm>
       <Fold label={words.withPhoto}>
         <StepForm task={task} step="deliver-photo" label={words.deliverPhoto} encType="multipart/form-data">
+          <SeenCash cash={task.cash_at_door} />
           <Field label={words.photo}>
             {(control) => (
               <input

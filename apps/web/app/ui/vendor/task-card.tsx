@@ -5,6 +5,7 @@ import { useTodayMessages } from '../../messages/today.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
+import { CashToTake } from '../order/cash-to-take.tsx'
 import { Picture } from '../picture.tsx'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 import { AnswerForms } from './answer-forms.tsx'
@@ -17,6 +18,8 @@ export type ShownTask = VendorTask & { minutes: number | null }
 export interface TaskFault {
   error: string
   code?: string | undefined
+  /** The code that was sent. */
+  typed?: string
 }
 
 /** Items of one order that wait for the same: what, for whom, and a button for the step that is next. */
@@ -46,6 +49,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
           <Icon name="warning-circle" /> {fault.error}
         </p>
       )}
+      {task.cash_at_door && <CashToTake cash={task.cash_at_door} />}
       <TaskForms task={task} fault={fault} />
       <Whom task={task} />
     </li>
@@ -61,7 +65,7 @@ function TaskForms({ task, fault }: { task: ShownTask; fault: TaskFault | undefi
     case 'packed':
       return <HandOverForm task={task} />
     case 'out_for_delivery':
-      return <DeliverForms task={task} codeError={fault?.code} />
+      return <DeliverForms task={task} fault={fault} />
     case 'undelivered':
       return <UndeliveredForms task={task} />
     default:

@@ -1,9 +1,11 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
 import type { BoughtItem } from '@himalayan-green/shop/orders/orders.ts'
 import type { ReactNode } from 'react'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { Field } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { useName } from '../../names.tsx'
+import { SeenCash } from '../../order/cash-to-take.tsx'
 import { shrinkChosen } from '../../shrink-chosen.ts'
 
 /** A step that was refused: of which item, or of which vendor's part. */
@@ -22,8 +24,9 @@ export function ItemSteps(props: {
   item: BoughtItem
   next: readonly BoughtItem['status'][]
   fault: StepFault | null
+  cash: CashAtDoor | null
 }) {
-  const { item, next, fault } = props
+  const { item, next, fault, cash } = props
   const words = useStaffOrdersMessages()
   const form = (step: keyof Steps, look: string, children?: ReactNode) => (
     <StepForm key={step} item={item} step={step} look={look}>
@@ -44,8 +47,22 @@ export function ItemSteps(props: {
     <div className="staff-order-steps">
       {next.includes('packed') && form('pack', 'is-ghost')}
       {next.includes('out_for_delivery') && form('hand-over', 'is-ghost')}
-      {next.includes('delivered') && fold('deliver', <CodeField error={fault?.code ?? null} />)}
-      {next.includes('delivered') && fold('deliver-photo', <PhotoField />)}
+      {next.includes('delivered') &&
+        fold(
+          'deliver',
+          <>
+            <SeenCash cash={cash} />
+            <CodeField error={fault?.code ?? null} />
+          </>,
+        )}
+      {next.includes('delivered') &&
+        fold(
+          'deliver-photo',
+          <>
+            <SeenCash cash={cash} />
+            <PhotoField />
+          </>,
+        )}
       {next.includes('undelivered') && fold('undelivered', <NoteField label={words.why} />)}
       {next.includes('returned') && fold('return', <ShelfFields />)}
       {next.includes('unavailable') && fold('unavailable', <NoteField label={words.note} optional />)}

@@ -4,8 +4,9 @@ import { useHref } from '../../../locale.tsx'
 import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { useName } from '../../names.tsx'
+import { CashToTake } from '../../order/cash-to-take.tsx'
 import { OrderedItems } from '../../order/ordered-items.tsx'
-import { railOf } from '../../order/rail.ts'
+import { isDead, railOf } from '../../order/rail.ts'
 import { Rail } from '../../order/rail.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
 import { Price } from '../../price.tsx'
@@ -27,14 +28,18 @@ export function OrderPart(props: {
   const nameOf = useName()
   const words = useStaffOrdersMessages()
   const order = useOrderMessages()
+  // What is delivered together, and so taken together: said with the step, so that another sum is refused.
+  const open = part.items.filter(({ status }) => !isDead(status) && status !== 'delivered')
+  const seen = open.every(({ status }) => status === 'out_for_delivery') ? part.cash_at_door : null
   return (
     <section className="panel">
       <h2>
         {order.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
       <Rail steps={railOf(part.items, entries, { isPrepaid })} />
+      {part.cash_at_door && <CashToTake cash={part.cash_at_door} />}
       <h3>{order.items}</h3>
-      <PartSteps part={part} next={next} fault={fault} />
+      <PartSteps part={part} next={next} fault={fault} cash={seen} />
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (
           <div className="staff-order-item">
@@ -52,6 +57,7 @@ export function OrderPart(props: {
               item={item}
               next={next[item.id] ?? []}
               fault={fault?.item === item.id ? fault : null}
+              cash={open.length === 1 ? seen : null}
             />
           </div>
         )}

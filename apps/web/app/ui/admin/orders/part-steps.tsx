@@ -1,5 +1,7 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
+import { SeenCash } from '../../order/cash-to-take.tsx'
 import { CodeField, type StepFault } from './item-steps.tsx'
 
 const STEPS = { packed: 'pack', out_for_delivery: 'hand-over', delivered: 'deliver' } as const
@@ -9,8 +11,9 @@ export function PartSteps(props: {
   part: VendorOrder
   next: Record<number, BoughtItem['status'][]>
   fault: StepFault | null
+  cash: CashAtDoor | null
 }) {
-  const { part, next, fault } = props
+  const { part, next, fault, cash } = props
   const words = useStaffOrdersMessages()
   const open = Object.entries(STEPS).flatMap(([to, step]) => {
     const items = part.items.filter(({ id }) => next[id]?.includes(to as BoughtItem['status']))
@@ -25,6 +28,7 @@ export function PartSteps(props: {
         <form key={step} method="post">
           <input type="hidden" name="order" value={part.id} />
           <input type="hidden" name="from" value={from} />
+          {step === 'deliver' && <SeenCash cash={cash} />}
           {step === 'deliver' && <CodeField error={fault?.order === part.id ? fault.code : null} />}
           <button type="submit" name="step" value={step} className="button">
             {words.steps[step]} ({words.allOf(count)})

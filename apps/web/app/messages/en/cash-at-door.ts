@@ -1,0 +1,16 @@
+/** What a package costs at the door: for whoever brings it, and for whoever opens. */
+export const cashAtDoor = {
+  // For the vendor, the rider and staff. `sum` is the figure after "Rs".
+  take: (sum: string) => `Take Rs ${sum} in cash`,
+  takeNothing: 'Paid, take nothing',
+  fee: (fee: string) => `Rs ${fee} of it is the delivery fee, which is for Himalayan Green.`,
+  changes: 'If another package of this order is delivered first, this sum changes.',
+  // For the customer.
+  haveReady: (sum: string) => `Have Rs ${sum} ready`,
+  haveUpTo: (most: string) => `Have up to Rs ${most} ready`,
+  // Of a purchase of several packages: it depends on their order.
+  firstPays: 'The delivery fee is paid with the package that comes first.',
+  firstPaysAndUses:
+    'The delivery fee is paid, and your store credit used, with the package that comes first.',
+  payNothing: 'Paid: nothing to pay at the door',
+}

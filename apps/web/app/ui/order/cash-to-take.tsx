@@ -1,0 +1,45 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
+import { useCashAtDoorMessages } from '../../messages/cash-at-door.ts'
+import { rupees } from '../rupees.ts'
+import '../../styles/cash-at-door.css'
+
+/** What whoever brings a package takes for it, large; whose the delivery fee is, and that the sum may change. */
+export function CashToTake({ cash }: { cash: CashAtDoor }) {
+  const words = useCashAtDoorMessages()
+  const { next_paisa, last_paisa, delivery_paisa } = cash
+  return (
+    <div className="cash-to-take">
+      <p>
+        <b>{next_paisa === 0 ? words.takeNothing : words.take(rupees(next_paisa, 'total'))}</b>
+      </p>
+      {delivery_paisa > 0 && <p className="small">{words.fee(rupees(delivery_paisa, 'total'))}</p>}
+      {last_paisa !== next_paisa && <p className="small">{words.changes}</p>}
+    </div>
+  )
+}
+
+/** In a form that delivers: what its reader saw that they are to take (cashIn in vendor-step.server.ts). */
+export function SeenCash({ cash }: { cash: CashAtDoor | null }) {
+  return cash && <input type="hidden" name="cash" value={cash.next_paisa / 100} />
+}
+
+/** What is to be ready when a package comes, for whoever opens the door. */
+export function CashToHave({ cash, hasCredit }: { cash: CashAtDoor; hasCredit: boolean }) {
+  const words = useCashAtDoorMessages()
+  const { next_paisa, last_paisa } = cash
+  const most = rupees(Math.max(next_paisa, last_paisa), 'total')
+  if (next_paisa === last_paisa)
+    return (
+      <p>
+        <b>{next_paisa === 0 ? words.payNothing : words.haveReady(most)}</b>
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <b>{words.haveUpTo(most)}</b>
+      </p>
+      <p className="small">{hasCredit ? words.firstPaysAndUses : words.firstPays}</p>
+    </>
+  )
+}
