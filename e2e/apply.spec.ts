@@ -11,7 +11,7 @@ test.use({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...someNetwork() }),
 })
 
-test('somebody applies without signing in, after a reload and with an empty file among the papers [S1.2 S2.11 S2.68 S5.9]', async ({
+test('somebody applies without signing in, after a reload and with an empty file among the papers [S1.2 S2.11 S2.68 S5.6 S5.9]', async ({
   page,
 }) => {
   const calls: { path: string; signed: boolean; body: string }[] = []
@@ -32,6 +32,7 @@ test('somebody applies without signing in, after a reload and with an empty file
   // Each field left empty keeps the request here.
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please fill this in.')).toHaveCount(7)
+  await expect(page.getByText('+977', { exact: true })).toBeVisible()
   await fillGeneral(page)
   await page.getByLabel('Ward Number').fill('40')
   await page.getByRole('button', { name: 'Continue' }).click()

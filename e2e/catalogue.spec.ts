@@ -204,14 +204,17 @@ test('signing in has the logo at every width, and the green panel beside it on w
   for (const path of ['/login', '/register']) {
     await page.goto(path)
     const panel = page.locator('.auth-panel')
+    const isGreen = () => panel.evaluate((one) => getComputedStyle(one).backgroundColor === 'rgb(11, 59, 38)')
     const columns = async () => [(await panel.boundingBox())!, (await page.locator('main').boundingBox())!]
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect(page.locator('.logo').filter({ visible: true })).toHaveCount(1)
     const [left, right] = await columns()
+    expect(await isGreen()).toBe(true)
     expect(left!.height).toBeGreaterThanOrEqual(800)
     expect(right!.x).toBeGreaterThanOrEqual(left!.x + left!.width - 1)
     await page.setViewportSize({ width: 375, height: 700 })
     await expect(page.locator('.logo').filter({ visible: true })).toHaveCount(1)
+    expect(await isGreen()).toBe(false)
     const [above, below] = await columns()
     expect(above!.height).toBeLessThan(200)
     expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1)

@@ -157,7 +157,7 @@ test('the vendor’s approval is announced before the order is placed', async ({
   await expectAccessible(page)
 })
 
-test('the phone has its prefix and both have a keypad of figures [S5.4 S5.6]', async ({ page }) => {
+test('the phone has its prefix and both have a keypad of figures [S5.4]', async ({ page }) => {
   await registerAs(page)
   await putIntoCart(page, POTATO)
   await page.goto('/ne/checkout')

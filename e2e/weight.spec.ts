@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APPLE, putIntoCart } from './shopper.ts'
+import { APPLE, putIntoCart, registerAs } from './shopper.ts'
 
 // What a category page of 24 products may weigh on a cold cache (issue 2, §4): bytes as they travel, in brotli.
 
@@ -52,6 +52,7 @@ const HINTS: [selector: string, hint: number][] = [
   ['.shelves, .patchwork, .belt-pictures', 400],
   ['.shelf-list', 64],
   ['.cart-line-card', 128],
+  ['.order-line', 64],
 ]
 
 for (const deviceScaleFactor of [1, 2])
@@ -62,9 +63,10 @@ for (const deviceScaleFactor of [1, 2])
     const context = await browser.newContext({ viewport, deviceScaleFactor })
     const page = await context.newPage()
     await picturesMade(page)
+    await registerAs(page)
     await putIntoCart(page, APPLE)
     const measured = new Set<string>()
-    for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart']) {
+    for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart', '/checkout']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       for (const [selector, hint] of HINTS)
         for (const { shown, file } of await picturesIn(page, selector)) {

@@ -8,6 +8,8 @@ import { join } from 'node:path'
 interface Row {
   id: string
   feature: string
+  /** How the row is read, where it can be read in more than one way or is met by another construction. */
+  reading?: string
 }
 
 interface Section {
@@ -111,22 +113,23 @@ function pageOf(sections: Section[], proofs: Proof[], gaps: string[]): string {
   return `# The specification, and what proves it
 
 Written by \`npm run coverage\` from the names of the tests: do not edit. A test that proves a row names its id at the end of
-its title.
+its title. "Read as" says how a row is read that can be read in more than one way (\`scripts/spec-rows.json\`).
 
-| Covered | Gaps | Rows |
-|---:|---:|---:|
-| ${rows.length - gaps.length} | ${gaps.length} | ${rows.length} |
+| Covered | Of these, read in a certain way | Gaps | Rows |
+|---:|---:|---:|---:|
+| ${rows.length - gaps.length} | ${rows.filter(({ reading }) => reading).length} | ${gaps.length} | ${rows.length} |
 
 ${gaps.length > 0 ? `Gaps: ${gaps.join(', ')}\n\n` : ''}${tables.join('\n')}`
 }
 
-function lineOf({ id, feature }: Row, proofs: Proof[]): string {
+function lineOf({ id, feature, reading }: Row, proofs: Proof[]): string {
   const tests = Map.groupBy(
     proofs.filter(({ ids }) => ids.includes(id)),
     ({ file }) => file,
   )
   const shown = [...tests].map(([file, proofs]) => `${file}: ${proofs.map(({ title }) => title).join('; ')}`)
-  return `| ${id} | ${feature.replaceAll('|', '\\|')} | ${shown.join('<br>') || '**gap**'} |\n`
+  const cell = reading ? `${feature}<br>**Read as:** ${reading}` : feature
+  return `| ${id} | ${cell.replaceAll('|', '\\|')} | ${shown.join('<br>') || '**gap**'} |\n`
 }
 
 if (import.meta.main) {

@@ -4,12 +4,12 @@ import { useAuthMessages } from '../messages/auth.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
-/** The layout of login and register: nothing to look at but the form, and on wide screens the terraces. */
+/** The layout of login and register: the logo and the form; on wide screens beside a green panel of terraces. */
 export default function AuthLayout() {
   const auth = useAuthMessages()
   return (
     <div className="auth">
-      <header className="auth-panel on-pine">
+      <header className="auth-panel">
         <div className="auth-panel-top">
           <Logo />
           <LanguageSwitch />

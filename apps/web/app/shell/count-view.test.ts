@@ -48,11 +48,11 @@ test('a page is counted once, after it is loaded and the browser idle [S7.40]', 
 })
 
 test.for([
-  [767, 'phone'],
-  [768, 'tablet'],
-  [1023, 'tablet'],
-  [1024, 'desk'],
-] as const)('a window of %s px is one of a %s', ([pixels, width]) => {
+  [768, 'phone'],
+  [769, 'tablet'],
+  [1024, 'tablet'],
+  [1025, 'desk'],
+] as const)('a window of %s px is one of a %s [S9.4]', ([pixels, width]) => {
   browser({}, pixels)
   load()
   countView('/')

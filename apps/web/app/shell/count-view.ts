@@ -21,8 +21,8 @@ export function countView(path: string): () => void {
   return () => callOff()
 }
 
-/** By the widths at which the pages change (tokens.css). */
+/** Narrow is up to and including 768 px (specification §2), a tablet up to 1024 px. */
 function widthOf(pixels: number): 'phone' | 'tablet' | 'desk' {
-  if (pixels < 768) return 'phone'
-  return pixels < 1024 ? 'tablet' : 'desk'
+  if (pixels <= 768) return 'phone'
+  return pixels <= 1024 ? 'tablet' : 'desk'
 }

@@ -91,6 +91,7 @@ export const OrderGroupCardAnswer = z
     total: Rupees,
     item_count: z.int(),
     images: z.array(Picture).meta({ description: 'Of the first four items' }),
+    needs_action: z.enum(['pay']).nullable().meta({ description: 'What waits for its customer' }),
   })
   .meta({ id: 'OrderGroupCard' })
 
@@ -103,6 +104,7 @@ export function orderGroupCardAnswer({
     created: inNepal(card.created),
     total: toRupees(total_paisa),
     images: card.images.map(pictureAnswer),
+    needs_action: card.status === 'awaiting_payment' ? 'pay' : null,
   }
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
 import { setStock } from '../catalog/stock.ts'
+import { findOwnOrder } from './own-order.ts'
 
 const call = (shop: TestShop, token: string, path: string, body?: unknown, headers = {}) =>
   shop.api.request(`/v1/api/${path}`, {
@@ -96,6 +98,7 @@ test('GET /v1/api/order/ pages through one’s purchases [S7.30]', async ({ shop
         total: 191,
         item_count: 1,
         images: [],
+        needs_action: null,
       },
     ],
     meta: { links: { next: null, previous: null } },
@@ -151,6 +154,32 @@ test('GET /v1/api/order/{id}/ shows the purchase, address and contact when they 
   expect(plain).not.toHaveProperty('delivery_address')
   expect(plain).not.toHaveProperty('contact')
   expect((await call(shop, token, `${path}?expand=secrets`)).status).toBe(400)
+})
+
+test('GET /v1/api/order/{id}/ names payments, refunds, bills and what its customer may do (domain D10) [S3.20]', async ({
+  shop,
+}) => {
+  const { token, placed, ctx } = await buy(shop, { quantity: 2, product: { marked_price_paisa: 95_50 } })
+  const path = `order/${placed.order_group_id}/`
+  const read = async () => (await (await call(shop, token, path)).json()).data
+  expect(await read()).toMatchObject({
+    payments: [],
+    refund_requests: [],
+    bills: [{ kind: 'pan_bill', total: 191, number: expect.stringMatching(/^\d{4}\/\d{2}-\d{6}$/) }],
+    can: { cancel: true, request_refund: false, pay: false, rate: false },
+  })
+
+  const order_item = await deliver(ctx, placed.order_group_id)
+  expect((await read()).can).toEqual({ cancel: false, request_refund: true, pay: false, rate: true })
+  const refund = { order_items: [{ id: order_item, quantity: 1 }], reason: 'damaged', wish: 'credit' }
+  expect((await call(shop, token, 'refund/request-refund/', refund)).status).toBe(201)
+  expect((await call(shop, token, 'rating/', { order_item, stars: 4 })).status).toBe(201)
+  expect(await read()).toMatchObject({
+    refund_requests: [{ kind: 'refund', status: 'requested', amount_total: 95.5 }],
+    can: { cancel: false, request_refund: true, pay: false, rate: false },
+  })
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 61 * 24 * 60 * 60_000) }
+  expect((await findOwnOrder(later, placed.order_group_id)).can).toMatchObject({ request_refund: false })
 })
 
 test('GET /v1/api/order/{id}/ answers 404 to strangers and for what is no order', async ({ shop }) => {

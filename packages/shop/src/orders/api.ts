@@ -3,22 +3,16 @@ import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
-import {
-  OrderGroupAnswer,
-  OrderGroupCardAnswer,
-  OwnDataAnswer,
-  orderGroupAnswer,
-  orderGroupCardAnswer,
-  PlacedAnswer,
-} from './answers.ts'
+import { OrderGroupCardAnswer, OwnDataAnswer, orderGroupCardAnswer, PlacedAnswer } from './answers.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancel.ts'
 import { CancelledAnswer, cancelledAnswer } from './cancelled-answer.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 import { listOrderGroups, OrderQuery } from './order-list.ts'
-import { findOrderGroup } from './orders.ts'
 import { ownData } from './own-data.ts'
+import { findOwnOrder } from './own-order.ts'
+import { OwnOrderAnswer, ownOrderAnswer } from './own-order-answer.ts'
 import { methodsOffered } from './payment-methods.ts'
 import { RequestCancel, requestCancel } from './request-cancel.ts'
 import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
@@ -119,12 +113,12 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
             .openapi({ type: 'string', example: 'delivery_address,contact' }),
         }),
       },
-      responses: { 200: json(dataOf(OrderGroupAnswer), 'The purchase'), ...refusals(400, 401, 404) },
+      responses: { 200: json(dataOf(OwnOrderAnswer), 'The purchase'), ...refusals(400, 401, 404) },
     }),
     async (c) => {
       const { ctx } = c.var
-      const group = await findOrderGroup(ctx, c.req.valid('param').id)
-      return c.json({ data: orderGroupAnswer(group, c.req.valid('query').expand, ctx.locale) }, 200)
+      const order = await findOwnOrder(ctx, c.req.valid('param').id)
+      return c.json({ data: ownOrderAnswer(order, c.req.valid('query').expand, ctx.locale) }, 200)
     },
   )
 

@@ -5,11 +5,10 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
+import { RATABLE_DAYS } from '../orders/own-order.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { reviewWords } from './words.ts'
 
-/** Days after the delivery (domain D7). */
-const RATABLE_FOR = 60
 const DAY = 24 * 60 * 60_000
 
 const words = { title: linesOfText(80), comment: linesOfText(2000) }
@@ -136,6 +135,6 @@ export async function requireRatable(ctx: Ctx, order_item: number): Promise<Item
 function refusalOf(ctx: Ctx, { status, delivered_at }: ItemRow): string | null {
   const { notDelivered, tooLate } = reviewWords(ctx.locale)
   if (status !== 'delivered' || !delivered_at) return notDelivered
-  const isLate = ctx.now.getTime() - delivered_at.getTime() > RATABLE_FOR * DAY
-  return isLate ? tooLate(RATABLE_FOR) : null
+  const isLate = ctx.now.getTime() - delivered_at.getTime() > RATABLE_DAYS * DAY
+  return isLate ? tooLate(RATABLE_DAYS) : null
 }
