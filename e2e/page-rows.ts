@@ -98,6 +98,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/notifications': { who: 'signedIn' },
   '/account/contacts/:contactId': { who: 'owner', path: ({ contact }) => `/account/contacts/${contact}` },
   '/admin': { who: 'staff' },
+  '/admin/start': { who: 'staff' },
   '/admin/payments': { who: 'staff' },
   '/admin/orders': { who: 'staff' },
   '/admin/orders/:id': { who: 'staff', path: ({ order }) => `/admin/orders/${order.split('/').pop()}` },

@@ -58,6 +58,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('sell/apply', 'routes/sell/apply.tsx', page('sell/apply')),
       layout('routes/admin/layout.tsx', page('admin'), [
         route('admin', 'routes/admin/overview.tsx', page('admin/overview')),
+        route('admin/start', 'routes/admin/start.tsx', page('admin/start')),
         route('admin/payments', 'routes/admin/payments.tsx', page('admin/payments')),
         route('admin/orders', 'routes/admin/orders.tsx', page('admin/orders')),
         route('admin/orders/:id', 'routes/admin/order.tsx', page('admin/order')),

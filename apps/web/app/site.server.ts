@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 
 /** As much of the public settings as pages show. */
-export type SiteSettings = Pick<Meta, 'site' | 'banner' | 'legal'>
+export type SiteSettings = Pick<Meta, 'site' | 'banner' | 'legal' | 'opening'>
 
 /** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
 export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -46,8 +46,8 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
 
 async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<SiteSettings | null> {
   try {
-    const { site, banner, legal } = await readMeta(ctx, config.publicUrl)
-    return { site, banner, legal }
+    const { site, banner, legal, opening } = await readMeta(ctx, config.publicUrl)
+    return { site, banner, legal, opening }
   } catch (error) {
     report(error, requestId)
     return null

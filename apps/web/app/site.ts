@@ -22,6 +22,11 @@ export function useSession(): Session {
   return useSite().session
 }
 
+/** What shoppers are told while the shop takes no orders; empty while it does, or when that cannot be read. */
+export function useClosedText(): string {
+  return useSite().settings?.opening.closed_text ?? ''
+}
+
 /** A phone number as a link: what is not dialled is left out. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -17,6 +17,7 @@ import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
+import { openingApi } from './opening/api.ts'
 import { answersApi } from './orders/answer-api.ts'
 import { ordersApi } from './orders/api.ts'
 import { creditApi } from './orders/credit-api.ts'
@@ -96,6 +97,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', vendorCatalogApi(shop))
   api.route('/', cartApi)
   api.route('/', promotionsApi)
+  api.route('/', openingApi)
   api.route('/', placesApi)
   api.route('/', notificationsApi)
   api.route('/', billsApi())

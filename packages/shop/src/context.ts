@@ -29,6 +29,7 @@ export interface Actor {
 /** The rights that roles hold (tables `roles`, `user_roles`). */
 export const RIGHTS = [
   'setting.change',
+  'shop.open',
   'content.edit',
   'place.change',
   'vendor.review',

@@ -30,6 +30,7 @@ import type { LoosePapers } from './files/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
+import type { ShopOpenings } from './opening/tables.ts'
 import type {
   AnswerLinks,
   IdempotencyKeys,
@@ -131,6 +132,7 @@ export interface Tables {
   roles: Roles
   second_factors: SecondFactors
   sessions: Sessions
+  shop_openings: ShopOpenings
   site_settings: SiteSettings
   user_roles: UserRoles
   users: Users

@@ -7,6 +7,7 @@ import { freePort } from '../../../e2e/free-port.ts'
 import { openSimulators, type Simulators } from '../../../simulators/open.ts'
 import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/context.ts'
+import { openAtOnce } from '../src/opening/change-opening.ts'
 import { askGateways } from '../src/orders/ask-gateways.ts'
 import type { Provider, Redirect } from '../src/payments/tables.ts'
 import { contextOf, openShop } from '../src/shop.ts'
@@ -201,6 +202,7 @@ async function prepare(
   const shop = await openShop(readConfig(environment, ROOT))
   const { db } = shop.database
   if (!isPrepared) await deliverToPokhara(db)
+  await openAtOnce(contextOf(shop, null, 'en'))
   const make = factoriesOf(db)
   const products = [await make.addProduct({ stock: 1_000_000 }), await make.addProduct({ stock: 1_000_000 })]
   await db.updateTable('zones').set({ fee_paisa: 60_00 }).execute()

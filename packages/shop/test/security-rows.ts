@@ -442,6 +442,12 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/sms/inbound/': anybody(404, undefined, () => ({ from: phone, text: '1' })),
 
   'GET /v1/api/management/meta/': anybody(200),
+  'GET /v1/api/admin/start/': withRight(200),
+  // Open it is already, and closed nobody could buy what other rows are about.
+  'POST /v1/api/admin/start/open/': withRight(200, undefined, () => ({ seen: 1 })),
+  'POST /v1/api/admin/start/close/': withRight(409, undefined, () => ({
+    ...{ reason_en: 'A holiday', reason_ne: 'बिदा', seen: 999 },
+  })),
   'GET /v1/api/article/': anybody(200),
   'GET /v1/api/article/:slug/': anybody(200, article),
   'GET /v1/api/admin/setting/': withRight(200),

@@ -4,6 +4,7 @@ import { addFirstTexts } from '../src/content/first-texts/first-texts.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
+import { openAtOnce } from '../src/opening/change-opening.ts'
 import { deliverToPokhara } from './places.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 import { onServer, quickDatabaseAt } from './server.ts'
@@ -36,6 +37,9 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await migrate(pool)
   await prepareQueues(pool)
   await deliverToPokhara(db)
-  await addFirstTexts({ db, actor: null, now: new Date(), locale: 'en', publicUrl: '' })
+  const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '' } as const
+  await addFirstTexts(ctx)
+  // Shops of tests take orders, unless a test closes one.
+  await openAtOnce(ctx)
   await close()
 }

@@ -36,6 +36,7 @@ import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { staffOrdersTexts } from './staff-orders.ts'
 import { staffPaymentsTexts } from './staff-payments.ts'
+import { startTexts } from './start.ts'
 import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
 import { transfersTexts } from './transfers.ts'
@@ -86,6 +87,7 @@ const en = {
   audit: auditTexts.en,
   payment: paymentTexts.en,
   staffPayments: staffPaymentsTexts.en,
+  start: startTexts.en,
 }
 const ne = {
   ...sharedInNepali,
@@ -129,6 +131,7 @@ const ne = {
   audit: auditTexts.ne,
   payment: paymentTexts.ne,
   staffPayments: staffPaymentsTexts.ne,
+  start: startTexts.ne,
 }
 
 /** Every text with its path; a text with values is called with a '2' for each of them. */

@@ -98,7 +98,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
-    if (error.code === 'not_allowed' && !('payment_method' in error.fields))
+    if (error.code === 'not_allowed' && Object.keys(error.fields).length === 0)
       return redirect(localeHref(ctx.locale, '/order'), 303)
     const { quote, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error)).answer
     // The page had not yet said what delivery to this address costs: that is no fault.

@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { CategoryRow } from './category-row.tsx'
+import { ClosedLine } from './closed-line.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,6 +30,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
         <a className="skip-link" href="#content">
           {shell.skipToContent}
         </a>
+        <ClosedLine />
         {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
         {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
         {categoryRow && <CategoryRow />}

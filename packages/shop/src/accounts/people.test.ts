@@ -53,7 +53,7 @@ test('the roles of the company hold the rights that domain D12 gives them [S1.3 
     ],
     operations: [
       ...['cash.close', 'order.move', 'order.read', 'place.change', 'promotion.change', 'refund.decide'],
-      ...['vendor.change', 'vendor.review'],
+      ...['shop.open', 'vendor.change', 'vendor.review'],
     ],
     support: ['order.read', 'refund.decide'],
   })

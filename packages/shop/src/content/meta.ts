@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import { closedSentence, recentOpening } from '../opening/opening.ts'
 import { inNepal } from '../time.ts'
 import { recentSettings, type Settings } from './settings.ts'
 
@@ -42,6 +43,10 @@ export const Meta = z
       vat_no: z.string(),
       complaint_officer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     }),
+    opening: z.object({
+      is_open: z.boolean().meta({ description: 'Whether the shop takes orders' }),
+      closed_text: z.string().meta({ description: 'What shoppers are told while it does not; else empty' }),
+    }),
     features: z.record(z.string(), z.boolean()),
   })
   .meta({ id: 'Meta' })
@@ -64,15 +69,18 @@ const COMMERCE: Meta['commerce'] = {
  * process is seen at once. `publicUrl` has no trailing slash.
  */
 export async function readMeta(ctx: Ctx, publicUrl: string): Promise<Meta> {
-  const { settings } = await recentSettings(ctx)
-  return metaOf(settings, ctx, publicUrl)
+  const [{ settings }, opening] = await Promise.all([recentSettings(ctx), recentOpening(ctx)])
+  return {
+    ...metaOf(settings, ctx, publicUrl),
+    opening: { is_open: opening.is_open, closed_text: closedSentence(opening, ctx.locale) ?? '' },
+  }
 }
 
 export function metaOf(
   settings: Settings,
   { locale, now }: Pick<Ctx, 'locale' | 'now'>,
   publicUrl: string,
-): Meta {
+): Omit<Meta, 'opening'> {
   const { site, legal } = settings
   return {
     site: {

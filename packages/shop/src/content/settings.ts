@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Ctx, Db } from '../context.ts'
+import type { Ctx } from '../context.ts'
+import { recently } from '../db/recently.ts'
 import { lineOfText } from '../input.ts'
 import { momentText } from '../moment-text.ts'
 import { addressText } from './address-text.ts'
@@ -112,11 +113,6 @@ export interface CurrentSettings {
   settings: Settings
 }
 
-/** How long settings may be read from memory, in milliseconds: so soon other processes see a change. */
-const FRESH = 5_000
-
-const kept = new WeakMap<Db, { read: Promise<CurrentSettings>; until: number }>()
-
 /** The settings as they are in the database now. */
 export async function readSettings(ctx: Ctx): Promise<CurrentSettings> {
   const row = await ctx.db
@@ -130,22 +126,13 @@ export async function readSettings(ctx: Ctx): Promise<CurrentSettings> {
     : { version: 0, settings: DEFAULT_SETTINGS }
 }
 
+const recent = recently(readSettings)
+
 /** The settings as of a few seconds ago at most: what every page needs costs no query of its own. */
-export function recentSettings(ctx: Ctx): Promise<CurrentSettings> {
-  const now = ctx.now.getTime()
-  const entry = kept.get(ctx.db)
-  if (entry && now < entry.until && now > entry.until - 2 * FRESH) return entry.read
-  const read = readSettings(ctx)
-  kept.set(ctx.db, { read, until: now + FRESH })
-  // A failure is not kept: the next reader asks again.
-  read.catch(() => kept.delete(ctx.db))
-  return read
-}
+export const recentSettings = recent.read
 
 /** To be called after a change was committed: this process shows it at once. */
-export function forgetSettings(ctx: Ctx): void {
-  kept.delete(ctx.db)
-}
+export const forgetSettings = recent.forget
 
 /** What a newer version of the software added has its default in settings that were saved before. */
 function withDefaults(saved: Settings): Settings {

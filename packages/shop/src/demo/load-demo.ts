@@ -9,6 +9,7 @@ import { keepPicture } from '../files/keep-picture.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { toPaisa } from '../money.ts'
+import { openAtOnce } from '../opening/change-opening.ts'
 import { addAreas, addZones } from '../places/add-places.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
 import { keepApplicationPapers, loadApplications } from './applications.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore
   const pictures = await keepPictures(store)
   const kept = await keepApplicationPapers(ctx, papers)
   await inTransaction(ctx, async (ctx) => {
+    await openAtOnce(ctx)
     await addCategories(ctx, categories)
     await loadVendors(ctx)
     await addZones(ctx, ZONES)

@@ -7,6 +7,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
+import { refuseWhileClosed } from '../opening/opening.ts'
 import { chooseAddress, NewAddress } from '../places/addresses.ts'
 import { chooseContact, NewContact } from '../places/contacts.ts'
 import { feeFor } from '../places/delivery.ts'
@@ -70,7 +71,7 @@ interface Allowed {
  * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
  * is that of the goods and one delivery, less what a promotion takes off; so is a coupon that does not count (`coupon`), credit
  * that there is less of (`use_credit`), an order that is too small for its address (`cart_items`), and a way
- * to pay that is not offered (invalid, `payment_method`).
+ * to pay that is not offered (invalid, `payment_method`). While the shop is closed nothing is ordered (not_allowed, `shop`).
  *
  * What is paid beforehand is kept for the customer (`on_hold`) until `pay_by`, which is set when no vendor is asked any
  * more. Vendors hear of it when it is paid, or now where they are to answer. What credit pays wholly is confirmed at once.
@@ -88,6 +89,7 @@ export async function checkout(
 }
 
 async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
+  await refuseWhileClosed(ctx)
   const ids = request.cart_items.map(idOf)
   const lines = await holdSentLines(ctx, ids)
   const items_paisa = amountOfLines(lines)

@@ -22,6 +22,8 @@ export const audit = {
     'role.give': 'gave a role',
     'role.take': 'took a role away',
     'role.change': 'changed the rights of a role',
+    'shop.open': 'opened the shop',
+    'shop.close': 'closed the shop',
     'setting.change': 'changed settings',
     'article.write': 'wrote a draft',
     'article.change': 'changed a text',
@@ -105,6 +107,7 @@ export const audit = {
   objects: {
     user: 'Account',
     role: 'Role',
+    shop: 'Shop, change',
     settings: 'Settings, version',
     article: 'Text',
     location: 'Municipality',

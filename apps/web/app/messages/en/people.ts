@@ -43,6 +43,7 @@ export const people = {
   },
   rights: {
     'setting.change': 'Change settings, see usage',
+    'shop.open': 'Open and close the shop',
     'content.edit': 'Write articles and pages',
     'place.change': 'Switch places on and off',
     'vendor.review': 'Decide on applications, read their papers',

@@ -24,6 +24,8 @@ export const audit: Text<typeof english> = {
     'role.give': 'भूमिका दिइयो',
     'role.take': 'भूमिका हटाइयो',
     'role.change': 'भूमिकाका अधिकार बदलिए',
+    'shop.open': 'पसल खोलियो',
+    'shop.close': 'पसल बन्द गरियो',
     'setting.change': 'सेटिङ बदलियो',
     'article.write': 'मस्यौदा लेखियो',
     'article.change': 'पाठ बदलियो',
@@ -107,6 +109,7 @@ export const audit: Text<typeof english> = {
   objects: {
     user: 'खाता',
     role: 'भूमिका',
+    shop: 'पसल, परिवर्तन',
     settings: 'सेटिङ, संस्करण',
     article: 'पाठ',
     location: 'पालिका',

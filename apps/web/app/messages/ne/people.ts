@@ -45,6 +45,7 @@ export const people: Text<typeof english> = {
   },
   rights: {
     'setting.change': 'सेटिङ बदल्ने, प्रयोग हेर्ने',
+    'shop.open': 'पसल खोल्ने र बन्द गर्ने',
     'content.edit': 'लेख र पृष्ठ लेख्ने',
     'place.change': 'ठाउँ खोल्ने र बन्द गर्ने',
     'vendor.review': 'निवेदनमा निर्णय गर्ने, कागजात हेर्ने',

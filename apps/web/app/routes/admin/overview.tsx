@@ -1,3 +1,4 @@
+import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -6,18 +7,21 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { pagesFor } from '../../ui/admin/admin-pages.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/overview'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { name, rights } = staffRequired(context.get(pageContext), url)
-  return { name, rights }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { name, rights } = staffRequired(page, url)
+  const isClosed = rights.includes('shop.open') && !(await readOpening(page.ctx)).is_open
+  return { name, rights, isClosed }
 }
 
 /** What this person may do here. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, rights } = loaderData
+  const { name, rights, isClosed } = loaderData
   const href = useHref()
   const admin = useAdminMessages()
   const allowed = pagesFor(rights)
@@ -26,6 +30,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PageHead title={admin.title} noindex />
       <h1>{admin.title}</h1>
       <p className="muted">{admin.hello(name)}</p>
+      {isClosed && (
+        <p className="notice">
+          <Icon name="warning-circle" />
+          <span>
+            {admin.closedNow}{' '}
+            <Link className="link" to={href('/admin/start')}>
+              {admin.toStart}
+            </Link>
+          </span>
+        </p>
+      )}
       {allowed.length === 0 && <p>{admin.nothingYet}</p>}
       <ul className="admin-things">
         {allowed.map(({ path, title, text }) => (

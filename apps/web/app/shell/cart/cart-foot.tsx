@@ -1,16 +1,22 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useClosedText } from '../../site.ts'
 import { type CartState, useCart } from '../../ui/cart.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { chosenLines, subtotalOf } from './cart-state.ts'
 
-/** The subtotal of what is selected, and the way to checkout. While a change is on its way neither is for use. */
+/**
+ * The subtotal of what is selected, and the way to checkout. While a change is on its way neither is for use; while the shop
+ * is closed there is no way, but the reason.
+ */
 export function CartFoot({ state, form }: { state: CartState; form: string }) {
   const cart = useCart()
   const href = useHref()
   const navigate = useNavigate()
   const { cart: words } = useMessages()
+  const closed = useClosedText()
   const chosen = chosenLines(state)
   const isUpdating = state.busy.length > 0
 
@@ -39,14 +45,20 @@ export function CartFoot({ state, form }: { state: CartState; form: string }) {
         )}
       </p>
       <p className="cart-note">{words.selected(chosen.length)}</p>
-      <button
-        type="submit"
-        className="button is-wide is-large"
-        disabled={isUpdating || chosen.length === 0}
-        aria-busy={isUpdating}
-      >
-        {isUpdating ? words.updating : words.checkout}
-      </button>
+      {closed ? (
+        <p className="notice">
+          <Icon name="warning-circle" /> {closed}
+        </p>
+      ) : (
+        <button
+          type="submit"
+          className="button is-wide is-large"
+          disabled={isUpdating || chosen.length === 0}
+          aria-busy={isUpdating}
+        >
+          {isUpdating ? words.updating : words.checkout}
+        </button>
+      )}
     </form>
   )
 }

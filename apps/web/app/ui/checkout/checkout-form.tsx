@@ -7,6 +7,7 @@ import { useHref } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCreditMessages } from '../../messages/credit.ts'
 import type { PaymentMethod } from '../../messages/payment.ts'
+import { useClosedText } from '../../site.ts'
 import type { KnownLocation } from '../places/address-fields.tsx'
 import { Price } from '../price.tsx'
 import { type Faults, firstFault, type Typed } from '../typed.ts'
@@ -98,6 +99,8 @@ export function CheckoutForm(props: {
     faults: answer?.faults ?? {},
   })
   const sent = sentLines(order)
+  const closed = useClosedText()
+  const canPlace = sent.length > 0 && !closed
   const off = delivery?.off ?? prices.off
   const total_paisa = order.items_paisa + (delivery?.fee_paisa ?? 0) - off.goods_paisa - off.delivery_paisa
   const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
@@ -162,11 +165,11 @@ export function CheckoutForm(props: {
               {words.update}
             </button>
           </noscript>
-          {sent.length > 0 ? (
+          {canPlace ? (
             <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
           ) : (
             <>
-              <p className="notice is-red">{words.nothingLeft}</p>
+              <p className={closed ? 'notice' : 'notice is-red'}>{closed || words.nothingLeft}</p>
               <Link className="button is-ghost is-wide" to={href('/cart')}>
                 {words.backToCart}
               </Link>
@@ -174,7 +177,7 @@ export function CheckoutForm(props: {
           )}
           {sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />}
         </aside>
-        {sent.length > 0 && (
+        {canPlace && (
           <div className="pay-bar">
             <p>
               <span className="small">{used_paisa > 0 ? credits.toPay : words.total}</span>

@@ -1,0 +1,26 @@
+/** `/admin/start`: opening and closing the shop. */
+export const start = {
+  title: 'Opening',
+  isOpen: 'The shop is open',
+  isOpenText: 'Customers can order.',
+  isClosed: 'The shop is closed',
+  neverOpened: 'It has never been open. Customers can look around and fill their carts, but not order.',
+  closedText:
+    'Customers can look around and fill their carts, but not order. Orders from before go on: approvals, payments, packing and delivery.',
+  reason: 'The reason customers read',
+  open: 'Open the shop',
+  closeTitle: 'Close the shop for a while',
+  closeText: 'New orders are refused from that moment. Orders that were placed go on as usual.',
+  changeReason: 'Change the reason',
+  reasonEn: 'Reason, English',
+  reasonNe: 'Reason, Nepali',
+  reasonHint: 'Customers read it on every page and at checkout. Say when you open again.',
+  close: 'Close the shop',
+  saveReason: 'Save the reason',
+  history: 'History',
+  noHistory: 'Nobody has opened the shop yet.',
+  opened: (moment: string, name: string) => `${moment}, ${name}: opened`,
+  closed: (moment: string, name: string, reason: string) => `${moment}, ${name}: closed. ${reason}`,
+  byItself: 'the shop itself',
+  lookAgain: 'Some fields need another look. Nothing was changed.',
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse, typedNumber } from '../input.ts'
+import { forgetOpening, type Opening, readOpening } from './opening.ts'
+import { openingWords } from './words.ts'
+
+/** The version that the writer saw: of two who open and close at once the second is told. */
+export const OpenShop = z.object({ seen: typedNumber(0, 2 ** 31 - 2) })
+
+export const CloseShop = OpenShop.extend({
+  reason_en: lineOfText(200),
+  reason_ne: lineOfText(200),
+})
+
+/** Lets the shop take orders; needs the right `shop.open`. An open shop stays as it is. */
+export async function openForOrders(ctx: Ctx, input: unknown): Promise<Opening> {
+  requireRight(ctx, 'shop.open')
+  const { seen } = parse(OpenShop, input, ctx.locale)
+  return change(ctx, { seen, is_open: true, reason_en: '', reason_ne: '' })
+}
+
+/** Ends that, with a reason for shoppers in both languages; what was ordered before goes on. Needs `shop.open`. */
+export async function closeForOrders(ctx: Ctx, input: unknown): Promise<Opening> {
+  requireRight(ctx, 'shop.open')
+  const closed = parse(CloseShop, input, ctx.locale)
+  return change(ctx, { ...closed, is_open: false })
+}
+
+/** Says for the shop itself that it is open: a demo is from its beginning. What people said before stays. */
+export async function openAtOnce(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .insertInto('shop_openings')
+    .values({ version: 1, is_open: true, changed_by: null, changed_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function change(ctx: Ctx, { seen, ...wanted }: Omit<Opening, 'version'> & { seen: number }) {
+  const { id: changed_by } = requireRight(ctx, 'shop.open')
+  const words = openingWords(ctx.locale)
+  const opening = await inTransaction(ctx, async (ctx) => {
+    const before = await readOpening(ctx)
+    // Asked for twice, it is done once.
+    if (isSame(before, wanted)) return before
+    if (before.version !== seen) throw new Refusal('conflict', words.moved)
+    const after = { ...wanted, version: seen + 1 }
+    const written = await ctx.db
+      .insertInto('shop_openings')
+      .values({ ...after, changed_by, changed_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    if (!written) throw new Refusal('conflict', words.moved)
+    await audit(ctx, {
+      action: wanted.is_open ? 'shop.open' : 'shop.close',
+      object_kind: 'shop',
+      object_id: after.version,
+      details: wanted.is_open ? {} : { reason_en: wanted.reason_en, reason_ne: wanted.reason_ne },
+    })
+    return after
+  })
+  forgetOpening(ctx)
+  return opening
+}
+
+function isSame({ version: _, ...before }: Opening, wanted: Omit<Opening, 'version'>): boolean {
+  return (
+    before.is_open === wanted.is_open &&
+    before.reason_en === wanted.reason_en &&
+    before.reason_ne === wanted.reason_ne
+  )
+}
+
+/** One time that the shop was opened or closed. */
+export interface OpeningStep extends Opening {
+  changed_at: Date
+  /** Null when the shop did it itself, or the account is gone. */
+  changed_by: string | null
+}
+
+/** The last 20 times, the newest first; needs `shop.open`. */
+export async function listOpeningSteps(ctx: Ctx): Promise<OpeningStep[]> {
+  requireRight(ctx, 'shop.open')
+  return ctx.db
+    .selectFrom('shop_openings')
+    .leftJoin('users', 'users.id', 'shop_openings.changed_by')
+    .select(['version', 'is_open', 'reason_en', 'reason_ne', 'changed_at', 'users.name as changed_by'])
+    .orderBy('version', 'desc')
+    .limit(20)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { Ctx, Locale } from '../context.ts'
+import { recently } from '../db/recently.ts'
+import { Refusal } from '../errors.ts'
+import { openingWords } from './words.ts'
+
+// A shop takes orders while it is open. While it is closed everything is there to be looked at, carts can be filled, and
+// what was ordered before goes on: vendors answer, payments that were begun are completed.
+
+/** Whether the shop takes orders, and the number of the change that said so; 0 before it was ever opened. */
+export interface Opening {
+  version: number
+  is_open: boolean
+  /** Why it is closed, for shoppers; empty while it is open, and before it was ever opened. */
+  reason_en: string
+  reason_ne: string
+}
+
+const NEVER_OPENED: Opening = { version: 0, is_open: false, reason_en: '', reason_ne: '' }
+
+/** As it is in the database now. */
+export async function readOpening(ctx: Ctx): Promise<Opening> {
+  const last = await ctx.db
+    .selectFrom('shop_openings')
+    .select(['version', 'is_open', 'reason_en', 'reason_ne'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? NEVER_OPENED
+}
+
+const recent = recently(readOpening)
+
+/** As it was a few seconds ago at most, for pages: it costs no query of its own. */
+export const recentOpening = recent.read
+
+/** To be called after a change was committed. */
+export const forgetOpening = recent.forget
+
+/** What shoppers are told while the shop is closed; null while it is open. */
+export function closedSentence(opening: Opening, locale: Locale): string | null {
+  if (opening.is_open) return null
+  const words = openingWords(locale)
+  const reason = opening[`reason_${locale}`]
+  return reason ? words.closed(reason) : words.notYet
+}
+
+/** Refuses (`not_allowed`, `shop`) while the shop is closed. Belongs into the transaction that makes an order. */
+export async function refuseWhileClosed(ctx: Ctx): Promise<void> {
+  const sentence = closedSentence(await readOpening(ctx), ctx.locale)
+  if (sentence === null) return
+  // The next page says it, whatever this process remembers.
+  forgetOpening(ctx)
+  throw new Refusal('not_allowed', sentence, { shop: sentence })
+}
