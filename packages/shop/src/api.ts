@@ -35,6 +35,7 @@ import { staffRefundsApi } from './refunds/staff-api.ts'
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { vendorsApi } from './vendors/api.ts'
+import { vendorFactsApi } from './vendors/facts-api.ts'
 import { vendorMemberApi } from './vendors/member-api.ts'
 import { paperApi } from './vendors/paper-api.ts'
 import { reviewApi } from './vendors/review-api.ts'
@@ -111,6 +112,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', contentApi(shop.config))
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)
+  api.route('/', vendorFactsApi)
   api.route('/', importApi)
   api.route('/', vendorsApi)
   api.route('/', reviewApi)

@@ -51,6 +51,10 @@ export function typedNumber(least: number, most: number) {
   )
 }
 
+/** An empty field of a form means none. */
+export const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable())
+
 type Issue = z.core.$ZodIssue
 
 /** Where one of several shapes was expected: the faults inside the shape that was meant, not "none of them". */

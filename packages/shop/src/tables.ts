@@ -57,6 +57,7 @@ import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/
 import type { PageViews } from './reports/tables.ts'
 import type { RatingPhotos, Ratings } from './reviews/tables.ts'
 import type {
+  VendorChanges,
   VendorDocuments,
   VendorInvitations,
   VendorMembers,
@@ -136,6 +137,7 @@ export interface Tables {
   site_settings: SiteSettings
   user_roles: UserRoles
   users: Users
+  vendor_changes: VendorChanges
   vendor_documents: VendorDocuments
   vendor_invitations: VendorInvitations
   vendor_members: VendorMembers

@@ -4,6 +4,7 @@ import { addToCart } from '../src/cart/cart.ts'
 import { startImport } from '../src/catalog/import-products.ts'
 import type { ProductStatus } from '../src/catalog/tables.ts'
 import type { Ctx, VendorRole } from '../src/context.ts'
+import { nepalDay } from '../src/nepal-day.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
 import { checkout } from '../src/orders/checkout.ts'
 import { deliverWithPhoto } from '../src/orders/deliver-with-photo.ts'
@@ -173,6 +174,19 @@ const applicationWithPaper: Thing = async ({ shop }) => {
 }
 const paper: Thing = async (world) => paperOfApplication.get(await applicationWithPaper(world))!
 const vendor: Thing = async ({ shop }) => (await shop.addVendor()).id
+const askedBy = new Map<Id, number>()
+/** One that wants another name. */
+const askingVendor: Thing = async ({ shop }) => {
+  const { id } = await shop.addVendor()
+  const { db } = shop.database
+  const change = db.insertInto('vendor_changes').values({
+    ...{ vendor_id: id, facts: JSON.stringify({ legal_name: 'Another Name' }) },
+    ...{ reason: 'It was misspelt.', asked_at: shop.now() },
+  })
+  askedBy.set(id, (await change.returning('id').executeTakeFirstOrThrow()).id)
+  return id
+}
+const confirming: Body = (_, id) => ({ change: askedBy.get(id) ?? 2_000_000_000 })
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
 /** Waits for the member's answer. */
 const asked: Thing = async ({ shop, owner, member: { ctx, vendor_id } }) => {
@@ -474,6 +488,22 @@ export const ROWS: Record<string, Row> = {
     is_trusted: true,
     reason: 'Ten years.',
   })),
+  'PATCH /v1/api/admin/vendor/:id/facts/': withRight(200, vendor, () => ({
+    ...{ legal_name: 'Another Name', reason: 'It was misspelt.', seen: 1 },
+  })),
+  'POST /v1/api/admin/vendor/:id/holiday/': withRight(200, vendor, ({ shop }) => ({
+    ...{ closed_from: nepalDay(shop.now()), closed_to: nepalDay(shop.now()), reason: 'They called.' },
+  })),
+  'GET /v1/api/admin/vendor-change/': withRight(200),
+  'POST /v1/api/admin/vendor/:id/confirm-change/': withRight(200, askingVendor, confirming),
+  'POST /v1/api/admin/vendor/:id/decline-change/': withRight(200, askingVendor, (world, id) => ({
+    ...{ ...(confirming(world, id) as object), note: 'Please send the certificate.' },
+  })),
+  'GET /v1/api/vendor/facts/': member('owner', 200),
+  'POST /v1/api/vendor/facts/': member('owner', 200, undefined, () => ({
+    ...{ legal_name: `Name ${randomUUID()}`, reason: 'It was misspelt.' },
+  })),
+  'DELETE /v1/api/vendor/facts/': member('owner', 204),
   'GET /v1/api/admin/vendor-request/': withRight(200),
   'GET /v1/api/admin/vendor-request/:id/': withRight(200, application),
   'POST /v1/api/admin/vendor-request/:id/take/': withRight(200, application),

@@ -16,6 +16,7 @@ import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
 import { en as shared } from './en.ts'
 import { firstAdminTexts } from './first-admin.ts'
+import { factsTexts } from './facts.ts'
 import { firstStepsTexts } from './first-steps.ts'
 import { fulfilmentTexts } from './fulfilment.ts'
 import { importsTexts } from './imports.ts'
@@ -61,6 +62,7 @@ const en = {
   team: teamTexts.en,
   imports: importsTexts.en,
   vendors: vendorsTexts.en,
+  facts: factsTexts.en,
   away: awayTexts.en,
   outbox: outboxTexts.en,
   clock: clockTexts.en,
@@ -105,6 +107,7 @@ const ne = {
   team: teamTexts.ne,
   imports: importsTexts.ne,
   vendors: vendorsTexts.ne,
+  facts: factsTexts.ne,
   away: awayTexts.ne,
   outbox: outboxTexts.ne,
   clock: clockTexts.ne,

@@ -16,6 +16,8 @@ export function notificationPath({
   if (type === 'VendorCashKept') return '/vendor/money'
   if (type === 'VendorCommissionBilled') return `/vendor/bills/${object_id}`
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
+  if (type === 'VendorChangeAsked') return `/admin/vendors/${id}`
+  if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type.startsWith('Refund')) return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`

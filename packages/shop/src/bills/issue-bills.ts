@@ -4,9 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { discountLeft } from '../item-amount.ts'
 import { VAT_RATE } from '../ledger/split.ts'
 import type { Paisa } from '../money.ts'
+import { nepalDay } from '../nepal-day.ts'
 import { fiscalYear } from './bikram-sambat.ts'
 import { buyerOf, type FrozenBuyer } from './buyer.ts'
-import { COMPANY, SELLER } from './seller.ts'
+import { COMPANY, sellerOn, vatNoOn } from './seller.ts'
 import type { BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
 import { type Draft, type Issued, isOfDelivery, LOCK_SERIES, writeBills } from './write-bills.ts'
@@ -22,7 +23,7 @@ import { type Draft, type Issued, isOfDelivery, LOCK_SERIES, writeBills } from '
 export function issueBills(ctx: Ctx, order_ids: readonly string[]): Promise<Issued[]> {
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery<ToBill>(
-      CompiledQuery.raw(GATHER, [fiscalYear(ctx.now), order_ids]),
+      CompiledQuery.raw(GATHER, [fiscalYear(ctx.now), order_ids, nepalDay(ctx.now)]),
     )
     return writeBills(ctx, rows.map(draftOf))
   })
@@ -95,10 +96,10 @@ const GATHER = `
   ), company as (
     select ${COMPANY} as seller
   ), todo as (
-    select p.id as order_id, p.order_group_id, p.vendor_id, ${SELLER} as seller, (
+    select p.id as order_id, p.order_group_id, p.vendor_id, ${sellerOn('$3')} as seller, (
       select json_agg(json_build_object('order_item_id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
         'unit', i.unit, 'quantity', i.quantity, 'ordered_quantity', i.ordered_quantity, 'rate_paisa', i.price_paisa,
-        'discount_paisa', i.discount_paisa, 'vat_rate', i.vat_rate) order by i.id)
+        'discount_paisa', i.discount_paisa, 'vat_rate', case when ${vatNoOn('$3')} <> '' then i.vat_rate else 0 end) order by i.id)
       from order_items i where i.order_id = p.id and i.status in ${SOLD}) as sold
     from parts p join vendors v on v.id = p.vendor_id join districts d on d.id = v.district_id
     union all

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { nepalDay } from '../nepal-day.ts'
 import { notify } from '../notifications/notify.ts'
 import { type MoneyMember, moneyMembers } from '../vendors/money-members.ts'
 import { fiscalYear } from './bikram-sambat.ts'
@@ -8,7 +9,7 @@ import { billNumber } from './bill-number.ts'
 import { monthText } from './bs-months.ts'
 import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
 import { type Commission, commissionOf, nextMonth } from './commission-months.ts'
-import { COMPANY, SELLER } from './seller.ts'
+import { COMPANY, sellerOn } from './seller.ts'
 import type { BillSeller } from './tables.ts'
 import { type Draft, type Issued, LOCK_SERIES, writeBills } from './write-bills.ts'
 
@@ -43,7 +44,9 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
     const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD_MONTH, [month]))
     if (held.rows.length === 0) return
     const ids = vendors.map(({ vendor_id }) => vendor_id)
-    const { rows } = await ctx.db.executeQuery<VendorRow>(CompiledQuery.raw(GATHER, [month, ids]))
+    const { rows } = await ctx.db.executeQuery<VendorRow>(
+      CompiledQuery.raw(GATHER, [month, ids, nepalDay(ctx.now)]),
+    )
     const byId = new Map(vendors.map((vendor) => [vendor.vendor_id, vendor]))
     const drafts = rows.flatMap(({ company: seller, vendor, issued, ...row }) =>
       commissionDrafts({
@@ -123,7 +126,7 @@ const leftOf = (part: string) =>
   `b.${part} - coalesce((select sum(c.${part}) from bills c where c.credits = b.id), 0)::bigint`
 
 const GATHER = `
-  select v.id as vendor_id, ${COMPANY} as company, ${SELLER} as vendor, (
+  select v.id as vendor_id, ${COMPANY} as company, ${sellerOn('$3')} as vendor, (
     select json_build_object('taxable_paisa', ${sumOf('taxable_paisa')}, 'exempt_paisa', ${sumOf('exempt_paisa')},
       'vat_paisa', ${sumOf('vat_paisa')})
     from bills b where b.for_vendor_id = v.id) as issued, (

@@ -1,11 +1,20 @@
-/** Vendor `v` in district `d` as a BillSeller in JSON. */
-export const SELLER = `json_build_object(
+/** Of vendor `v`: its VAT number on a day of Nepal (a parameter of the statement); empty when it has none by then. */
+export const vatNoOn = (day: string) =>
+  `(case when v.vat_from is null or v.vat_from <= ${day}::date then v.vat_no else '' end)`
+
+/** Its address as bills show it: Lakeside, Pokhara-6, Kaski. The tole as it was written. */
+const WARD = `coalesce('-' || v.ward_no, '')`
+const TOLE = `coalesce(nullif(v.tole, '') || ', ', '')`
+
+/** Vendor `v` in district `d` on a day of Nepal, as a BillSeller in JSON. */
+export const sellerOn = (day: string) => `json_build_object(
   'name_en', coalesce(nullif(v.legal_name, ''), v.name_en), 'name_ne', coalesce(nullif(v.legal_name, ''), v.name_ne),
   'trade_en', v.name_en, 'trade_ne', v.name_ne,
-  'address_en', v.local_level || ', ' || d.name_en,
-  'address_ne', coalesce((select l.name_ne from locations l where l.district_id = d.id and l.name_en = v.local_level),
-    v.local_level) || ', ' || d.name_ne,
-  'pan', coalesce(nullif(v.pan, ''), v.vat_no), 'vat_no', v.vat_no)`
+  'address_en', ${TOLE} || v.local_level || ${WARD} || ', ' || d.name_en,
+  'address_ne', ${TOLE} || coalesce((select l.name_ne from locations l
+    where l.district_id = d.id and l.name_en = v.local_level), v.local_level)
+    || translate(${WARD}, '0123456789', '०१२३४५६७८९') || ', ' || d.name_ne,
+  'pan', coalesce(nullif(v.pan, ''), v.vat_no), 'vat_no', ${vatNoOn(day)})`
 
 /** What the company is called until somebody changes the settings (content/settings.ts; a test holds them together). */
 export const COMPANY_UNTIL_SET = {

@@ -34,7 +34,7 @@ test('until the owner says otherwise the company keeps 10 %', async ({ shop }) =
       example: { commission_paisa: 100_00, commission_vat_paisa: 0, vendor_paisa: 900_00 },
     },
   ])
-  expect(await frozen(shop, {})).toEqual({ commission_rate: 1000, commission_fixed_paisa: 0, vat_rate: 0 })
+  expect(await frozen(shop, {})).toEqual({ commission_rate: 1000, commission_fixed_paisa: 0, vat_rate: 1300 })
 })
 
 test('the first rule that matches is frozen on what is ordered; old orders keep theirs', async ({ shop }) => {
@@ -69,7 +69,7 @@ test('the first rule that matches is frozen on what is ordered; old orders keep 
   expect(rows).toEqual([{ commission_rate: 1000 }])
 })
 
-test('VAT is frozen for goods that are not exempt, of vendors with a number', async ({ shop }) => {
+test('the rate of VAT is frozen for goods that are not exempt, whoever sells them', async ({ shop }) => {
   const vendor = await shop.addVendor({ vat_no: '601234567' })
   expect(await frozen(shop, { vendor_id: vendor.id })).toMatchObject({ vat_rate: 1300 })
   expect(await frozen(shop, { vendor_id: vendor.id, vat_exempt: true })).toMatchObject({ vat_rate: 0 })

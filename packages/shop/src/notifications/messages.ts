@@ -63,6 +63,13 @@ export interface NotificationValues {
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }
   VendorTrusted: { reason: string; is_trusted: boolean }
+  /** Staff changed who is behind the vendor, or its holiday; empty days: open again. */
+  VendorFactsChanged: { reason: string }
+  VendorHolidaySet: { closed_from: string | null; closed_to: string | null; reason: string }
+  /** What the vendor asked to have changed about itself: by whoever decides, and their answer. */
+  VendorChangeAsked: { id: number; vendor: InTwoLanguages }
+  VendorChangeConfirmed: Record<string, never>
+  VendorChangeDeclined: { note: string }
   VendorMemberJoined: { name: string }
   /** To owners and to the person: out (`is_removed`), or seeing to no money. `by` null: by themselves. */
   VendorMemberLost: {
@@ -184,6 +191,14 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_trusted
         ? `From now on, changes to your products are live at once. ${reason}`
         : `From now on, we look at changes to your products before they are live. The reason: ${reason}`,
+    VendorFactsChanged: ({ reason }) => `We have changed the details of your business. The reason: ${reason}`,
+    VendorHolidaySet: ({ closed_from, closed_to, reason }) =>
+      closed_from && closed_to
+        ? `We have closed you for a holiday from ${day(closed_from, 'en')} to ${day(closed_to, 'en')}. The reason: ${reason}`
+        : `We have ended your holiday: you are open again. The reason: ${reason}`,
+    VendorChangeAsked: ({ vendor }) => `${vendor.name_en} asks for a change of its business details.`,
+    VendorChangeConfirmed: () => 'The change of your business details was approved and holds now.',
+    VendorChangeDeclined: ({ note }) => `The change of your business details was declined: ${note}`,
     VendorOrderExpired: ({ number, products }) =>
       `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
     VendorOrderCancelled: ({ number, products, note }) =>
@@ -297,6 +312,14 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_trusted
         ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। ${reason}`
         : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले हेरेपछि मात्र देखिन्छन्। कारण: ${reason}`,
+    VendorFactsChanged: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण फेरेका छौँ। कारण: ${reason}`,
+    VendorHolidaySet: ({ closed_from, closed_to, reason }) =>
+      closed_from && closed_to
+        ? `हामीले तपाईंको बिदा राखेका छौँ: ${day(closed_from, 'ne')} देखि ${day(closed_to, 'ne')} सम्म। कारण: ${reason}`
+        : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
+    VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण फेर्न मागेको छ।`,
+    VendorChangeConfirmed: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
+    VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
     VendorOrderExpired: ({ number, products }) =>
       `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
     VendorOrderCancelled: ({ number, products, note }) =>
@@ -382,6 +405,14 @@ const written = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-dig
 const MOMENTS = {
   en: new Intl.DateTimeFormat('en-GB', { ...written, timeZone: 'Asia/Kathmandu' }),
   ne: new Intl.DateTimeFormat('ne-NP', { ...written, timeZone: 'Asia/Kathmandu' }),
+}
+
+/** A day of Nepal, as 2026-11-21. */
+const day = (iso: string, locale: Locale) => DAYS[locale].format(new Date(`${iso}T12:00:00+05:45`))
+const named = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kathmandu' } as const
+const DAYS = {
+  en: new Intl.DateTimeFormat('en-GB', named),
+  ne: new Intl.DateTimeFormat('ne-NP', named),
 }
 
 /** Why, in the words of whoever said so. */

@@ -32,6 +32,11 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'RefundEscalated',
     'VendorSuspended',
     'VendorReopened',
+    'VendorFactsChanged',
+    'VendorHolidaySet',
+    'VendorChangeAsked',
+    'VendorChangeConfirmed',
+    'VendorChangeDeclined',
     'PayoutSent',
     'VendorCommissionBilled',
     'ProductPublished',
@@ -104,5 +109,7 @@ function pageOf({ type, values, order_group_id }: Told): string {
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type.startsWith('Refund') && 'id' in values) return `/admin/refunds/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
+  if (type === 'VendorChangeAsked' && 'id' in values) return `/admin/vendors/${values.id}`
+  if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
   return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
 }

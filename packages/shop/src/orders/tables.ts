@@ -108,7 +108,7 @@ export interface OrderItems {
   /** What the company keeps, by the rule of the day of the order: hundredths of a percent, and a sum for the line. */
   commission_rate: WithDefault<number>
   commission_fixed_paisa: WithDefault<Paisa>
-  /** VAT within the price, in hundredths of a percent: 0 for exempt goods and for sellers who are not registered. */
+  /** Of the goods, in hundredths of a percent: 0 for exempt ones. Whether the seller adds VAT is known when it bills. */
   vat_rate: WithDefault<number>
   /** The pieces of a returned item are back on the shelf. */
   is_restocked: WithDefault<boolean>

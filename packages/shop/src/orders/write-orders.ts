@@ -160,7 +160,7 @@ const WRITE = `
       case when is_vendor_approval_required then 'awaiting_approval' when $10 = 'cod' then 'confirmed' else 'on_hold' end,
       case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
-      case when v.vat_no <> '' and not lines.vat_exempt then ${VAT_RATE} else 0 end,
+      case when lines.vat_exempt then 0 else ${VAT_RATE} end,
       lines.discount_paisa, case when lines.discount_paisa > 0 then $13 end
     from lines
     join parts using (vendor_id)

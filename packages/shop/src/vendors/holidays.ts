@@ -1,6 +1,42 @@
 import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import type { FieldErrors } from '../errors.ts'
+import { noneIfEmpty } from '../input.ts'
 import { nepalDay } from '../nepal-day.ts'
+import { memberWords } from './member-words.ts'
+
+/** Days ahead that a holiday may end. */
+const FURTHEST = 731
+
+export const HolidayDays = {
+  closed_from: noneIfEmpty(z.iso.date()).meta({
+    type: ['string', 'null'],
+    format: 'date',
+    description: 'First day of a holiday in Nepal; null for none',
+  }),
+  closed_to: noneIfEmpty(z.iso.date()).meta({
+    type: ['string', 'null'],
+    format: 'date',
+    description: 'Last day of it',
+  }),
+}
+
+interface Holiday {
+  closed_from: string | null
+  closed_to: string | null
+}
+
+/** What is wrong with a holiday, under its fields: it needs both its days, in order and not over. One that stays is right. */
+export function holidayFaults(ctx: Ctx, before: Holiday, { closed_from, closed_to }: Holiday): FieldErrors {
+  const words = memberWords(ctx.locale)
+  if (closed_from === before.closed_from && closed_to === before.closed_to) return {}
+  if (!closed_from && !closed_to) return {}
+  if (!closed_from || !closed_to) return { [closed_from ? 'closed_to' : 'closed_from']: words.needsBoth }
+  if (closed_to < closed_from) return { closed_to: words.endsBefore }
+  if (closed_to < nepalDay(ctx.now)) return { closed_to: words.isOver }
+  return closed_to > nepalDay(ctx.now, -FURTHEST) ? { closed_to: words.tooFar } : {}
+}
 
 /**
  * Turns `is_away` on and off by the holidays of vendors: from the first to the last day of one, both included, as days

@@ -10,7 +10,7 @@ import { type FoundWard, findWard } from '../places/typed-location.ts'
 import { NO_MOBILE } from './words.ts'
 
 /** Digits only, Latin or Devanagari, with +977 or without; kept as +977 and ten digits (specification §5). */
-const DigitsOfMobile = z
+export const DigitsOfMobile = z
   .string()
   .min(1)
   .max(30)
@@ -20,6 +20,11 @@ const DigitsOfMobile = z
 
 const Location = z.union([z.int().min(1).max(2_147_483_647), lineOfText(120)])
 
+/** A palika by its id, or by its name in either language, with the district where several have the same. */
+export const TypedLocation = z
+  .preprocess(idFromText, Location)
+  .meta({ description: 'Id or name of a palika', example: 'Pokhara, Kaski' })
+
 /** Step 1 of an application, in the specification's very shape (§3, §7). */
 export const VendorRequest = z.object({
   /** Full Name. Kept as names are: letters, single spaces, capitals. */
@@ -28,10 +33,7 @@ export const VendorRequest = z.object({
   email: Email,
   phone: DigitsOfMobile,
   address: z.object({
-    /** A palika by its id, or by its name in either language, with the district where several have the same. */
-    location: z
-      .preprocess(idFromText, Location)
-      .meta({ description: 'Id or name of a palika', example: 'Pokhara, Kaski' }),
+    location: TypedLocation,
     /** From 1 to as many as the palika has. */
     ward_no: typedNumber(1, 99),
     tole: lineOfText(120),

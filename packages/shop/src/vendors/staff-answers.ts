@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { inNepal } from '../time.ts'
+import { VendorChangeAnswer, vendorChangeAnswer } from './facts-answers.ts'
 import { vendorNumber } from './number.ts'
 import type { StaffVendor, VendorSummary } from './staff-vendors.ts'
 
 const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+
+const Facts = z.record(z.string(), z.string().nullable()).nullable()
 
 export const VendorSummaryAnswer = z
   .object({
@@ -26,13 +29,28 @@ export const StaffVendorAnswer = z
     legal_name: z.string(),
     pan: z.string(),
     vat_no: z.string(),
+    vat_from: z.iso.date().nullable().meta({ description: 'First day of bills with VAT; null: ever since' }),
+    location: z.string(),
+    ward_no: z.int().nullable(),
+    tole: z.string(),
+    facts_version: z.int().meta({ description: 'Sent back as `seen` by who changes the facts' }),
+    waiting: VendorChangeAnswer.nullable().meta({ description: 'What the vendor wants changed' }),
     phone: z.string().nullable(),
     email: z.string().nullable(),
     closed_from: z.iso.date().nullable(),
     closed_to: z.iso.date().nullable(),
     created_at: Moment,
     members: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
-    deeds: z.array(z.object({ at: Moment, by: z.string(), action: z.string(), reason: z.string() })),
+    deeds: z.array(
+      z.object({
+        at: Moment,
+        by: z.string(),
+        action: z.string(),
+        reason: z.string(),
+        before: Facts,
+        after: Facts,
+      }),
+    ),
   })
   .meta({ id: 'StaffVendor' })
 
@@ -57,14 +75,20 @@ export function staffVendorAnswer(vendor: StaffVendor): z.infer<typeof StaffVend
     legal_name: vendor.legal_name,
     pan: vendor.pan,
     vat_no: vendor.vat_no,
+    vat_from: vendor.vat_from,
+    location: vendor.location,
+    ward_no: vendor.ward_no,
+    tole: vendor.tole,
+    facts_version: vendor.facts_version,
+    waiting: vendor.waiting && vendorChangeAnswer(vendor.waiting),
     phone: vendor.phone,
     email: vendor.email,
     closed_from: vendor.closed_from,
     closed_to: vendor.closed_to,
     created_at: inNepal(vendor.created_at),
     members: vendor.members,
-    deeds: vendor.deeds.map(({ at, actor_name, action, reason }) => ({
-      ...{ at: inNepal(at), by: actor_name, action, reason },
+    deeds: vendor.deeds.map(({ at, actor_name, action, reason, before, after }) => ({
+      ...{ at: inNepal(at), by: actor_name, action, reason, before, after },
     })),
   }
 }

@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, type Locale, requireRight } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { standingWords } from './standing-words.ts'
+import { findPending, type VendorChange } from './vendor-changes.ts'
 
 /** Most vendors on a page of the list. */
 const PAGE = 50
@@ -70,31 +71,57 @@ export interface StaffVendor extends VendorSummary {
   legal_name: string
   pan: string
   vat_no: string
+  vat_from: string | null
+  /** The palika with its district, in the reader's language. */
+  location: string
+  ward_no: number | null
+  tole: string
   phone: string | null
   email: string | null
+  /** Who changes the facts says which version they saw. */
+  facts_version: number
+  /** What the vendor wants changed about them. */
+  waiting: VendorChange | null
   closed_from: string | null
   closed_to: string | null
   created_at: Date
   members: { name: string; roles: string[] }[]
   /** What the company did with it, the newest first; at most 50. */
-  deeds: { id: number; at: Date; actor_name: string; action: string; reason: string }[]
+  deeds: {
+    id: number
+    at: Date
+    actor_name: string
+    action: string
+    reason: string
+    /** Of changes to facts: from what to what. */
+    before: Record<string, string | null> | null
+    after: Record<string, string | null> | null
+  }[]
 }
 
 /** One vendor; `not_found` for an unknown id. Needs `vendor.change`. */
 export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
   requireRight(ctx, 'vendor.change')
-  const { rows } = await ctx.db.executeQuery<Omit<StaffVendor, 'deeds'>>(CompiledQuery.raw(FIND, [id]))
+  const { rows } = await ctx.db.executeQuery<Omit<StaffVendor, 'deeds' | 'waiting'>>(
+    CompiledQuery.raw(FIND_IN[ctx.locale], [id]),
+  )
   if (!rows[0]) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
   const deeds = await ctx.db.executeQuery<StaffVendor['deeds'][number]>(CompiledQuery.raw(DEEDS, [`${id}`]))
-  return { ...rows[0], deeds: deeds.rows }
+  return { ...rows[0], waiting: await findPending(ctx, id), deeds: deeds.rows }
 }
 
-const FIND = `
-  select ${SUMMARY}, v.legal_name, v.pan, v.vat_no, v.phone, v.email, v.closed_from, v.closed_to, v.created_at,
+const find = (locale: Locale) => `
+  select ${SUMMARY}, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.facts_version,
+    coalesce(l.name_${locale}, v.local_level) || ', ' || d.name_${locale} as location,
+    v.closed_from, v.closed_to, v.created_at,
     coalesce((select json_agg(json_build_object('name', u.name, 'roles', m.roles) order by u.name)
       from vendor_members m join users u on u.id = m.user_id where m.vendor_id = v.id), '[]') as members
-  from vendors v where v.id = $1`
+  from vendors v join districts d on d.id = v.district_id
+  left join locations l on l.district_id = d.id and l.name_en = v.local_level
+  where v.id = $1`
+const FIND_IN = { en: find('en'), ne: find('ne') }
 
 const DEEDS = `
-  select id, at, actor_name, action, coalesce(details ->> 'reason', '') as reason
+  select id, at, actor_name, action, coalesce(details ->> 'reason', '') as reason,
+    details -> 'before' as before, details -> 'after' as after
   from audit_entries where object_kind = 'vendor' and object_id = $1 order by id desc limit 50`

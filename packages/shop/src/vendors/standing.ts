@@ -5,9 +5,10 @@ import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { type Notice, notify } from '../notifications/notify.ts'
+import type { Notice } from '../notifications/notify.ts'
 import type { Tables } from '../tables.ts'
 import { standingWords } from './standing-words.ts'
+import { tellMembers } from './tell-members.ts'
 
 // What the company does with a vendor that trades already; all of it needs the right `vendor.change`, is written in the
 // audit log with its reason, and its members are told.
@@ -88,12 +89,6 @@ async function change(ctx: Ctx, id: number, { action, from, to, otherwise, told,
         : new Refusal('not_found', standingWords(ctx.locale).noVendor)
     }
     await audit(ctx, { action, object_kind: 'vendor', object_id: id, details: { reason } })
-    const members = await ctx.db
-      .selectFrom('vendor_members')
-      .select('user_id')
-      .where('vendor_id', '=', id)
-      .execute()
-    const about = { object_id: `${id} ${ctx.now.toISOString()}`, order_group_id: null }
-    await notify(ctx, ...members.map(({ user_id }) => ({ user_id, ...about, ...told }) as Notice))
+    await tellMembers(ctx, id, told)
   })
 }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 
 export interface Vendors {
@@ -10,10 +10,16 @@ export interface Vendors {
   about_en: WithDefault<string>
   district_id: number
   local_level: string
+  ward_no: number | null
+  tole: WithDefault<string>
+  /** Counts changes of its facts. */
+  facts_version: WithDefault<number>
   status: WithDefault<'open' | 'suspended'>
   legal_name: WithDefault<string>
   pan: WithDefault<string>
   vat_no: WithDefault<string>
+  /** First day in Nepal from which it holds; null: ever since it sells here. */
+  vat_from: string | null
   phone: string | null
   email: string | null
   about_ne: WithDefault<string>
@@ -31,6 +37,34 @@ export interface Vendors {
   agreed_version: number | null
   agreed_by: string | null
   created_at: WithDefault<Date>
+}
+
+/** Who is behind a vendor; changed by `vendors/change-facts.ts`. */
+export interface VendorFacts {
+  legal_name: string
+  pan: string
+  vat_no: string
+  vat_from: string | null
+  /** A palika; null where the vendor's is not among those of Nepal that we know. */
+  location: number | null
+  ward_no: number | null
+  tole: string
+  phone: string | null
+  email: string | null
+}
+
+/** What a vendor wants changed about itself. */
+export interface VendorChanges {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  facts: ColumnType<Partial<VendorFacts>, string, never>
+  reason: string
+  status: WithDefault<'pending' | 'confirmed' | 'declined' | 'cancelled'>
+  note: WithDefault<string>
+  asked_by: string | null
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface VendorMembers {

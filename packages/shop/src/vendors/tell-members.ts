@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { requireActor } from '../context.ts'
-import { notify } from '../notifications/notify.ts'
+import { type Notice, notify } from '../notifications/notify.ts'
 
 /**
  * Tells a vendor's owners, whoever of them did it (it may be a thief with their session), and the person themselves that
@@ -38,4 +38,19 @@ export async function tellOfLoss(
       values: { ...values, is_you: one === user_id },
     })),
   )
+}
+
+/** Tells everybody who acts for a vendor, in the open transaction. */
+export async function tellMembers(
+  ctx: Ctx,
+  vendor_id: number,
+  told: Pick<Extract<Notice, { type: `Vendor${string}` }>, 'type' | 'values'>,
+): Promise<void> {
+  const members = await ctx.db
+    .selectFrom('vendor_members')
+    .select('user_id')
+    .where('vendor_id', '=', vendor_id)
+    .execute()
+  const about = { object_id: `${vendor_id} ${ctx.now.toISOString()}`, order_group_id: null }
+  await notify(ctx, ...members.map(({ user_id }) => ({ user_id, ...about, ...told }) as Notice))
 }

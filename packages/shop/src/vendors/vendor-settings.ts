@@ -4,19 +4,11 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
-import { lineOfText, linesOfText, parse, typedNumber } from '../input.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { lineOfText, linesOfText, noneIfEmpty, parse, typedNumber } from '../input.ts'
 import { toMobile } from '../phone.ts'
-import { openAndCloseVendors } from './holidays.ts'
+import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { memberWords } from './member-words.ts'
 import type { Vendors } from './tables.ts'
-
-/** Days ahead that a holiday may end. */
-const FURTHEST = 731
-
-/** An empty field of a form means none. */
-const NoneIfEmpty = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable())
 
 /** What an owner may change; what is left out stays. */
 export const ChangeVendorSettings = z
@@ -25,23 +17,14 @@ export const ChangeVendorSettings = z
     name_ne: lineOfText(80, 2),
     about_en: linesOfText(3000).unwrap(),
     about_ne: linesOfText(3000).unwrap(),
-    phone: NoneIfEmpty(z.string().max(30)).meta({ type: ['string', 'null'], example: '9841234567' }),
+    phone: noneIfEmpty(z.string().max(30)).meta({ type: ['string', 'null'], example: '9841234567' }),
     approval_window: typedNumber(900, 259_200).meta({
       type: 'integer',
       minimum: 900,
       maximum: 259_200,
       description: 'Seconds within which items that need approval are answered; for orders from now on',
     }),
-    closed_from: NoneIfEmpty(z.iso.date()).meta({
-      type: ['string', 'null'],
-      format: 'date',
-      description: 'First day of a holiday in Nepal; null for none',
-    }),
-    closed_to: NoneIfEmpty(z.iso.date()).meta({
-      type: ['string', 'null'],
-      format: 'date',
-      description: 'Last day of it',
-    }),
+    ...HolidayDays,
     low_stock: typedNumber(0, 100_000).meta({
       type: 'integer',
       minimum: 0,
@@ -92,7 +75,8 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const after = { ...before, ...defined({ ...given, phone }) }
-    const faults = { ...faultsOf(ctx, before, after), ...(typed && !phone && fault(ctx, 'phone', 'phone')) }
+    const faults: FieldErrors = holidayFaults(ctx, before, after)
+    if (typed && !phone) faults.phone = memberWords(ctx.locale).phone
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
     const changes = COLUMNS.filter((column) => after[column] !== before[column])
     if (changes.length === 0) return before
@@ -107,25 +91,6 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
     await openAndCloseVendors(ctx)
     return readVendorSettings(ctx)
   })
-}
-
-type Holiday = Pick<VendorSettings, 'closed_from' | 'closed_to'>
-
-function faultsOf(ctx: Ctx, before: Holiday, { closed_from, closed_to }: Holiday): FieldErrors {
-  if (closed_from === before.closed_from && closed_to === before.closed_to) return {}
-  if (!closed_from && !closed_to) return {}
-  if (!closed_from || !closed_to) return fault(ctx, closed_from ? 'closed_to' : 'closed_from', 'needsBoth')
-  if (closed_to < closed_from) return fault(ctx, 'closed_to', 'endsBefore')
-  if (closed_to < nepalDay(ctx.now)) return fault(ctx, 'closed_to', 'isOver')
-  return closed_to > nepalDay(ctx.now, -FURTHEST) ? fault(ctx, 'closed_to', 'tooFar') : {}
-}
-
-function fault(
-  ctx: Ctx,
-  field: string,
-  word: 'phone' | 'needsBoth' | 'endsBefore' | 'isOver' | 'tooFar',
-): FieldErrors {
-  return { [field]: memberWords(ctx.locale)[word] }
 }
 
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

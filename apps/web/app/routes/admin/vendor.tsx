@@ -1,7 +1,9 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/standing.ts'
+import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
@@ -11,14 +13,19 @@ import { useVendorsMessages } from '../../messages/vendors.ts'
 import { nepalDay } from '../../nepal-day.server.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { refusedForm } from '../../refused-form.server.ts'
+import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
+import '../../styles/places.css'
+import '../../styles/sell.css'
 import '../../styles/team.css'
+import { VendorChange, VendorFacts, VendorHoliday } from '../../ui/admin/vendor-facts.tsx'
 import { VendorFlags } from '../../ui/admin/vendor-flags.tsx'
+import { FactsComparison } from '../../ui/facts-comparison.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/vendor'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -32,8 +39,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     ...vendor,
     number: vendorNumber(vendor.id),
-    closed_from: day(vendor.closed_from),
-    closed_to: day(vendor.closed_to),
+    holiday: [day(vendor.closed_from), day(vendor.closed_to)] as const,
+    vat_from_shown: day(vendor.vat_from),
+    waiting: vendor.waiting && {
+      ...vendor.waiting,
+      moment: nepalMoment(vendor.waiting.asked_at, locale),
+    },
     created_at: nepalDay(vendor.created_at, locale),
     deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, moment: nepalMoment(at, locale) })),
   }
@@ -43,6 +54,10 @@ const trusting = (is_trusted: boolean) => (ctx: Ctx, id: number, given: object) 
   trustVendor(ctx, id, { ...given, is_trusted })
 
 const DEEDS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
+  ['facts', changeFacts],
+  ['holiday', setHoliday],
+  ['confirm', confirmChange],
+  ['decline', declineChange],
   ['suspend', suspendVendor],
   ['reopen', reopenVendor],
   ['trust', trusting(true)],
@@ -55,10 +70,11 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const id = idOf(params.id)
   const form = await request.formData()
   try {
-    await DEEDS.get(form.get('do'))?.(page.ctx, id, { reason: form.get('reason') })
+    await DEEDS.get(form.get('do'))?.(page.ctx, id, typedIn(form))
     return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
   } catch (error) {
-    return refusedForm(error, form, 'reason')
+    const isAnswer = form.get('do') === 'confirm' || form.get('do') === 'decline'
+    return refusedForm(error, form, isAnswer ? 'form' : 'reason')
   }
 }
 
@@ -70,16 +86,11 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
   const [query] = useSearchParams()
   const name = nameOf(vendor)
   const actions: Record<string, string> = words.actions
-  const { closed_from, closed_to } = vendor
-  const facts = [
-    [words.legalName, vendor.legal_name],
-    [words.pan, vendor.pan],
-    [words.vat, vendor.vat_no],
-    [words.phone, vendor.phone],
-    [words.email, vendor.email],
-    [words.since, vendor.created_at],
-    [words.holiday, closed_from && closed_to ? words.fromTo(closed_from, closed_to) : '–'],
-  ] as const
+  const [from, to] = vendor.holiday
+  const deed = actionData?.typed.do
+  const refusedAt = (...deeds: string[]) => (deed && deeds.includes(deed) ? actionData : undefined)
+  const standing = refusedAt('suspend', 'reopen', 'trust', 'distrust')
+  const shown = { ...vendor, vat_from: vendor.vat_from_shown }
   return (
     <>
       <PageHead title={name} noindex />
@@ -90,25 +101,22 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <div className="admin-state">
         <VendorFlags vendor={vendor} />
         <span className="muted">
-          {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}
+          {words.products(vendor.product_count)}, {words.openOrders(vendor.open_order_count)}, {words.since}{' '}
+          {vendor.created_at}
         </span>
       </div>
-      {query.has('done') && !actionData && (
-        <p className="notice is-green" role="status">
-          {words.done}
-        </p>
+      {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
+      {vendor.waiting && <VendorChange change={vendor.waiting} refused={refusedAt('confirm', 'decline')} />}
+      {!vendor.waiting && refusedAt('confirm', 'decline') && (
+        <Outcome tone="red">{actionData?.errors.form}</Outcome>
       )}
-      <section className="panel" aria-labelledby="facts">
-        <h2 id="facts">{words.facts}</h2>
-        <dl className="vendor-facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="muted">{label}</dt>
-              <dd>{value || words.unknown}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <VendorFacts facts={vendor} shown={shown} version={vendor.facts_version} refused={refusedAt('facts')} />
+      <VendorHoliday
+        closed_from={vendor.closed_from}
+        closed_to={vendor.closed_to}
+        shown={from && to ? words.fromTo(from, to) : '–'}
+        refused={refusedAt('holiday')}
+      />
       <section className="panel" aria-labelledby="members">
         <h2 id="members">{words.members}</h2>
         {vendor.members.length === 0 && <p className="muted">{words.noMembers}</p>}
@@ -126,14 +134,14 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <section className="panel" aria-labelledby="decide">
         <h2 id="decide">{words.decide}</h2>
         <form method="post">
-          <Field label={words.reason} error={actionData?.errors.reason}>
+          <Field label={words.reason} error={standing?.errors.reason}>
             {(control) => (
               <input
                 {...control}
                 name="reason"
                 required
                 maxLength={500}
-                defaultValue={actionData?.typed.reason}
+                defaultValue={standing?.typed.reason}
                 key={vendor.deeds[0]?.id}
               />
             )}
@@ -162,6 +170,9 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
                 {words.deedBy(deed.moment, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
               </span>
               {deed.reason && <span className="muted">{deed.reason}</span>}
+              {deed.action !== 'vendor.set_holiday' && deed.before && deed.after && (
+                <FactsComparison before={deed.before} after={deed.after} />
+              )}
             </li>
           ))}
         </ol>

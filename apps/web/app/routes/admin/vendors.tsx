@@ -1,9 +1,12 @@
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
+import { useFactsMessages } from '../../messages/facts.ts'
 import { useVendorsMessages } from '../../messages/vendors.ts'
+import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -25,24 +28,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: Number(url.searchParams.get('page') ?? 1),
   }
   const list = await orNotFound(listVendors(page.ctx, asked))
+  const waiting = (await listPending(page.ctx)).map(({ asked_at, ...one }) => ({
+    ...one,
+    moment: nepalMoment(asked_at, page.ctx.locale),
+  }))
   const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
-  return { ...list, vendors, search: asked.search, status: asked.status ?? '' }
+  return { ...list, vendors, waiting, search: asked.search, status: asked.status ?? '' }
 }
 
 const STATUSES = ['', 'open', 'away', 'suspended'] as const
 
 /** `/admin/vendors`: all vendors, found by what one knows of them. */
 export default function Vendors({ loaderData }: Route.ComponentProps) {
-  const { vendors, count, page, pages, search, status } = loaderData
+  const { vendors, waiting, count, page, pages, search, status } = loaderData
   const href = useHref()
   const nameOf = useName()
   const words = useVendorsMessages()
+  const facts = useFactsMessages()
   const to = (page: number) =>
     `${href('/admin/vendors')}?${new URLSearchParams({ search, status, page: `${page}` })}`
   return (
     <>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
+      {waiting.length > 0 && (
+        <section className="panel" aria-labelledby="queue">
+          <h2 id="queue">{facts.queue}</h2>
+          <ul className="admin-list">
+            {waiting.map((one) => (
+              <li key={one.vendor_id}>
+                <Link to={href(`/admin/vendors/${one.vendor_id}#asked`)}>{nameOf(one)}</Link>
+                <span className="small muted">{facts.askedAt(one.moment)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <form className="vendors-search">
         <Field label={words.search}>
           {(control) => (

@@ -1,33 +1,58 @@
+import { askChange, cancelChange, readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useTeamMessages } from '../../messages/team.ts'
+import { nepalDay } from '../../nepal-day.server.ts'
 import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import '../../styles/places.css'
+import '../../styles/sell.css'
 import '../../styles/team.css'
 import { Saved } from '../../ui/account/saved.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { firstFault } from '../../ui/typed.ts'
+import { type Faults, firstFault, type Typed } from '../../ui/typed.ts'
+import { OwnFacts } from '../../ui/vendor/own-facts.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/settings'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'owner')
-  return readVendorSettings(page.ctx)
+  const { locale } = page.ctx
+  const facts = await readOwnFacts(page.ctx)
+  const day = (moment: Date | null) => moment && nepalDay(moment, locale)
+  return {
+    ...(await readVendorSettings(page.ctx)),
+    facts: {
+      ...facts,
+      vat_from_shown: day(facts.vat_from ? new Date(`${facts.vat_from}T12:00:00+05:45`) : null),
+      answered: facts.answered && { ...facts.answered, day: nepalDay(facts.answered.decided_at, locale) },
+    },
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'owner')
   const form = await request.formData()
+  const doing = form.get('do')
+  const back = (to: string) => redirect(localeHref(page.ctx.locale, `/vendor/settings?${to}`), 303)
   try {
+    if (doing === 'ask') {
+      await askChange(page.ctx, typedIn(form))
+      return back('sent#business')
+    }
+    if (doing === 'take-back') {
+      await cancelChange(page.ctx)
+      return back('taken-back#business')
+    }
     await changeVendorSettings(page.ctx, typedIn(form))
-    return redirect(localeHref(page.ctx.locale, '/vendor/settings?saved'), 303)
+    return back('saved')
   } catch (error) {
-    return refusedForm(error, form, 'name_en')
+    return refusedForm(error, form, doing === 'ask' ? 'reason' : 'name_en')
   }
 }
 
@@ -49,8 +74,9 @@ const FIELDS = [
 /** `/vendor/settings`: what shoppers see of a vendor, and how it trades. */
 export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTeamMessages()
-  const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
-    actionData ?? {}
+  const isAsked = actionData?.typed.do === 'ask'
+  const { errors: faults, typed }: { errors: Faults; typed: Typed } =
+    actionData && !isAsked ? actionData : { errors: {}, typed: {} }
   const focused = firstFault(faults, FIELDS)
   const value = (name: (typeof FIELDS)[number]) => typed[name] ?? `${loaderData[name] ?? ''}`
   const text = { typed, faults, focused }
@@ -153,6 +179,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           {words.save}
         </button>
       </form>
+      <OwnFacts facts={loaderData.facts} refused={isAsked ? actionData : undefined} />
     </div>
   )
 }

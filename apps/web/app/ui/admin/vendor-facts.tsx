@@ -1,0 +1,128 @@
+import { useFactsMessages } from '../../messages/facts.ts'
+import type { RefusedForm } from '../../refused-form.server.ts'
+import { FactsComparison } from '../facts-comparison.tsx'
+import { FactsFields, type ShownFacts } from '../facts-fields.tsx'
+import { FactsList } from '../facts-list.tsx'
+import { Field } from '../field.tsx'
+import { TextField } from '../text-field.tsx'
+
+type Refused = RefusedForm | undefined
+const NOTHING = { errors: {}, typed: {} }
+
+/** Who is behind the vendor, and the form that changes it. `shown` has days in words. */
+export function VendorFacts(props: {
+  facts: ShownFacts
+  shown: ShownFacts
+  version: number
+  refused: Refused
+}) {
+  const { facts, shown, version, refused } = props
+  const words = useFactsMessages()
+  const { errors, typed } = refused ?? NOTHING
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">{words.title}</h2>
+      <FactsList facts={shown} />
+      <details className="facts-fold" open={refused !== undefined} key={version}>
+        <summary>{words.change}</summary>
+        {refused && (
+          <p className="notice is-red" role="alert">
+            {words.lookAgain}
+          </p>
+        )}
+        <form method="post" noValidate>
+          <input type="hidden" name="seen" value={version} />
+          <FactsFields facts={facts} typed={typed} faults={errors} />
+          <Reason name="reason" label={words.reason} refused={refused} />
+          <button type="submit" name="do" value="facts" className="button">
+            {words.save}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+/** What the vendor asked to have changed, to be approved or declined. */
+export function VendorChange(props: {
+  change: {
+    id: number
+    reason: string
+    asked_by: string
+    moment: string
+    before: Record<string, string>
+    after: Record<string, string>
+  }
+  refused: Refused
+}) {
+  const { change, refused } = props
+  const words = useFactsMessages()
+  return (
+    <section className="panel" aria-labelledby="asked">
+      <h2 id="asked">{words.asked}</h2>
+      <p className="small muted">{words.askedBy(change.asked_by, change.moment)}</p>
+      <p>{words.itsReason(change.reason)}</p>
+      <FactsComparison before={change.before} after={change.after} />
+      <form method="post" noValidate className="facts-answer">
+        <input type="hidden" name="change" value={change.id} />
+        <button type="submit" name="do" value="confirm" className="button">
+          {words.confirm}
+        </button>
+        {refused?.errors.form && (
+          <p className="notice is-red" role="alert">
+            {refused.errors.form}
+          </p>
+        )}
+        <Reason name="note" label={words.note} refused={refused} />
+        <button type="submit" name="do" value="decline" className="button is-ghost">
+          {words.decline}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** A holiday that staff write down for a vendor. */
+export function VendorHoliday(props: {
+  closed_from: string | null
+  closed_to: string | null
+  shown: string
+  refused: Refused
+}) {
+  const { shown, refused } = props
+  const words = useFactsMessages()
+  const { errors, typed } = refused ?? NOTHING
+  const focused = Object.keys(errors)[0]
+  const day = (name: 'closed_from' | 'closed_to') => ({
+    ...{ name, type: 'date', typed, faults: errors, focused, defaultValue: props[name] ?? '' },
+  })
+  return (
+    <section className="panel" aria-labelledby="holiday">
+      <h2 id="holiday">{words.holiday}</h2>
+      <p>{shown}</p>
+      <details className="facts-fold" open={refused !== undefined} key={shown}>
+        <summary>{words.setHoliday}</summary>
+        <p className="small muted">{words.holidayText}</p>
+        <form method="post" noValidate>
+          <div className="field-pair">
+            <TextField {...day('closed_from')} label={words.from} optional />
+            <TextField {...day('closed_to')} label={words.to} optional />
+          </div>
+          <Reason name="reason" label={words.reason} refused={refused} />
+          <button type="submit" name="do" value="holiday" className="button">
+            {words.setHoliday}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+function Reason(props: { name: 'reason' | 'note'; label: string; refused: Refused }) {
+  const { name, label, refused } = props
+  return (
+    <Field label={label} error={refused?.errors[name]}>
+      {(control) => <input {...control} name={name} maxLength={500} defaultValue={refused?.typed[name]} />}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { GivenFacts, lockFacts, namedFacts, newFacts, writeFacts } from './facts.ts'
+import { factsWords } from './facts-words.ts'
+import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
+import { standingWords } from './standing-words.ts'
+import type { VendorFacts } from './tables.ts'
+import { tellMembers } from './tell-members.ts'
+
+// What staff with the right `vendor.change` change of a vendor in its place: with a reason that its members read.
+
+/** The `version` that `findVendor` told: whoever saw another one is refused, so that nobody undoes a colleague's work. */
+const SeenVersion = z.int().min(1).max(2_147_483_647)
+
+export const ChangeFacts = GivenFacts.extend({
+  reason: lineOfText(500),
+  seen: z.coerce.number().pipe(SeenVersion),
+})
+
+/**
+ * Changes who is behind a vendor; what is left out stays, and so do the bills that were issued. Bills are tax invoices
+ * from the first day of its VAT number on, and PAN bills before. `conflict` when somebody changed it meanwhile.
+ */
+export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.change')
+  const { reason, seen, ...given } = parse(ChangeFacts, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const { version, ...before } = await lockFacts(ctx, vendor_id)
+    if (version !== seen) throw new Refusal('conflict', factsWords(ctx.locale).changedMeanwhile)
+    const after = await newFacts(ctx, before, given)
+    await writeFacts(ctx, vendor_id, after)
+    await auditFacts(ctx, vendor_id, { action: 'vendor.change_facts', before, after, reason })
+    await tellMembers(ctx, vendor_id, { type: 'VendorFactsChanged', values: { reason } })
+  })
+}
+
+/** Writes what changed, from what to what. */
+export async function auditFacts(
+  ctx: Ctx,
+  vendor_id: number,
+  change: { action: string; before: VendorFacts; after: Partial<VendorFacts>; reason: string },
+): Promise<void> {
+  const { action, after, reason } = change
+  const changed = Object.keys(after) as (keyof VendorFacts)[]
+  const before = Object.fromEntries(changed.map((fact) => [fact, change.before[fact]]))
+  await audit(ctx, {
+    ...{ action, object_kind: 'vendor', object_id: vendor_id },
+    details: {
+      reason,
+      before: await namedFacts(ctx, before, 'en'),
+      after: await namedFacts(ctx, after, 'en'),
+    },
+  })
+}
+
+export const SetHoliday = z.object({ ...HolidayDays, reason: lineOfText(500) })
+
+/** Closes a vendor for a holiday in its place, or opens it again with both days empty. A fault stands under its day. */
+export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.change')
+  const { reason, ...holiday } = parse(SetHoliday, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const before = await ctx.db
+      .selectFrom('vendors')
+      .select(['closed_from', 'closed_to'])
+      .where('id', '=', vendor_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
+    const faults = holidayFaults(ctx, before, holiday)
+    if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
+    if (holiday.closed_from === before.closed_from && holiday.closed_to === before.closed_to)
+      throw new Refusal('invalid', factsWords(ctx.locale).nothingChanges)
+    await ctx.db.updateTable('vendors').set(holiday).where('id', '=', vendor_id).execute()
+    await audit(ctx, {
+      ...{ action: 'vendor.set_holiday', object_kind: 'vendor', object_id: vendor_id },
+      details: { reason, before, after: holiday },
+    })
+    await tellMembers(ctx, vendor_id, { type: 'VendorHolidaySet', values: { ...holiday, reason } })
+    await openAndCloseVendors(ctx)
+  })
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { inNepal } from '../time.ts'
+import type { OwnFacts, VendorChange } from './vendor-changes.ts'
+
+const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+const Facts = z.record(z.string(), z.string())
+
+export const VendorChangeAnswer = z
+  .object({
+    id: z.int(),
+    reason: z.string(),
+    asked_at: Moment,
+    asked_by: z.string(),
+    before: Facts.meta({ description: 'What is to be another, as it is now' }),
+    after: Facts,
+  })
+  .meta({ id: 'VendorChange' })
+
+export const OwnFactsAnswer = z
+  .object({
+    legal_name: z.string(),
+    pan: z.string(),
+    vat_no: z.string(),
+    vat_from: z.iso.date().nullable().meta({ description: 'First day of bills with VAT; null: ever since' }),
+    location: z.string(),
+    ward_no: z.int().nullable(),
+    tole: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    waiting: VendorChangeAnswer.nullable(),
+    answered: z
+      .object({ status: z.enum(['confirmed', 'declined']), note: z.string(), decided_at: Moment })
+      .nullable()
+      .meta({ description: 'The last answer' }),
+  })
+  .meta({ id: 'VendorFacts' })
+
+export function vendorChangeAnswer(change: VendorChange): z.infer<typeof VendorChangeAnswer> {
+  return { ...change, asked_at: inNepal(change.asked_at) }
+}
+
+export function ownFactsAnswer({ waiting, answered, ...facts }: OwnFacts): z.infer<typeof OwnFactsAnswer> {
+  return {
+    ...facts,
+    waiting: waiting && vendorChangeAnswer(waiting),
+    answered: answered && { ...answered, decided_at: inNepal(answered.decided_at) },
+  }
+}

@@ -1,0 +1,173 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { Email } from '../accounts/email.ts'
+import type { Ctx, Locale } from '../context.ts'
+import { type FieldErrors, Refusal } from '../errors.ts'
+import { lineOfText, noneIfEmpty, typedNumber } from '../input.ts'
+import { nepalDay } from '../nepal-day.ts'
+import { latinDigits } from '../numerals.ts'
+import { findWard, idOfTyped } from '../places/typed-location.ts'
+import { factsWords } from './facts-words.ts'
+import { inBoth } from './paper-words.ts'
+import { DigitsOfMobile, TypedLocation } from './request-form.ts'
+import { standingWords } from './standing-words.ts'
+import type { VendorFacts } from './tables.ts'
+
+// Who is behind a vendor: what its application said (specification §3), and what staff keep true from then on.
+
+/** A PAN or VAT number, or none. */
+const TaxNumber = z
+  .string()
+  .max(30)
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .refine((number) => number === '' || /^\d{9}$/.test(number), inBoth('nineDigits'))
+  .meta({ example: '601234567' })
+
+/** What is given is changed, what is left out stays. */
+export const GivenFacts = z
+  .object({
+    legal_name: lineOfText(150),
+    pan: TaxNumber,
+    vat_no: TaxNumber.meta({ description: 'Empty for who is not registered for VAT' }),
+    vat_from: noneIfEmpty(z.iso.date()).meta({
+      type: ['string', 'null'],
+      format: 'date',
+      description: 'First day in Nepal of bills with VAT; null: ever since it sells here',
+    }),
+    location: TypedLocation,
+    ward_no: noneIfEmpty(typedNumber(1, 99)).meta({ type: ['integer', 'null'], minimum: 1, maximum: 99 }),
+    tole: lineOfText(120, 0),
+    phone: noneIfEmpty(DigitsOfMobile).meta({ type: ['string', 'null'], example: '9841234567' }),
+    email: noneIfEmpty(Email).meta({ type: ['string', 'null'], format: 'email' }),
+  })
+  .partial()
+
+export const FACTS = [
+  'legal_name',
+  'pan',
+  'vat_no',
+  'vat_from',
+  'location',
+  'ward_no',
+  'tole',
+  'phone',
+  'email',
+] as const satisfies (keyof VendorFacts)[]
+
+/** The facts as they are, with how often they were changed; `not_found` for an unknown vendor. */
+export async function readFacts(
+  ctx: Ctx,
+  vendor_id: number,
+  lock: '' | 'for no key update of v' = '',
+): Promise<VendorFacts & { version: number }> {
+  const { rows } = await ctx.db.executeQuery<VendorFacts & { version: number }>(
+    CompiledQuery.raw(`${READ} ${lock}`, [vendor_id]),
+  )
+  if (!rows[0]) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
+  return rows[0]
+}
+
+/** The same, held still until the transaction ends. */
+export const lockFacts = (ctx: Ctx, vendor_id: number) => readFacts(ctx, vendor_id, 'for no key update of v')
+
+const READ = `
+  select v.legal_name, v.pan, v.vat_no, v.vat_from, l.id as location, v.ward_no, v.tole, v.phone, v.email,
+    v.facts_version as version
+  from vendors v left join locations l on l.district_id = v.district_id and l.name_en = v.local_level
+  where v.id = $1`
+
+/** A palika by its id, or by a name as it was typed. */
+type Given = Partial<Omit<VendorFacts, 'location'>> & { location?: number | string | null }
+
+/** Those of the given facts that are others than before. Refuses every fault under its field, and when none is. */
+export async function newFacts(
+  ctx: Ctx,
+  before: VendorFacts,
+  { location: typed, ...given }: Given,
+): Promise<Partial<VendorFacts>> {
+  const after: VendorFacts = { ...before, ...defined(given) }
+  const place = await findPlace(ctx, typed ?? before.location, after.ward_no)
+  if (typed != null) after.location = place.location
+  const faults: FieldErrors = { ...place.faults, ...faultsOf(ctx, before, after) }
+  if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
+  const changed = FACTS.filter((fact) => after[fact] !== before[fact])
+  if (changed.length === 0) throw new Refusal('invalid', factsWords(ctx.locale).nothingChanges)
+  return Object.fromEntries(changed.map((fact) => [fact, after[fact]]))
+}
+
+async function findPlace(
+  ctx: Ctx,
+  typed: number | string | null,
+  ward_no: number | null,
+): Promise<{ location: number | null; faults: FieldErrors }> {
+  if (typed === null) return { location: null, faults: {} }
+  const location = await idOfTyped(ctx, typed)
+  if (typeof location === 'string') return { location: null, faults: { location } }
+  const ward = await findWard(ctx, { location, ward_no })
+  return { location, faults: 'faults' in ward ? ward.faults : {} }
+}
+
+/** What is known once is never emptied: bills and letters need it. A VAT number can end, and a phone. */
+const STAY = ['legal_name', 'pan', 'ward_no', 'tole', 'email'] as const
+/** Days ahead from which a VAT number may hold. */
+const FURTHEST = 366
+
+function faultsOf(ctx: Ctx, before: VendorFacts, after: VendorFacts): FieldErrors {
+  const words = factsWords(ctx.locale)
+  const faults: FieldErrors = {}
+  for (const fact of STAY) if (before[fact] && !after[fact]) faults[fact] = words.known
+  if (after.vat_from && !after.vat_no) faults.vat_no = words.vatNoNeeded
+  else if (after.vat_no !== before.vat_no && after.vat_no && !after.vat_from)
+    faults.vat_from = words.vatFromNeeded
+  else if (after.vat_from !== before.vat_from && (after.vat_from ?? '') > nepalDay(ctx.now, -FURTHEST))
+    faults.vat_from = words.vatFromTooFar
+  return faults
+}
+
+/** Writes facts that `newFacts` answered, under its lock, and counts on. */
+export async function writeFacts(
+  ctx: Ctx,
+  vendor_id: number,
+  { location, ...facts }: Partial<VendorFacts>,
+): Promise<void> {
+  const place = location == null ? {} : await levelOf(ctx, location)
+  await ctx.db
+    .updateTable('vendors')
+    .set(({ eb }) => ({ ...facts, ...place, facts_version: eb('facts_version', '+', 1) }))
+    .where('id', '=', vendor_id)
+    .execute()
+}
+
+function levelOf(ctx: Ctx, location: number): Promise<{ district_id: number; local_level: string }> {
+  return ctx.db
+    .selectFrom('locations')
+    .select(['district_id', 'name_en as local_level'])
+    .where('id', '=', location)
+    .executeTakeFirstOrThrow()
+}
+
+/** Facts as the audit log and pages show them: the palika by its name. */
+export async function namedFacts(
+  ctx: Ctx,
+  facts: Partial<VendorFacts>,
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const named: Record<string, string> = {}
+  for (const [fact, value] of Object.entries(facts))
+    named[fact] = fact === 'location' && value !== null ? await nameOf(ctx, +value, locale) : `${value ?? ''}`
+  return named
+}
+
+async function nameOf(ctx: Ctx, location: number, locale: Locale): Promise<string> {
+  const { palika, district } = await ctx.db
+    .selectFrom('locations as l')
+    .innerJoin('districts as d', 'd.id', 'l.district_id')
+    .select([`l.name_${locale} as palika`, `d.name_${locale} as district`])
+    .where('l.id', '=', location)
+    .executeTakeFirstOrThrow()
+  return `${palika}, ${district}`
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { type Ctx, requireActor, requireRight, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { auditFacts } from './change-facts.ts'
+import { GivenFacts, lockFacts, namedFacts, newFacts, readFacts, writeFacts } from './facts.ts'
+import { factsWords } from './facts-words.ts'
+import type { VendorFacts } from './tables.ts'
+import { tellMembers } from './tell-members.ts'
+import { tellStaff } from './tell-reviewers.ts'
+
+// What an owner wants changed about their vendor's facts. Staff with the right `vendor.change` confirm or decline it.
+
+/** A wish that waits. Facts as texts, the palika by its name. */
+export interface VendorChange {
+  id: number
+  reason: string
+  asked_at: Date
+  asked_by: string
+  /** What is to be another, from what to what. */
+  before: Record<string, string>
+  after: Record<string, string>
+}
+
+/** The vendor's phone for orders is its own to change (vendor-settings.ts). */
+export const AskChange = GivenFacts.omit({ phone: true }).extend({ reason: lineOfText(500) })
+
+/** The facts of the actor's vendor, what waits of them, and the last answer; for its owners. */
+export async function readOwnFacts(ctx: Ctx): Promise<OwnFacts> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const answered = await ctx.db
+    .selectFrom('vendor_changes')
+    .select(['status', 'note', 'decided_at'])
+    .where('vendor_id', '=', vendor_id)
+    .where('status', 'in', ['confirmed', 'declined'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { version: _, ...facts } = await readFacts(ctx, vendor_id)
+  const { location = '' } = await namedFacts(ctx, { location: facts.location }, ctx.locale)
+  return {
+    ...facts,
+    location,
+    waiting: await findPending(ctx, vendor_id),
+    answered: (answered as OwnFacts['answered']) ?? null,
+  }
+}
+
+export interface OwnFacts extends Omit<VendorFacts, 'location'> {
+  /** Its name, in the reader's language. */
+  location: string
+  waiting: VendorChange | null
+  answered: { status: 'confirmed' | 'declined'; note: string; decided_at: Date } | null
+}
+
+/** What waits of a vendor; who may know it was asked before. */
+export async function findPending(ctx: Ctx, vendor_id: number): Promise<VendorChange | null> {
+  const row = await ctx.db
+    .selectFrom('vendor_changes as c')
+    .leftJoin('users as u', 'u.id', 'c.asked_by')
+    .select(['c.id', 'c.facts', 'c.reason', 'c.asked_at', 'u.name as asked_by'])
+    .where('c.vendor_id', '=', vendor_id)
+    .where('c.status', '=', 'pending')
+    .executeTakeFirst()
+  if (!row) return null
+  const { facts, ...change } = row
+  const now = await readFacts(ctx, vendor_id)
+  const before = Object.fromEntries(Object.keys(facts).map((fact) => [fact, now[fact as keyof VendorFacts]]))
+  return {
+    ...{ ...change, asked_by: change.asked_by ?? '' },
+    before: await namedFacts(ctx, before, ctx.locale),
+    after: await namedFacts(ctx, facts, ctx.locale),
+  }
+}
+
+/** Asks for other facts, in the place of what was asked before and waits; staff who decide are told. */
+export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const { reason, ...given } = parse(AskChange, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const facts = await newFacts(ctx, await lockFacts(ctx, vendor_id), given)
+    await close(ctx, vendor_id)
+    await ctx.db
+      .insertInto('vendor_changes')
+      .values({
+        ...{ vendor_id, facts: JSON.stringify(facts), reason },
+        ...{ asked_by: requireActor(ctx).id, asked_at: ctx.now },
+      })
+      .execute()
+    const vendor = await ctx.db
+      .selectFrom('vendors')
+      .select(['name_en', 'name_ne'])
+      .where('id', '=', vendor_id)
+      .executeTakeFirstOrThrow()
+    await tellStaff(ctx, 'vendor.change', {
+      ...{ type: 'VendorChangeAsked', object_id: `${vendor_id}.${ctx.now.getTime()}` },
+      values: { id: vendor_id, vendor },
+    })
+  })
+}
+
+/** Takes back what waits; without one, nothing happens. */
+export async function cancelChange(ctx: Ctx): Promise<void> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  await close(ctx, vendor_id)
+}
+
+/** What waits, the oldest first; needs `vendor.change`. */
+export async function listPending(
+  ctx: Ctx,
+): Promise<{ vendor_id: number; name_en: string; name_ne: string; asked_at: Date }[]> {
+  requireRight(ctx, 'vendor.change')
+  return ctx.db
+    .selectFrom('vendor_changes as c')
+    .innerJoin('vendors as v', 'v.id', 'c.vendor_id')
+    .select(['v.id as vendor_id', 'v.name_en', 'v.name_ne', 'c.asked_at'])
+    .where('c.status', '=', 'pending')
+    .orderBy('c.id')
+    .limit(200)
+    .execute()
+}
+
+/** Which wish it is about: one that was asked for meanwhile is not answered unseen. */
+const Which = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647))
+export const ConfirmChange = z.object({ change: Which })
+export const DeclineChange = z.object({ change: Which, note: lineOfText(500) })
+
+/** Makes the vendor's facts what it asked for; `conflict` when that was answered or taken back. Needs `vendor.change`. */
+export async function confirmChange(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.change')
+  const { change } = parse(ConfirmChange, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const { version: _, ...before } = await lockFacts(ctx, vendor_id)
+    const { facts, reason } = await answer(ctx, vendor_id, { change, status: 'confirmed', note: '' })
+    const after = await newFacts(ctx, before, facts)
+    await writeFacts(ctx, vendor_id, after)
+    await auditFacts(ctx, vendor_id, { action: 'vendor_change.confirm', before, after, reason })
+    await tellMembers(ctx, vendor_id, { type: 'VendorChangeConfirmed', values: {} })
+  })
+}
+
+/** Declines what the vendor asked for, with a note that it reads. Needs `vendor.change`. */
+export async function declineChange(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.change')
+  const { change, note } = parse(DeclineChange, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const { version: _, ...before } = await lockFacts(ctx, vendor_id)
+    const { facts: after } = await answer(ctx, vendor_id, { change, status: 'declined', note })
+    await auditFacts(ctx, vendor_id, { action: 'vendor_change.decline', before, after, reason: note })
+    await tellMembers(ctx, vendor_id, { type: 'VendorChangeDeclined', values: { note } })
+  })
+}
+
+async function answer(
+  ctx: Ctx,
+  vendor_id: number,
+  { change, ...given }: { change: number; status: 'confirmed' | 'declined'; note: string },
+): Promise<{ facts: Partial<VendorFacts>; reason: string }> {
+  const answered = await ctx.db
+    .updateTable('vendor_changes')
+    .set({ ...given, decided_by: requireActor(ctx).id, decided_at: ctx.now })
+    .where('id', '=', change)
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '=', 'pending')
+    .returning(['facts', 'reason'])
+    .executeTakeFirst()
+  if (!answered) throw new Refusal('conflict', factsWords(ctx.locale).noChange)
+  return answered
+}
+
+async function close(ctx: Ctx, vendor_id: number): Promise<void> {
+  await ctx.db
+    .updateTable('vendor_changes')
+    .set({ status: 'cancelled', decided_by: requireActor(ctx).id, decided_at: ctx.now })
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '=', 'pending')
+    .execute()
+}
