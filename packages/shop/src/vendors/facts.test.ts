@@ -64,7 +64,9 @@ test('bills are PAN bills until the day a vendor is registered from, and tax inv
   )
 })
 
-test('a change is audited from what to what, and of two at once one is told to look again', async ({ shop }) => {
+test('a change is audited from what to what, and of two at once one is told to look again', async ({
+  shop,
+}) => {
   const staff = await addStaff(shop)
   const { id, facts_version: seen } = await shop.addVendor({ legal_name: 'Mauri', pan: '301234567' })
   const both = await Promise.allSettled([
@@ -86,7 +88,13 @@ test('a change is audited from what to what, and of two at once one is told to l
 
 test('every fault of the facts is told under its field', async ({ shop }) => {
   const staff = await addStaff(shop)
-  const known = { legal_name: 'Mauri', pan: '301234567', email: 'mauri@example.com', ward_no: 6, tole: 'Baidam' }
+  const known = {
+    legal_name: 'Mauri',
+    pan: '301234567',
+    email: 'mauri@example.com',
+    ward_no: 6,
+    tole: 'Baidam',
+  }
   const { id, facts_version: seen } = await shop.addVendor(known)
   const faults: [object, string[]][] = [
     [{ legal_name: ' ' }, ['legal_name']],
@@ -179,7 +187,10 @@ test('staff write a holiday down for a vendor, and end it', async ({ shop }) => 
   await setHoliday(daysOn(staff, 1), vendor.id, open)
   expect(await findVendor(staff, vendor.id)).toMatchObject({
     is_away: false,
-    deeds: [{ action: 'vendor.set_holiday', reason: 'They are back.' }, { after: { closed_from, closed_to } }],
+    deeds: [
+      { action: 'vendor.set_holiday', reason: 'They are back.' },
+      { after: { closed_from, closed_to } },
+    ],
   })
   expect((await listNotifications(owner)).notifications.map(({ message }) => message)).toEqual([
     expect.stringContaining('They are back.'),
@@ -198,7 +209,9 @@ async function confirm(ctx: Ctx, group: string): Promise<void> {
 }
 
 const ordersOf = async ({ database: { db } }: TestShop, group: string) =>
-  (await db.selectFrom('orders').select('id').where('order_group_id', '=', group).execute()).map(({ id }) => id)
+  (await db.selectFrom('orders').select('id').where('order_group_id', '=', group).execute()).map(
+    ({ id }) => id,
+  )
 
 const billOf = ({ database: { db } }: TestShop, group: string) =>
   db

@@ -26,7 +26,7 @@ const TaxNumber = z
 /** What is given is changed, what is left out stays. */
 export const GivenFacts = z
   .object({
-    legal_name: lineOfText(150),
+    legal_name: lineOfText(150, 0),
     pan: TaxNumber,
     vat_no: TaxNumber.meta({ description: 'Empty for who is not registered for VAT' }),
     vat_from: noneIfEmpty(z.iso.date()).meta({

@@ -114,7 +114,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <VendorHoliday
         closed_from={vendor.closed_from}
         closed_to={vendor.closed_to}
-        shown={from && to ? words.fromTo(from, to) : '–'}
+        shown={from && to ? words.fromTo(from, to) : ''}
         refused={refusedAt('holiday')}
       />
       <section className="panel" aria-labelledby="members">
@@ -170,9 +170,10 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
                 {words.deedBy(deed.moment, deed.actor_name)} <b>{actions[deed.action] ?? deed.action}</b>
               </span>
               {deed.reason && <span className="muted">{deed.reason}</span>}
-              {deed.action !== 'vendor.set_holiday' && deed.before && deed.after && (
-                <FactsComparison before={deed.before} after={deed.after} />
-              )}
+              {deed.action !== 'vendor.set_holiday' &&
+                deed.action !== 'vendor_change.decline' &&
+                deed.before &&
+                deed.after && <FactsComparison before={deed.before} after={deed.after} isDone />}
             </li>
           ))}
         </ol>

@@ -99,9 +99,9 @@ export function VendorHoliday(props: {
   return (
     <section className="panel" aria-labelledby="holiday">
       <h2 id="holiday">{words.holiday}</h2>
-      <p>{shown}</p>
+      <p>{shown || words.noHoliday}</p>
       <details className="facts-fold" open={refused !== undefined} key={shown}>
-        <summary>{words.setHoliday}</summary>
+        <summary>{words.changeHoliday}</summary>
         <p className="small muted">{words.holidayText}</p>
         <form method="post" noValidate>
           <div className="field-pair">
