@@ -4,7 +4,7 @@ import { cashAtDoor as en } from './en/cash-at-door.ts'
 import type { Text } from './en.ts'
 import { cashAtDoor as ne } from './ne/cash-at-door.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const cashAtDoorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCashAtDoorMessages = () => cashAtDoorTexts[useLocale()]

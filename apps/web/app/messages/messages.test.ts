@@ -7,6 +7,7 @@ import { askedForTexts } from './asked-for.ts'
 import { auditTexts } from './audit.ts'
 import { authTexts } from './auth.ts'
 import { awayTexts } from './away.ts'
+import { balanceTexts } from './balance.ts'
 import { billsTexts } from './bills.ts'
 import { booksTexts } from './books.ts'
 import { cashTexts } from './cash.ts'
@@ -52,6 +53,7 @@ const en = {
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
   staffOrders: staffOrdersTexts.en,
+  balance: balanceTexts.en,
   bills: billsTexts.en,
   books: booksTexts.en,
   transfers: transfersTexts.en,
@@ -97,6 +99,7 @@ const ne = {
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,
   staffOrders: staffOrdersTexts.ne,
+  balance: balanceTexts.ne,
   bills: billsTexts.ne,
   books: booksTexts.ne,
   transfers: transfersTexts.ne,

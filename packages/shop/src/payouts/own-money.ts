@@ -2,9 +2,12 @@ import { audit } from '../audit/audit.ts'
 import { listCommissionBills } from '../bills/list-bills.ts'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import type { Paisa } from '../money.ts'
+import { readExpected } from './expected.ts'
 import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
 import { type Owed, readComing, readOwed } from './payable.ts'
 import { accountOf, type PayoutAccount } from './payout-account.ts'
+import { type Standing, standingOf } from './standing.ts'
 import {
   listMonths,
   monthPeriod,
@@ -19,8 +22,13 @@ import { payoutWords } from './words.ts'
 /** What those who see to a vendor's money see first. */
 export interface OwnMoney {
   owed: Owed
-  /** What becomes payable when; what has no day yet, last. */
-  coming: { day: Date | null; amount_paisa: number }[]
+  standing: Standing
+  /** What of it becomes payable when, the next first. */
+  coming: { day: Date; amount_paisa: Paisa }[]
+  /** Earned by what is not delivered yet, also where it is paid at the door. */
+  under_way_paisa: Paisa
+  /** Delivered, with an open request of a customer. */
+  questioned_paisa: Paisa
   payouts: OwnPayout[]
   /** With a statement, the newest first: 2083-08. */
   months: string[]
@@ -31,9 +39,15 @@ export interface OwnMoney {
 export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
   const vendor_id = requireVendor(ctx, 'finance')
   const [owed] = await readOwed(ctx, [vendor_id])
+  const coming = await readComing(ctx, vendor_id)
+  const withoutDay = (is_delivered: boolean) =>
+    coming.find((one) => one.day === null && one.is_delivered === is_delivered)?.amount_paisa ?? 0
   return {
     owed: owed!,
-    coming: await readComing(ctx, vendor_id),
+    standing: standingOf(owed!),
+    coming: coming.flatMap(({ day, amount_paisa }) => (day ? [{ day, amount_paisa }] : [])),
+    under_way_paisa: withoutDay(false) + (await readExpected(ctx, vendor_id)),
+    questioned_paisa: withoutDay(true),
     payouts: await listOwnPayouts(ctx),
     months: await listMonths(ctx),
     account: await accountOf(ctx, vendor_id),

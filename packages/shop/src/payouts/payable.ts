@@ -26,14 +26,16 @@ export async function readOwed(ctx: Ctx, vendor_ids: readonly number[] | null): 
   return rows
 }
 
-/** What becomes payable when, by the end of the claim windows; what is under way has no day yet. The next first. */
-export async function readComing(
-  ctx: Ctx,
-  vendor_id: number,
-): Promise<{ day: Date | null; amount_paisa: Paisa }[]> {
-  const { rows } = await ctx.db.executeQuery<{ day: Date | null; amount_paisa: Paisa }>(
-    CompiledQuery.raw(COMING, [[vendor_id], ctx.now]),
-  )
+export interface Coming {
+  /** Null where there is none yet: not delivered, or with an open request of its customer. */
+  day: Date | null
+  is_delivered: boolean
+  amount_paisa: Paisa
+}
+
+/** What becomes payable when, by the end of the claim windows. The next first. */
+export async function readComing(ctx: Ctx, vendor_id: number): Promise<Coming[]> {
+  const { rows } = await ctx.db.executeQuery<Coming>(CompiledQuery.raw(COMING, [[vendor_id], ctx.now]))
   return rows
 }
 
@@ -93,8 +95,8 @@ const OWED = `
 
 const COMING = `
   with ${HELD}
-  select min(payable) as day, sum(paisa)::bigint as amount_paisa
+  select min(payable) as day, is_delivered, sum(paisa)::bigint as amount_paisa
   from (
-    select paisa, case when status = 'delivered' and not is_questioned then payable_at end as payable from held
+    select paisa, status = 'delivered' as is_delivered, case when status = 'delivered' and not is_questioned then payable_at end as payable from held
   ) coming
-  group by (payable at time zone 'Asia/Kathmandu')::date order by 1 nulls last`
+  group by (payable at time zone 'Asia/Kathmandu')::date, is_delivered order by 1 nulls last, is_delivered`

@@ -55,7 +55,7 @@ test('what an item earned is payable a week after its delivery, unless something
     [group, owner.now, item],
   )
   expect(await owedTo(then, vendor)).toMatchObject({ held_paisa: 180_00, payable_paisa: 0 })
-  expect(await readComing(then, vendor)).toEqual([{ day: null, amount_paisa: 180_00 }])
+  expect(await readComing(then, vendor)).toEqual([{ day: null, is_delivered: true, amount_paisa: 180_00 }])
 })
 
 test('a statement adds up to the orders: commission, own discount, a partial refund, a payout', async ({
@@ -301,7 +301,7 @@ test('what comes is added up by Nepal’s day, and comes when the first of it do
   for (const [n, now] of times.entries()) await deliverItem(shop, items[n]!, { ...owner, now })
   const [first, , third] = times.map((now) => after({ ...owner, now }, 7).now)
   expect(await readComing({ ...owner, now: times[2]! }, vendor.id)).toEqual([
-    { day: first, amount_paisa: 270_00 },
-    { day: third, amount_paisa: 360_00 },
+    { day: first, is_delivered: true, amount_paisa: 270_00 },
+    { day: third, is_delivered: true, amount_paisa: 360_00 },
   ])
 })

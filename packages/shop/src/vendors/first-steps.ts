@@ -11,6 +11,8 @@ export interface FirstSteps {
   has_products: boolean
   /** Has chosen a window for answers, a holiday or a low stock of its own. */
   has_settings: boolean
+  /** Has said where its money goes. */
+  has_payout_account: boolean
   /** More than one acts for it. */
   has_staff: boolean
 }
@@ -25,6 +27,9 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
     .select(({ exists, or, eb, selectFrom }) => [
       exists(selectFrom('products as p').select('p.id').whereRef('p.vendor_id', '=', 'v.id')).as(
         'has_products',
+      ),
+      exists(selectFrom('payout_accounts as a').select('a.id').whereRef('a.vendor_id', '=', 'v.id')).as(
+        'has_payout_account',
       ),
       or([
         eb('v.approval_window', '!=', DEFAULT_WINDOW),
@@ -46,6 +51,7 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
     agreement: await readAgreement(ctx, id),
     has_products: Boolean(has.has_products),
     has_settings: Boolean(has.has_settings),
+    has_payout_account: Boolean(has.has_payout_account),
     has_staff: Boolean(has.has_staff),
   }
 }

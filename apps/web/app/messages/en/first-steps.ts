@@ -15,6 +15,8 @@ export const firstSteps = {
   agreeTick: 'Please tick the box first.',
   product: 'Add a product',
   productText: 'A name, a price, what one piece is, and a picture.',
+  account: 'Tell us where to pay you',
+  accountText: 'Your bank account or wallet. Nothing can be paid out before.',
   settings: 'Set your times',
   settingsText: 'How long you take to answer orders, and your holidays.',
   staff: 'Invite your people',

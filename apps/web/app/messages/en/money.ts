@@ -1,17 +1,9 @@
 /** What vendors are owed and paid: their own pages, and those of the people who pay them. */
 export const money = {
   title: 'Money',
-  owed: 'We owe you',
-  youOwe: 'You owe us',
-  youOweText: 'It is taken off what you sell next.',
   payable: 'Payable now',
-  notYet: 'Not payable yet',
-  prepared: 'Being paid out',
   cash: 'Customers’ cash with your people',
   cashText: 'It is paid out when they have handed it over, or when you keep it against what we owe you.',
-  when: 'When the rest is payable',
-  whenText: 'A week after its delivery, when customers cannot report a problem any more.',
-  noDay: 'Under way, or with an open request of a customer',
   statements: 'Statements',
   noStatements: 'Nothing has been sold yet.',
   payouts: 'Payouts',

@@ -87,11 +87,12 @@ function Outside({ waiting, who }: Extract<Loaded, { isMember: false }>) {
 }
 
 function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | undefined }) {
-  const { vendor, agreement, has_products, roles, fault } = props
+  const { vendor, agreement, has_products, has_payout_account, roles, fault } = props
   const href = useHref()
   const nameOf = useName()
   const words = useFirstStepsMessages()
   const isOwner = roles.includes('owner')
+  const seesMoney = isOwner || roles.includes('finance')
   return (
     <div className="wrap vendor">
       <VendorNav roles={roles} />
@@ -139,6 +140,14 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
             text={words.productText}
             path={href('/vendor/products')}
           />
+          {seesMoney && (
+            <FirstStep
+              isDone={has_payout_account}
+              title={words.account}
+              text={words.accountText}
+              path={href('/vendor/money/account')}
+            />
+          )}
           {isOwner && (
             <>
               <FirstStep title={words.settings} text={words.settingsText} path={href('/vendor/settings')} />

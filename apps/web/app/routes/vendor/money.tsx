@@ -1,4 +1,5 @@
 import { readOwnMoney } from '@himalayan-green/shop/payouts/own-money.ts'
+import { CLAIM_DAYS } from '@himalayan-green/shop/refunds/request-refund.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -9,6 +10,7 @@ import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
 import { Flag } from '../../ui/flag.tsx'
+import { BalancePanel } from '../../ui/vendor/balance-panel.tsx'
 import { signed } from '../../ui/vendor/statement-lines.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/money'
@@ -17,10 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
   const { ctx } = page
-  const { owed, coming, payouts, months, account } = await readOwnMoney(ctx)
+  const { coming, payouts, months, account, ...balance } = await readOwnMoney(ctx)
   return {
-    owed,
-    coming: coming.map(({ day, amount_paisa }) => ({ day: day && bothDays(day, ctx.locale), amount_paisa })),
+    balance: {
+      ...balance,
+      coming: coming.map(({ day, amount_paisa }) => ({ day: bothDays(day, ctx.locale), amount_paisa })),
+      claimDays: CLAIM_DAYS,
+    },
     payouts: payouts.map(({ changed_at, ...payout }) => ({
       ...payout,
       day: bothDays(changed_at, ctx.locale),
@@ -36,58 +41,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const TONES = { sent: 'blue', settled: 'green', failed: 'red' } as const
 
-/** `/vendor/money`: what a vendor is owed, what is payable when, its statements, payouts and account. */
+/** `/vendor/money`: how a vendor and the company stand, what is payable when, the vendor's statements, payouts and account. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { owed, coming, payouts, months, account } = loaderData
+  const { balance, payouts, months, account } = loaderData
   const href = useHref()
   const words = useMoneyMessages()
-  const owes = owed.balance_paisa < 0
   return (
     <div className="money">
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      <section className="panel" aria-labelledby="owed">
-        <h2 id="owed">{owes ? words.youOwe : words.owed}</h2>
-        <p className="money-figure">{signed(Math.abs(owed.balance_paisa))}</p>
-        {owes && <p className="muted">{words.youOweText}</p>}
-        <dl className="money-sums">
-          <div>
-            <dt>{words.payable}</dt>
-            <dd>{signed(owed.payable_paisa)}</dd>
-          </div>
-          {owed.prepared_paisa > 0 && (
-            <div>
-              <dt>{words.prepared}</dt>
-              <dd>{signed(owed.prepared_paisa)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{words.notYet}</dt>
-            <dd>{signed(owed.held_paisa)}</dd>
-          </div>
-          {owed.cash_paisa > 0 && (
-            <div>
-              <dt>{words.cash}</dt>
-              <dd>{signed(-owed.cash_paisa)}</dd>
-            </div>
-          )}
-        </dl>
-        {owed.cash_paisa > 0 && <p className="small muted">{words.cashText}</p>}
-        {coming.length > 0 && (
-          <>
-            <h3>{words.when}</h3>
-            <p className="small muted">{words.whenText}</p>
-            <dl className="money-sums">
-              {coming.map(({ day, amount_paisa }) => (
-                <div key={`${day} ${amount_paisa}`}>
-                  <dt>{day ?? words.noDay}</dt>
-                  <dd>{signed(amount_paisa)}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-      </section>
+      <BalancePanel balance={balance} />
       <section className="panel" aria-labelledby="account">
         <h2 id="account">{words.account}</h2>
         {account ? (

@@ -1,0 +1,37 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { discountLeft } from '../item-amount.ts'
+import { COMPANY_HAS_VAT } from '../ledger/sale.ts'
+import { type Sold, splitOf } from '../ledger/split.ts'
+import type { Paisa } from '../money.ts'
+
+/**
+ * What a vendor will earn by its packages that are paid at the door and not delivered yet: the books have nothing of them
+ * before (keep-books.ts). What waits for its answer does not count.
+ */
+export async function readExpected(ctx: Ctx, vendor_id: number): Promise<Paisa> {
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(EXPECTED, [vendor_id]))
+  return rows.reduce((sum, { quantity, price_paisa, company_has_vat, ...item }) => {
+    const discount_paisa = discountLeft({ ...item, quantity })
+    const sold = { ...item, vendor_id, gross_paisa: price_paisa * quantity, discount_paisa }
+    return sum + splitOf(sold, company_has_vat).vendor_paisa
+  }, 0)
+}
+
+interface Row extends Omit<Sold, 'gross_paisa' | 'vendor_id'> {
+  quantity: number
+  ordered_quantity: number
+  price_paisa: Paisa
+  company_has_vat: boolean
+}
+
+// "Open" in the words of the partial index order_items_open.
+const EXPECTED = `
+  select i.id as order_item_id, i.quantity, i.ordered_quantity, i.price_paisa, i.discount_paisa, i.discount_bearer,
+    i.commission_rate, i.commission_fixed_paisa, ${COMPANY_HAS_VAT} as company_has_vat
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where o.vendor_id = $1 and g.payment_method = 'cod'
+    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+    and i.status <> 'awaiting_approval'`
