@@ -176,6 +176,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/usage': { who: 'staff' },
   '/admin/payouts': { who: 'staff' },
   // Nothing has happened with its money yet.
+  '/admin/payouts/:id/account': { who: 'staff', path: () => '/admin/payouts/1/account' },
   '/admin/payouts/:id': { who: 'staff', path: () => '/admin/payouts/999999', status: 404 },
   '/admin/payouts/bank-file/:batch': {
     who: 'staff',

@@ -83,6 +83,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/ratings', 'routes/admin/ratings.tsx', page('admin/ratings')),
         route('admin/payouts', 'routes/admin/payouts.tsx', page('admin/payouts')),
         route('admin/payouts/:id', 'routes/admin/vendor-statement.tsx', page('admin/vendor-statement')),
+        route('admin/payouts/:id/account', 'routes/admin/vendor-account.tsx', page('admin/vendor-account')),
         route('admin/payouts/bank-file/:batch', 'routes/admin/bank-file.ts', page('admin/bank-file')),
         route('admin/promotions', 'routes/admin/promotions.tsx', page('admin/promotions')),
         route('admin/promotions/:id', 'routes/admin/promotion.tsx', page('admin/promotion')),

@@ -40,7 +40,13 @@ import type {
   Orders,
 } from './orders/tables.ts'
 import type { Payments } from './payments/tables.ts'
-import type { PayoutAccounts, PayoutFiles, PayoutSteps, Payouts } from './payouts/tables.ts'
+import type {
+  PayoutAccountProposals,
+  PayoutAccounts,
+  PayoutFiles,
+  PayoutSteps,
+  Payouts,
+} from './payouts/tables.ts'
 import type {
   Addresses,
   Areas,
@@ -108,6 +114,7 @@ export interface Tables {
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   payments: Payments
+  payout_account_proposals: PayoutAccountProposals
   payout_accounts: PayoutAccounts
   payout_files: PayoutFiles
   payout_steps: PayoutSteps

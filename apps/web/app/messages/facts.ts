@@ -4,7 +4,7 @@ import { facts as en } from './en/facts.ts'
 import type { Text } from './en.ts'
 import { facts as ne } from './ne/facts.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages and not with every page. */
 export const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFactsMessages = () => factsTexts[useLocale()]

@@ -43,6 +43,7 @@ import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
 import { transfersTexts } from './transfers.ts'
 import { vendorTexts } from './vendor.ts'
+import { vendorAccountTexts } from './vendor-account.ts'
 import { vendorProductTexts } from './vendor-products.ts'
 import { vendorsTexts } from './vendors.ts'
 
@@ -64,6 +65,7 @@ const en = {
   team: teamTexts.en,
   imports: importsTexts.en,
   vendors: vendorsTexts.en,
+  vendorAccount: vendorAccountTexts.en,
   facts: factsTexts.en,
   away: awayTexts.en,
   outbox: outboxTexts.en,
@@ -110,6 +112,7 @@ const ne = {
   team: teamTexts.ne,
   imports: importsTexts.ne,
   vendors: vendorsTexts.ne,
+  vendorAccount: vendorAccountTexts.ne,
   facts: factsTexts.ne,
   away: awayTexts.ne,
   outbox: outboxTexts.ne,

@@ -46,7 +46,12 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
 }
 
 /** What nobody can choose not to hear of, on every channel that reaches them: it may be a thief's doing. */
-const ALWAYS = new Set<NotificationType>(['PayoutAccountChanged', 'VendorMemberLost', 'VendorCashKept'])
+const ALWAYS = new Set<NotificationType>([
+  'PayoutAccountChanged',
+  'VendorAccountProposed',
+  'VendorMemberLost',
+  'VendorCashKept',
+])
 
 /** What vendors are asked by SMS with a link to answer by (orders/ask-vendors.ts): not told once more. */
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
@@ -102,7 +107,7 @@ function pageOf({ type, values, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'
-  if (type === 'VendorCashKept') return '/vendor/money'
+  if (type === 'VendorCashKept' || type === 'VendorAccountProposed') return '/vendor/money'
   if (type === 'VendorMemberLost' && 'is_you' in values && values.is_you && values.is_removed) return '/'
   if (type === 'VendorMemberLost') return '/vendor/members'
   if (type === 'VendorCommissionBilled' && 'month' in values) return `/vendor/bills/${values.id}`

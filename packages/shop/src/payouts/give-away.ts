@@ -4,6 +4,9 @@ import type { Ctx } from '../context.ts'
 export async function giveAwayPayouts({ db }: Ctx, from: string, to: string): Promise<void> {
   await db.updateTable('payouts').set({ prepared_by: to }).where('prepared_by', '=', from).execute()
   await db.updateTable('payouts').set({ approved_by: to }).where('approved_by', '=', from).execute()
+  const proposals = () => db.updateTable('payout_account_proposals')
+  await proposals().set({ proposed_by: to }).where('proposed_by', '=', from).execute()
+  await proposals().set({ decided_by: to }).where('decided_by', '=', from).execute()
   await db.updateTable('payout_files').set({ taken_by: to }).where('taken_by', '=', from).execute()
   await db.updateTable('payout_steps').set({ actor_id: to }).where('actor_id', '=', from).execute()
 }

@@ -79,38 +79,51 @@ export async function changePayoutAccount(ctx: Ctx, caller: Caller, input: unkno
   await inTransaction(ctx, async (ctx) => {
     await lockVendor(ctx, vendor_id)
     const before = await accountOf(ctx, vendor_id)
-    if (
-      before &&
-      (['kind', 'bank', 'branch', 'holder', 'number'] as const).every((one) => before[one] === wanted[one])
-    )
-      return
-    const changed = { vendor_id, changed_by: ctx.actor!.id, changed_at: ctx.now }
-    const { id } = await ctx.db
-      .insertInto('payout_accounts')
-      .values({ ...wanted, ...changed })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const last = maskedNumber(wanted.number)
-    await audit(ctx, {
-      action: 'payout_account.change',
-      object_kind: 'vendor',
-      object_id: vendor_id,
-      details: { kind: wanted.kind, bank: wanted.bank, number: last },
-    })
-    const owners = await ctx.db
-      .selectFrom('vendor_members')
-      .select('user_id')
-      .where('vendor_id', '=', vendor_id)
-      .where(sql<boolean>`'owner' = any(roles)`)
-      .execute()
-    const notice = {
-      type: 'PayoutAccountChanged',
-      object_id: `${id}`,
-      order_group_id: null,
-      values: { name: ctx.actor!.name, number: last },
-    } as const
-    await notify(ctx, ...owners.map(({ user_id }): Notice => ({ ...notice, user_id })))
+    if (!before || !isSameAccount(before, wanted)) await writeAccount(ctx, vendor_id, wanted, 'owners')
   })
+}
+
+export type TypedAccount = z.output<typeof PayoutAccountInput>
+
+export function isSameAccount(one: TypedAccount, other: TypedAccount): boolean {
+  return (['kind', 'bank', 'branch', 'holder', 'number'] as const).every(
+    (field) => one[field] === other[field],
+  )
+}
+
+/** Makes this the vendor's account, in the open transaction: audited, and its owners, or all who act for it, are told. */
+export async function writeAccount(
+  ctx: Ctx,
+  vendor_id: number,
+  wanted: TypedAccount,
+  whom: 'owners' | 'everybody',
+): Promise<void> {
+  const changed = { vendor_id, changed_by: ctx.actor!.id, changed_at: ctx.now }
+  const { id } = await ctx.db
+    .insertInto('payout_accounts')
+    .values({ ...wanted, ...changed })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const last = maskedNumber(wanted.number)
+  await audit(ctx, {
+    action: 'payout_account.change',
+    object_kind: 'vendor',
+    object_id: vendor_id,
+    details: { kind: wanted.kind, bank: wanted.bank, number: last },
+  })
+  const told = await ctx.db
+    .selectFrom('vendor_members')
+    .select('user_id')
+    .where('vendor_id', '=', vendor_id)
+    .where(whom === 'owners' ? sql<boolean>`'owner' = any(roles)` : sql<boolean>`true`)
+    .execute()
+  const notice = {
+    type: 'PayoutAccountChanged',
+    object_id: `${id}`,
+    order_group_id: null,
+    values: { name: ctx.actor!.name, number: last },
+  } as const
+  await notify(ctx, ...told.map(({ user_id }): Notice => ({ ...notice, user_id })))
 }
 
 /** The last digits alone: …4567 */

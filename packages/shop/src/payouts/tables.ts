@@ -32,6 +32,25 @@ export interface PayoutAccounts {
   changed_at: Date
 }
 
+/** What one person of the company proposes in its place; another confirms. */
+export interface PayoutAccountProposals {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  kind: 'bank' | 'esewa' | 'khalti'
+  bank: WithDefault<string>
+  branch: WithDefault<string>
+  holder: string
+  number: string
+  reason: string
+  /** The vendor's account then. */
+  instead_of: number | null
+  status: WithDefault<'open' | 'confirmed' | 'declined'>
+  proposed_by: string | null
+  proposed_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+}
+
 export interface Payouts {
   id: GeneratedAlways<number>
   vendor_id: number

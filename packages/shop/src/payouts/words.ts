@@ -26,6 +26,11 @@ const WORDS = {
     movedOn: 'This payout has moved on meanwhile. Please look again.',
     needsReference: 'Please write the reference of the transfer.',
     chooseVendors: 'Please choose a vendor.',
+    sameAccount: 'This is the account already.',
+    noProposal: 'This proposal was decided meanwhile. Please look again.',
+    sameProposer: 'Somebody else must confirm it: nobody confirms what they proposed.',
+    vendorChangedAccount:
+      'The vendor has changed its account itself meanwhile. Please decline this proposal.',
   },
   ne: {
     noSuchPayout: 'यस्तो भुक्तानी छैन।',
@@ -49,6 +54,10 @@ const WORDS = {
     movedOn: 'यसबीच यो भुक्तानी अघि बढिसकेछ। कृपया फेरि हेर्नुहोस्।',
     needsReference: 'कृपया रकम पठाएको सन्दर्भ नम्बर लेख्नुहोस्।',
     chooseVendors: 'कृपया विक्रेता छान्नुहोस्।',
+    sameAccount: 'खाता पहिल्यै यही हो।',
+    noProposal: 'यसबीच यो प्रस्तावको टुङ्गो लागिसकेछ। कृपया फेरि हेर्नुहोस्।',
+    sameProposer: 'अर्को व्यक्तिले पुष्टि गर्नुपर्छ: आफ्नो प्रस्ताव आफैँ पुष्टि गर्न मिल्दैन।',
+    vendorChangedAccount: 'यसबीच विक्रेता आफैँले खाता फेरेको छ। कृपया यो प्रस्ताव अस्वीकार गर्नुहोस्।',
   },
 } as const
 

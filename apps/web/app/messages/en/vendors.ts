@@ -18,6 +18,7 @@ export const vendors = {
   next: 'Next',
   since: 'Here since',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  account: 'Payout account',
   members: 'Members',
   noMembers: 'Nobody acts for this vendor.',
   decide: 'Decide',

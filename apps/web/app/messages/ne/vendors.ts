@@ -21,6 +21,7 @@ export const vendors: Text<typeof english> = {
   next: 'अर्को',
   since: 'कहिलेदेखि',
   fromTo: (from, to) => `${from} देखि ${to} सम्म`,
+  account: 'पैसा पठाइने खाता',
   members: 'सदस्य',
   noMembers: 'यो विक्रेताका लागि कसैले काम गर्दैन।',
   decide: 'निर्णय',

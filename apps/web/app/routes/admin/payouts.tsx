@@ -7,6 +7,7 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
+import { useVendorAccountMessages } from '../../messages/vendor-account.ts'
 import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
@@ -66,6 +67,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   const href = useHref()
   const nameOf = useName()
   const words = useMoneyMessages()
+  const account = useVendorAccountMessages()
   const [query] = useSearchParams()
   const ofOne = actionData?.errors.reference
   const sentence = actionData ? (ofOne ? null : Object.values(actionData.errors)[0]) : whyNoFile
@@ -107,6 +109,9 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                     </span>
                     <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
                       {words.vendorStatement}
+                    </Link>
+                    <Link className="link small" to={href(`/admin/payouts/${vendor_id}/account`)}>
+                      {account.title}
                     </Link>
                   </p>
                   <p className="money-amount">

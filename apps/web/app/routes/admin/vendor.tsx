@@ -4,10 +4,10 @@ import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/standing.ts'
 import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
-import { localeHref } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { useTeamMessages } from '../../messages/team.ts'
 import { useVendorsMessages } from '../../messages/vendors.ts'
 import { nepalDay } from '../../nepal-day.server.ts'
@@ -32,13 +32,14 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'vendor.change')
+  const { rights } = staffRequired(page, url, 'vendor.change')
   const { locale } = page.ctx
   const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
   const day = (day: string | null) => day && nepalDay(new Date(`${day}T12:00:00+05:45`), locale)
   return {
     ...vendor,
     number: vendorNumber(vendor.id),
+    seesMoney: rights.includes('payout.make'),
     holiday: [day(vendor.closed_from), day(vendor.closed_to)] as const,
     vat_from_shown: day(vendor.vat_from),
     waiting: vendor.waiting && {
@@ -80,6 +81,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 
 /** `/admin/vendors/12`: one vendor, and what the company may do with it. */
 export default function Vendor({ loaderData: vendor, actionData }: Route.ComponentProps) {
+  const href = useHref()
   const nameOf = useName()
   const words = useVendorsMessages()
   const team = useTeamMessages()
@@ -117,6 +119,13 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
         shown={from && to ? words.fromTo(from, to) : ''}
         refused={refusedAt('holiday')}
       />
+      {vendor.seesMoney && (
+        <p>
+          <Link className="link" to={href(`/admin/payouts/${vendor.id}/account`)}>
+            {words.account}
+          </Link>
+        </p>
+      )}
       <section className="panel" aria-labelledby="members">
         <h2 id="members">{words.members}</h2>
         {vendor.members.length === 0 && <p className="muted">{words.noMembers}</p>}

@@ -7,10 +7,9 @@ import { howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
-import { Field } from '../../ui/field.tsx'
+import { AccountFields } from '../../ui/account-fields.tsx'
 import { Proven } from '../../ui/proven.tsx'
 import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { firstFault } from '../../ui/typed.ts'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/payout-account'
@@ -43,7 +42,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Hands on the Retry-After of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-const KINDS = ['bank', 'esewa', 'khalti'] as const
 const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
 
 /** `/vendor/money/account`: where a vendor's money goes. */
@@ -59,49 +57,7 @@ export default function PayoutAccount({ loaderData, actionData }: Route.Componen
       <h1>{words.account}</h1>
       <form method="post" className="panel" noValidate>
         <p className="muted form-intro">{words.accountText}</p>
-        <Field label={words.kind} error={faults.kind}>
-          {(control) => (
-            <select {...control} name="kind" defaultValue={typed.kind ?? account?.kind}>
-              {KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {words.kinds[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          {...text}
-          name="bank"
-          label={words.bank}
-          hint={words.bankHint}
-          defaultValue={account?.bank}
-          maxLength={80}
-          optional
-        />
-        <TextField
-          {...text}
-          name="branch"
-          label={words.branch}
-          defaultValue={account?.branch}
-          maxLength={80}
-          optional
-        />
-        <TextField
-          {...text}
-          name="holder"
-          label={words.holder}
-          defaultValue={account?.holder}
-          maxLength={120}
-        />
-        <TextField
-          {...text}
-          name="number"
-          label={words.number}
-          defaultValue={account?.number}
-          autoComplete="off"
-          maxLength={40}
-        />
+        <AccountFields {...text} account={account} />
         <Proven how={how} typed={typed} faults={faults}>
           <button type="submit" className="button">
             {words.save}

@@ -1,0 +1,25 @@
+/** Where a vendor's money goes, as staff see and change it. */
+export const vendorAccount = {
+  title: 'Payout account',
+  of: (vendor: string) => `Payout account of ${vendor}`,
+  none: 'This vendor has not said where its money is to go.',
+  held: (moment: string) => `Changed lately: nothing is paid out before ${moment}.`,
+  kind: 'Kind',
+  bank: 'Bank',
+  branch: 'Branch',
+  holder: 'In the name of',
+  number: 'Number',
+  proposed: 'Proposed instead',
+  by: (name: string, moment: string) => `Proposed by ${name}, ${moment}`,
+  reason: (reason: string) => `The reason: ${reason}`,
+  yours: 'You proposed it: somebody else has to confirm it.',
+  confirm: 'Confirm this account',
+  decline: 'Decline',
+  propose: 'Propose another account',
+  proposeText:
+    'The account is the vendor’s to change, under Money. Only where it cannot, propose it here: somebody else of us confirms it, everybody who acts for the vendor is told both times, and nothing is paid out for 24 hours.',
+  why: 'Reason, which the vendor reads',
+  send: 'Propose',
+  done: 'Done, and the vendor is told.',
+  declined: 'Declined.',
+}

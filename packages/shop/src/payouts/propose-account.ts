@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { tellMembers } from '../vendors/tell-members.ts'
+import {
+  accountOf,
+  isSameAccount,
+  lockVendor,
+  maskedNumber,
+  type PayoutAccount,
+  PayoutAccountInput,
+  type TypedAccount,
+  writeAccount,
+} from './payout-account.ts'
+import { payoutWords } from './words.ts'
+
+// Where a vendor's money goes is the vendor's to change (payout-account.ts). For one that cannot, two people of the company
+// do it, as with payouts: one proposes, another confirms, and everybody who acts for the vendor is told both times.
+
+export interface AccountProposal extends TypedAccount {
+  id: number
+  reason: string
+  proposed_at: Date
+  proposed_by: string | null
+  proposer: string
+}
+
+export interface VendorAccount {
+  vendor: { name_en: string; name_ne: string }
+  account: PayoutAccount | null
+  proposal: AccountProposal | null
+}
+
+/** A vendor's account, and what is proposed in its place; `not_found` for an unknown vendor. Needs `payout.make`. */
+export async function readVendorAccount(ctx: Ctx, vendor_id: number): Promise<VendorAccount> {
+  requireRight(ctx, 'payout.make')
+  const vendor = await ctx.db
+    .selectFrom('vendors')
+    .select(['name_en', 'name_ne'])
+    .where('id', '=', vendor_id)
+    .executeTakeFirst()
+  if (!vendor) throw new Refusal('not_found', payoutWords(ctx.locale).noSuchVendor)
+  const proposal = await ctx.db
+    .selectFrom('payout_account_proposals as p')
+    .leftJoin('users as u', 'u.id', 'p.proposed_by')
+    .select(['p.id', 'p.kind', 'p.bank', 'p.branch', 'p.holder', 'p.number', 'p.reason'])
+    .select(['p.proposed_at', 'p.proposed_by', 'u.name as proposer'])
+    .where('p.vendor_id', '=', vendor_id)
+    .where('p.status', '=', 'open')
+    .executeTakeFirst()
+  return {
+    vendor,
+    account: await accountOf(ctx, vendor_id),
+    proposal: proposal ? { ...proposal, proposer: proposal.proposer ?? '' } : null,
+  }
+}
+
+const Reason = z.object({ reason: lineOfText(500) })
+
+/** Proposes another account, in the place of what was proposed before and is open. Needs `payout.make`. */
+export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
+  const { id: proposed_by, name } = requireRight(ctx, 'payout.make')
+  const words = payoutWords(ctx.locale)
+  const { reason, ...typed } = parse(PayoutAccountInput.and(Reason), input, ctx.locale)
+  const wanted = typed.kind === 'bank' ? typed : { ...typed, bank: '', branch: '' }
+  await inTransaction(ctx, async (ctx) => {
+    await readVendorAccount(ctx, vendor_id)
+    await lockVendor(ctx, vendor_id)
+    const account = await accountOf(ctx, vendor_id)
+    if (account && isSameAccount(account, wanted))
+      throw new Refusal('invalid', words.sameAccount, { number: words.sameAccount })
+    await close(ctx, vendor_id, { status: 'declined' })
+    await ctx.db
+      .insertInto('payout_account_proposals')
+      .values({
+        ...{ ...wanted, vendor_id, reason, instead_of: account?.id ?? null },
+        ...{ proposed_by, proposed_at: ctx.now },
+      })
+      .execute()
+    const number = maskedNumber(wanted.number)
+    await audit(ctx, {
+      ...{ action: 'payout_account.propose', object_kind: 'vendor', object_id: vendor_id },
+      details: { kind: wanted.kind, bank: wanted.bank, number, reason },
+    })
+    await tellMembers(ctx, vendor_id, { type: 'VendorAccountProposed', values: { name, number, reason } })
+  })
+}
+
+export const DecideAccount = z.object({
+  proposal: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)),
+  decision: z.enum(['confirm', 'decline']),
+})
+
+/**
+ * Confirms a proposed account, which holds from then on: somebody else than who proposed it (forbidden); or declines it,
+ * whoever. `conflict` when it was decided, or the vendor has changed its account, meanwhile. Needs `payout.make`.
+ */
+export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
+  const { id: actor } = requireRight(ctx, 'payout.make')
+  const { proposal: id, decision } = parse(DecideAccount, input, ctx.locale)
+  const words = payoutWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    await lockVendor(ctx, vendor_id)
+    const isConfirmed = decision === 'confirm'
+    const proposal = await ctx.db
+      .selectFrom('payout_account_proposals')
+      .select(['kind', 'bank', 'branch', 'holder', 'number', 'reason', 'instead_of', 'proposed_by'])
+      .where('id', '=', id)
+      .where('vendor_id', '=', vendor_id)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    if (!proposal) throw new Refusal('conflict', words.noProposal)
+    const { instead_of, proposed_by, reason, ...wanted } = proposal
+    if (isConfirmed && proposed_by === actor) throw new Refusal('forbidden', words.sameProposer)
+    if (isConfirmed && ((await accountOf(ctx, vendor_id))?.id ?? null) !== instead_of)
+      throw new Refusal('conflict', words.vendorChangedAccount)
+    await close(ctx, vendor_id, { status: isConfirmed ? 'confirmed' : 'declined' })
+    const number = maskedNumber(wanted.number)
+    await audit(ctx, {
+      ...{ object_kind: 'vendor', object_id: vendor_id, details: { number, reason } },
+      action: isConfirmed ? 'payout_account.confirm' : 'payout_account.decline',
+    })
+    if (isConfirmed) await writeAccount(ctx, vendor_id, wanted, 'everybody')
+  })
+}
+
+async function close(
+  ctx: Ctx,
+  vendor_id: number,
+  { status }: { status: 'confirmed' | 'declined' },
+): Promise<void> {
+  await ctx.db
+    .updateTable('payout_account_proposals')
+    .set({ status, decided_by: ctx.actor!.id, decided_at: ctx.now })
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '=', 'open')
+    .execute()
+}
