@@ -1,5 +1,5 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { WithDefault } from '../db/columns.ts'
+import type { GeneratedAlways } from 'kysely'
+import type { Json, WithDefault } from '../db/columns.ts'
 
 export interface Vendors {
   id: GeneratedAlways<number>
@@ -57,7 +57,7 @@ export interface VendorFacts {
 export interface VendorChanges {
   id: GeneratedAlways<number>
   vendor_id: number
-  facts: ColumnType<Partial<VendorFacts>, string, never>
+  facts: Json<Partial<VendorFacts>>
   reason: string
   status: WithDefault<'pending' | 'confirmed' | 'declined' | 'cancelled'>
   note: WithDefault<string>
