@@ -27,6 +27,7 @@ const AT_THE_DESK = specs(
   'usage',
 )
 const BY_PHONE = specs(
+  'adding',
   'apply',
   'checkout',
   'checkout-kept',

@@ -10,6 +10,7 @@ import { awayTexts } from './away.ts'
 import { balanceTexts } from './balance.ts'
 import { billsTexts } from './bills.ts'
 import { booksTexts } from './books.ts'
+import { buyingTexts } from './buying.ts'
 import { cashTexts } from './cash.ts'
 import { cashAtDoorTexts } from './cash-at-door.ts'
 import { checkoutTexts } from './checkout.ts'
@@ -51,6 +52,7 @@ import { vendorsTexts } from './vendors.ts'
 const en = {
   ...shared,
   admin: adminTexts.en,
+  buying: buyingTexts.en,
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
   staffOrders: staffOrdersTexts.en,
@@ -98,6 +100,7 @@ const en = {
 const ne = {
   ...sharedInNepali,
   admin: adminTexts.ne,
+  buying: buyingTexts.ne,
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,
   staffOrders: staffOrdersTexts.ne,

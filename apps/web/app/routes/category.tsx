@@ -1,6 +1,7 @@
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
 import { readProductList } from '../product-list.server.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../site.ts'
 import { nameIn } from '../ui/names.tsx'
@@ -8,6 +9,8 @@ import { isNarrowed } from '../ui/shop/list-filters.ts'
 import { ShopPage } from '../ui/shop/shop-page.tsx'
 import type { Route } from './+types/category'
 import '../styles/shop.css'
+
+export const handle = { products: true } satisfies PageHandle
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   return readProductList(context.get(pageContext), new URL(request.url), params.slug)

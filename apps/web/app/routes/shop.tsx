@@ -1,11 +1,14 @@
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
 import { readProductList } from '../product-list.server.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { isNarrowed } from '../ui/shop/list-filters.ts'
 import { ShopPage } from '../ui/shop/shop-page.tsx'
 import type { Route } from './+types/shop'
 import '../styles/shop.css'
+
+export const handle = { products: true } satisfies PageHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readProductList(context.get(pageContext), new URL(request.url))

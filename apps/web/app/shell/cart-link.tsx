@@ -1,23 +1,17 @@
-import type { MouseEvent } from 'react'
 import { useHref, useMessages } from '../locale.tsx'
-import { useCart, useCartState } from '../ui/cart.ts'
+import { useCartState } from '../ui/cart.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useOpenCart } from '../ui/open-cart.ts'
 
 /**
  * The way to the cart, with the number of products in it when there are any. It leads to the cart page; with
  * scripts it opens the drawer over the page instead.
  */
 export function CartLink({ className }: { className: string }) {
-  const cart = useCart()
+  const open = useOpenCart()
   const href = useHref()
   const { shell } = useMessages()
   const count = useCartState((state) => state.count)
-
-  function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    cart.setOpen(true)
-  }
 
   return (
     <a

@@ -20,7 +20,7 @@ import { Search } from './search.tsx'
  */
 export function MainFrame({ banner = true, children }: { banner?: boolean; children: ReactNode }) {
   const { shell } = useMessages()
-  const { plain = false, bottomBar = !plain, categoryRow = false } = usePageHandle()
+  const { plain = false, bottomBar = !plain, categoryRow = false, products = false } = usePageHandle()
   const { session, cart, settings } = useSite()
   const [isSearching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
@@ -30,6 +30,11 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
         <a className="skip-link" href="#content">
           {shell.skipToContent}
         </a>
+        {products && (
+          <a className="skip-link" href="#products">
+            {shell.skipToProducts}
+          </a>
+        )}
         <ClosedLine />
         {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
         {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useHref, useMessages } from '../locale.tsx'
-import { useCart, useCartState } from './cart.ts'
+import { quantityIn, useCart, useCartState } from './cart.ts'
+import { useHeldPlace } from './held-place.ts'
 import { Icon } from './icon.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { ReturnTo } from './return-to.tsx'
@@ -14,23 +15,15 @@ export function AddToCart(props: { product: number; name: string; stock: number 
   const cart = useCart()
   const href = useHref()
   const { shell, cart: words } = useMessages()
-  const quantity = useCartState((state) => quantityOf(state.held, product))
+  const quantity = useCartState((state) => quantityIn(state, product))
   const isBusy = useCartState((state) => state.busy.includes(product))
   const error = useCartState((state) => state.errors[product])
-  const place = useRef<HTMLDivElement>(null)
   const isHeld = quantity > 0
-  const wasHeld = useRef(isHeld)
-
-  // The pressed button has made way for another one: the focus follows.
-  useEffect(() => {
-    if (wasHeld.current === isHeld) return
-    wasHeld.current = isHeld
-    if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
-  }, [isHeld])
+  const { place, onAdd, onClickCapture } = useHeldPlace(isHeld)
 
   async function add(event: FormEvent) {
     event.preventDefault()
+    onAdd()
     if (await cart.add(product, 1)) cart.say(words.added(name))
   }
 
@@ -40,7 +33,11 @@ export function AddToCart(props: { product: number; name: string; stock: number 
   }
 
   return (
-    <div className={isHeld ? 'add-to-cart is-held' : 'add-to-cart'} ref={place}>
+    <div
+      className={isHeld ? 'add-to-cart is-held' : 'add-to-cart'}
+      ref={place}
+      onClickCapture={onClickCapture}
+    >
       <form method="post" action={href('/cart')} onSubmit={add}>
         <input type="hidden" name="product" value={product} />
         <ReturnTo />
@@ -75,8 +72,4 @@ export function AddToCart(props: { product: number; name: string; stock: number 
       )}
     </div>
   )
-}
-
-function quantityOf(held: { product_id: number; quantity: number }[], product: number): number {
-  return held.find((one) => one.product_id === product)?.quantity ?? 0
 }

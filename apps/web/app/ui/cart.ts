@@ -64,3 +64,8 @@ export function useCartState<T>(pick: (state: CartState) => T): T {
   const snapshot = () => pick(cart.getState())
   return useSyncExternalStore(cart.subscribe, snapshot, snapshot)
 }
+
+/** How many of a product are in the cart. */
+export function quantityIn({ held }: CartSummary, product: number): number {
+  return held.find((one) => one.product_id === product)?.quantity ?? 0
+}

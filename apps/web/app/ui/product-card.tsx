@@ -25,7 +25,10 @@ export type CardProduct = Pick<
   | 'district'
 >
 
-/** A product in a list. The whole card is the link; the add button lies above it. At most one flag. */
+/**
+ * A product in a list. The whole card is the link; the add button lies on the picture, and comes
+ * after the name it speaks of. At most one flag.
+ */
 export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'; first?: boolean }) {
   const { product, heading: Heading = 'h3', first = false } = props
   const href = useHref()
@@ -36,7 +39,6 @@ export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'
       <div className="product-card-picture">
         <Picture of={product.image} place="card" first={first} />
         <Origin of={product.district} />
-        {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
       </div>
       <p className="price-and-unit">
         <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
@@ -54,6 +56,7 @@ export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'
           </Flag>
         )
       )}
+      {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
     </article>
   )
 }

@@ -2,12 +2,26 @@ import { useState } from 'react'
 import { useMessages } from '../locale.tsx'
 import { Icon } from './icon.tsx'
 
-/** A form's `quantity`: a number to type, with minus and plus where scripts run. Between 1 and `max`. */
-export function QuantityInput({ name, max }: { name: string; max: number }) {
+/**
+ * A form's `quantity`: a number to type, with minus and plus where scripts run. Between 1 and `max`; whoever reads the form
+ * says so in the reader's language, so the form is not for the browser to check.
+ */
+export function QuantityInput(props: {
+  name: string
+  max: number
+  /** Id of the sentence that says what is wrong with it. */
+  describedBy: string | undefined
+  onType: () => void
+}) {
+  const { name, max, describedBy, onType } = props
   const [quantity, setQuantity] = useState('1')
   const { shell } = useMessages()
   const number = Number(quantity) || 1
-  const set = (next: number) => setQuantity(String(Math.min(Math.max(next, 1), max)))
+  const type = (next: string) => {
+    setQuantity(next)
+    onType()
+  }
+  const set = (next: number) => type(String(Math.min(Math.max(next, 1), max)))
   return (
     <div className="quantity-stepper">
       <button
@@ -25,10 +39,11 @@ export function QuantityInput({ name, max }: { name: string; max: number }) {
         inputMode="numeric"
         min={1}
         max={max}
-        required
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
         aria-label={shell.quantityOf(name)}
         value={quantity}
-        onChange={(event) => setQuantity(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <button
         type="button"

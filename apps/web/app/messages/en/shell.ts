@@ -4,6 +4,7 @@ export const shell = {
   currency: 'Rs',
   optional: 'Optional',
   skipToContent: 'Skip to content',
+  skipToProducts: 'Skip to the products',
   // Words of the quantity stepper; the name is the product's.
   quantityOf: (name: string) => `Quantity of ${name}`,
   less: (name: string) => `Less ${name}`,
@@ -39,7 +40,7 @@ export const shell = {
   otherLanguage: 'नेपाली',
   close: 'Close',
   // Search dialog.
-  searchText: 'Text',
+  searchText: 'Search the shop',
   minPrice: 'Min price',
   maxPrice: 'Max price',
   // Footer.

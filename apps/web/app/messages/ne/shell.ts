@@ -6,6 +6,7 @@ export const shell: Messages['shell'] = {
   currency: 'Rs',
   optional: 'ऐच्छिक',
   skipToContent: 'मुख्य सामग्रीमा जानुहोस्',
+  skipToProducts: 'सिधै सामानमा जानुहोस्',
   quantityOf: (name) => `${name} को परिमाण`,
   less: (name) => `${name} घटाउनुहोस्`,
   more: (name) => `${name} बढाउनुहोस्`,

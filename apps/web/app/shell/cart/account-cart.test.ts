@@ -46,3 +46,13 @@ test('what is gone already counts as removed, other faults do not [S7.5]', async
   network.mockResolvedValueOnce(new Response('', { status: 500 }))
   await expect(cart.remove(held)).rejects.toThrow(CallFailure)
 })
+
+test('what was taken out elsewhere is put in again with the new quantity; other faults are told', async () => {
+  network.mockResolvedValueOnce(new Response('{"message":"Not here"}', { status: 404 }))
+  network.mockResolvedValueOnce(Response.json({ data: { ...item, id: 9, quantity: 4 }, meta: { count: 1 } }))
+  expect(await cart.update(held, 4)).toEqual({ held: { id: 9, product_id: 7, quantity: 4 }, count: 1 })
+  const [path, init] = network.mock.calls[1]!
+  expect([path, init.method, init.body]).toEqual(['/v1/api/cart/', 'POST', '{"product":7,"quantity":4}'])
+  network.mockResolvedValueOnce(new Response('', { status: 400 }))
+  await expect(cart.update(held, 4)).rejects.toThrow(CallFailure)
+})

@@ -18,28 +18,40 @@ interface ChangeAnswer {
 
 /** The cart of a signed-in person, at the API (specification §7). */
 export function accountCart(tokens: Tokens, locale: Locale): CartBackend {
+  async function add(product: number, quantity: number): Promise<Changed> {
+    const body = { product, quantity }
+    return changed(await callApi('/api/cart/', { method: 'POST', body, locale, tokens }))
+  }
+
   return {
+    add,
     async list() {
       const path = `/api/cart/?expand=product&limit=${CART_LIMIT}`
       const { data, meta } = await callApi<ListAnswer>(path, { locale, tokens })
       return { items: data.map(lineOf), count: meta.count }
     },
-    async add(product, quantity) {
-      const body = { product, quantity }
-      return changed(await callApi('/api/cart/', { method: 'POST', body, locale, tokens }))
-    },
-    async update({ id }, quantity) {
+    async update({ id, product_id }, quantity) {
       const body = { cart_item: id, quantity }
-      return changed(await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens }))
+      try {
+        return changed(await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens }))
+      } catch (error) {
+        if (!isNotThere(error)) throw error
+        // Taken out meanwhile, by another tab or device: whoever wishes so many of it wants it.
+        return add(product_id, quantity)
+      }
     },
     async remove({ id }) {
       try {
         await callApi(`/api/cart/${id}/`, { method: 'DELETE', locale, tokens })
       } catch (error) {
-        if (!(error instanceof CallFailure && error.status === 404)) throw error
+        if (!isNotThere(error)) throw error
       }
     },
   }
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof CallFailure && error.status === 404
 }
 
 function changed({ data, meta }: ChangeAnswer): Changed {

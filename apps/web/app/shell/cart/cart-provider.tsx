@@ -36,6 +36,10 @@ export function CartProvider(props: { owner: string | null; summary: CartSummary
 
   useEffect(() => store.adopt(summary), [store, summary])
   useEffect(() => shareWithTabs(store, owner), [store, owner])
+  useEffect(() => {
+    addEventListener('online', store.forgetUnanswered)
+    return () => removeEventListener('online', store.forgetUnanswered)
+  }, [store])
 
   // Not at once: the reader is just being told that the session has ended.
   const showWhoIsHere = useCallback(() => {

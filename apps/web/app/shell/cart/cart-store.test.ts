@@ -96,6 +96,18 @@ describe('changing the quantity', () => {
   })
 })
 
+test('what the network lost is said until it is back, what the server refused is not forgotten', async () => {
+  const { store, state } = storeWith({
+    update: async () => Promise.reject(new CallFailure(0, '')),
+    add: refusal(400, { message: 'Unavailable currently.', errors: {} }),
+  })
+  await store.setQuantity(1, 3)
+  await store.add(2, 1)
+  expect(Object.keys(state().errors)).toEqual(['1', '2'])
+  store.forgetUnanswered()
+  expect(state().errors).toEqual({ 2: 'Unavailable currently.' })
+})
+
 describe('removing', () => {
   test('the line leaves at once and is gone after the answer [S4.14]', async () => {
     const { store, state } = storeWith({})

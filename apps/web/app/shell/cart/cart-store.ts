@@ -29,6 +29,8 @@ export interface CartStore extends Cart {
   adopt(summary: CartSummary): void
   /** Tells `listener` what is in the cart after each change made here. Answers how to stop. */
   onChange(listener: (summary: CartSummary) => void): () => void
+  /** The network is back: what was said of changes that it lost is no longer true. */
+  forgetUnanswered(): void
 }
 
 export function createCartStore(
@@ -39,6 +41,8 @@ export function createCartStore(
 ): CartStore {
   let state = stateOf(summary)
   let stopReading = () => {}
+  /** Products whose last change got no answer. */
+  const unanswered = new Set<number>()
   const listeners = new Set<() => void>()
   const changeListeners = new Set<(summary: CartSummary) => void>()
 
@@ -59,12 +63,14 @@ export function createCartStore(
   ) {
     if (state.busy.includes(product)) return false
     const before = heldOf(product)
+    unanswered.delete(product)
     set(begin(withWait(state, product)))
     try {
       set(withAnswer(await work(), product))
       for (const listener of changeListeners) listener({ count: state.count, held: state.held })
       return true
     } catch (error) {
+      if (error instanceof CallFailure && error.status === 0) unanswered.add(product)
       const restored = before ? withQuantity(state, product, before.quantity) : state
       set(withAnswer(restored, product, sentenceFor(error, words)))
       return false
@@ -86,6 +92,11 @@ export function createCartStore(
     onChange(listener) {
       changeListeners.add(listener)
       return () => void changeListeners.delete(listener)
+    },
+    forgetUnanswered() {
+      const errors = Object.entries(state.errors).filter(([product]) => !unanswered.has(Number(product)))
+      unanswered.clear()
+      set({ ...state, errors: Object.fromEntries(errors) })
     },
     adopt(summary) {
       if (state.busy.length > 0 || isSame(summary, state)) return
@@ -116,8 +127,9 @@ export function createCartStore(
         product,
         (state) => withQuantity(state, product, quantity),
         async () => {
-          const answer = await backend.update(held, quantity)
-          return { ...withQuantity(state, product, answer.held.quantity), count: answer.count }
+          const { held: now, count } = await backend.update(held, quantity)
+          // Its line may be another one by now.
+          return { ...withHeld(withQuantity(state, product, now.quantity), now), count }
         },
       )
     },

@@ -66,11 +66,13 @@ export function ShopPage(props: {
             <SortSelect path={path} filters={filters} />
           </div>
           <ActiveFilters path={path} filters={filters} products={products} />
-          {count === 0 ? (
-            <EmptyList path={path} filters={filters} />
-          ) : (
-            <ProductGrid products={products} heading="h2" />
-          )}
+          <div id="products" tabIndex={-1}>
+            {count === 0 ? (
+              <EmptyList path={path} filters={filters} />
+            ) : (
+              <ProductGrid products={products} heading="h2" />
+            )}
+          </div>
           <Pagination path={path} filters={filters} pages={Math.ceil(count / PAGE_SIZE)} />
         </div>
       </div>

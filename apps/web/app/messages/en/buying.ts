@@ -1,0 +1,9 @@
+/** Putting a product into the cart on its page. */
+export const buying = {
+  // "2 in cart · Rs 140.00"
+  inCart: (quantity: number, sum: string) => `${quantity} in cart · Rs ${sum}`,
+  // For screen readers, when it was added.
+  added: (name: string, quantity: number, sum: string) => `${name}: ${quantity} in cart, Rs ${sum}.`,
+  seeCart: 'See cart',
+  wholeNumber: 'Please write a whole number, 1 or more.',
+}
