@@ -124,7 +124,7 @@ test.describe('the search dialog', () => {
     await expect(page.locator('h1')).toHaveText('Search: ghee')
     await expect(dialog).toBeHidden()
     await page.locator('.search-button').click()
-    for (const field of ['Text', 'Min price', 'Max price'])
+    for (const field of ['Search the shop', 'Min price', 'Max price'])
       await expect(dialog.getByLabel(field)).toHaveValue('')
   })
 
