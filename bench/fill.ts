@@ -38,7 +38,7 @@ export async function fill(pool: pg.Pool): Promise<void> {
     insert into sessions (id, user_id, token, expires_at)
     select gen_random_uuid(), id, md5(id::text), now() + interval '1 day' from users`)
   await pool.query('insert into shop_openings (version, is_open, changed_at) values (1, true, now())')
-  await pool.query(`insert into zones (name, fee_paisa) values ('Pokhara', 6000)`)
+  await pool.query(`insert into zones (name_en, name_ne, fee_paisa) values ('Pokhara', 'पोखरा', 6000)`)
   await pool.query(`update locations set is_active = true where code = 'pokhara-kaski'`)
   await pool.query(`
     insert into wards (location_id, number, zone_id)

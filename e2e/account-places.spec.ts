@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, registerAs, signInAsStaff } from './shopper.ts'
+import { expectAccessible, registerAs } from './shopper.ts'
 
 /** The card of the account's list with this text. */
 const card = (page: Page, text: string) =>
@@ -79,23 +79,3 @@ for (const javaScriptEnabled of [true, false])
       await expect(card(page, 'Maya Gurung')).toContainText('Default')
     })
   })
-
-test('what staff switch off is not delivered to any more [S7.20]', async ({ page }) => {
-  await signInAsStaff(page, 'admin@example.com')
-  await page.goto('/admin/places')
-  const pokhara = page.locator('section').filter({ hasText: 'Pokhara, Kaski' })
-  const areas = async () =>
-    (await (await page.request.get('/v1/api/ward/380125/area/')).json()).data.map(
-      ({ name }: { name: string }) => name,
-    )
-  for (const [button, left] of [
-    [/^Switch off.*Hemja$/, []],
-    [/^Switch on.*Hemja$/, ['Hemja']],
-  ] as const) {
-    await pokhara.getByText('24 wards').click()
-    await pokhara.getByRole('button', { name: button }).click()
-    await expect(pokhara.getByRole('button', { name: button })).toHaveCount(0)
-    expect(await areas()).toEqual(left)
-  }
-  await expectAccessible(page)
-})

@@ -172,7 +172,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/invitation/:key': { who: 'anybody', path: () => '/vendor/invitation/unknown', status: 404 },
   '/admin/vendors': { who: 'staff' },
   '/admin/vendors/:id': { who: 'staff', path: () => '/admin/vendors/1' },
-  '/admin/places': { who: 'staff' },
+  '/admin/zones': { who: 'staff' },
+  '/admin/zones/:id': { who: 'staff', path: () => '/admin/zones/1' },
+  '/admin/areas/:id': { who: 'staff', path: () => '/admin/areas/1' },
+  // Of before: it leads to the page of zones.
+  '/admin/places': { who: 'staff', isFile: true, status: 301 },
   '/admin/usage': { who: 'staff' },
   '/admin/payouts': { who: 'staff' },
   // Nothing has happened with its money yet.

@@ -5,6 +5,7 @@ import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { type Delivery, feeFor, missingFor } from '@himalayan-green/shop/places/delivery.ts'
 import { quoteDelivery } from '@himalayan-green/shop/places/typed-place.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { placeWords } from '@himalayan-green/shop/places/words.ts'
 import { quoteCoupon } from '@himalayan-green/shop/promotions/apply-coupon.ts'
 import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
@@ -134,6 +135,7 @@ async function deliveryToPay(
     name_ne,
     ward_no,
     fee_paisa,
+    usual_days: usualDays(delivery.weekdays, ctx.locale),
     off: await takenOff(ctx, order, promotion, fee_paisa),
     shortfall: missing > 0 ? placeWords(ctx.locale).minimum(delivery.minimum_paisa, missing) : null,
   }

@@ -74,7 +74,11 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/applications/papers/:paper', 'routes/admin/paper.ts', page('admin/paper')),
         route('admin/articles', 'routes/admin/articles.tsx', page('admin/articles')),
         route('admin/articles/:id', 'routes/admin/article.tsx', page('admin/article')),
-        route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
+        route('admin/zones', 'routes/admin/zones.tsx', page('admin/zones')),
+        route('admin/zones/:id', 'routes/admin/zone.tsx', page('admin/zone')),
+        route('admin/areas/:id', 'routes/admin/area.tsx', page('admin/area')),
+        // The page of before, in bookmarks.
+        route('admin/places', 'routes/admin/places.ts', page('admin/places')),
         route('admin/products', 'routes/admin/products.tsx', page('admin/products')),
         route('admin/products/:id', 'routes/admin/product.tsx', page('admin/product')),
         route('admin/vendors', 'routes/admin/vendors.tsx', page('admin/vendors')),

@@ -26,6 +26,7 @@ import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { vendorOrdersApi } from './orders/vendor-api.ts'
 import { placesApi } from './places/api.ts'
+import { zoneApi } from './places/zone-api.ts'
 
 import { promotionsApi } from './promotions/api.ts'
 
@@ -100,6 +101,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', promotionsApi)
   api.route('/', openingApi)
   api.route('/', placesApi)
+  api.route('/', zoneApi)
   api.route('/', notificationsApi)
   api.route('/', billsApi())
   api.route('/', ordersApi(shop))

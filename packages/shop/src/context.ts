@@ -31,7 +31,7 @@ export const RIGHTS = [
   'setting.change',
   'shop.open',
   'content.edit',
-  'place.change',
+  'zone.change',
   'vendor.review',
   'vendor.change',
   'product.moderate',

@@ -10,7 +10,7 @@ export async function deliverToPokhara(db: Db): Promise<void> {
   const numbers = Array.from({ length: 33 }, (_, n) => n + 1)
   const wards = [{ location: 'pokhara-kaski', numbers }]
   await addZones({ db, actor: null, now: new Date(), locale: 'en', publicUrl: '' }, [
-    { name: 'Tests', fee_paisa: 0, wards },
+    { name_en: 'Tests', name_ne: 'जाँच', fee_paisa: 0, wards },
   ])
 }
 
@@ -22,10 +22,10 @@ export async function openCityZone(db: Db): Promise<{ zone: number; malepatan: n
   const zones = await db
     .insertInto('zones')
     .values([
-      { name: 'City', fee_paisa: 60_00, minimum_paisa: 300_00, free_above_paisa: 2000_00 },
-      { name: 'Closed', fee_paisa: 60_00, free_above_paisa: null, is_open: false },
+      { name_en: 'City', name_ne: 'सहर', fee_paisa: 60_00, minimum_paisa: 300_00, free_above_paisa: 2000_00 },
+      { name_en: 'Closed', name_ne: 'बन्द', fee_paisa: 60_00, free_above_paisa: null, is_open: false },
     ])
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ minimum_paisa: 300_00 }))
+    .onConflict((conflict) => conflict.column('name_en').doUpdateSet({ minimum_paisa: 300_00 }))
     .returning('id')
     .execute()
   const ward = (number: number) => POKHARA * 100 + number

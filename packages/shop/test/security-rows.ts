@@ -14,7 +14,10 @@ import { startPaying } from '../src/orders/pay.ts'
 import type { OrderItemStatus } from '../src/orders/tables.ts'
 import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
 import { addAddress } from '../src/places/change-addresses.ts'
+import { addArea } from '../src/places/change-areas.ts'
 import { addContact } from '../src/places/change-contacts.ts'
+import { addZone } from '../src/places/change-zones.ts'
+import { putWards } from '../src/places/put-wards.ts'
 import { approveRefund, rejectRefund } from '../src/refunds/decide-refund.ts'
 import { requestRefund } from '../src/refunds/request-refund.ts'
 import { rateItem } from '../src/reviews/rate-item.ts'
@@ -213,6 +216,21 @@ const productImport: Thing = async ({ member: { ctx } }) =>
 const address: Thing = async ({ owner }) => (await addAddress(owner.ctx, HOME)).id
 const contact: Thing = async ({ owner }) => (await addContact(owner.ctx, SABINA)).id
 const area: Thing = async ({ shop }) => (await openCityZone(shop.database.db)).malepatan
+const asZoneStaff = async ({ shop }: World) =>
+  shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+/** A zone that nothing belongs to. */
+const newZone = () => ({ name_en: `Zone ${randomUUID()}`, name_ne: `जोन ${randomUUID()}`, fee: 60 })
+const zone: Thing = async (world) => (await addZone(await asZoneStaff(world), newZone())).id
+/** With the wards that somebody puts in or takes out. */
+const zoneWithWards: Thing = async (world) => {
+  const id = Number(await zone(world))
+  await putWards(await asZoneStaff(world), id, { location: 'Bandipur', wards: '1, 2' })
+  return id
+}
+const someWards = () => ({ location: 'Bandipur', wards: '1' })
+const newArea = () => ({ ward: POKHARA * 100 + 6, name_en: `Tole ${randomUUID()}`, name_ne: 'टोल' })
+/** One that no address names. */
+const unusedArea: Thing = async (world) => (await addArea(await asZoneStaff(world), newArea())).id
 const received: Thing = async (world) => deliver(world.owner.ctx, `${await order(world)}`)
 const rating: Thing = async (world) =>
   (await rateItem(world.owner.ctx, { order_item: await received(world), stars: 5, comment: 'Fresh.' })).id
@@ -594,7 +612,17 @@ export const ROWS: Record<string, Row> = {
     () => POKHARA * 100 + 6,
     () => ({ is_active: true }),
   ),
+  'GET /v1/api/admin/zone/': withRight(200),
+  'POST /v1/api/admin/zone/': withRight(201, undefined, newZone),
+  'GET /v1/api/admin/zone/:id/': withRight(200, zone),
+  'PATCH /v1/api/admin/zone/:id/': withRight(200, zone, () => ({ fee: 70 })),
+  'DELETE /v1/api/admin/zone/:id/': withRight(204, zone),
+  'POST /v1/api/admin/zone/:id/put-wards/': withRight(200, zone, someWards),
+  'POST /v1/api/admin/zone/:id/take-wards/': withRight(200, zoneWithWards, someWards),
+  'POST /v1/api/admin/area/': withRight(201, undefined, newArea),
+  'GET /v1/api/admin/area/:id/': withRight(200, area),
   'PATCH /v1/api/admin/area/:id/': withRight(200, area, () => ({ is_active: true })),
+  'DELETE /v1/api/admin/area/:id/': withRight(204, unusedArea),
 
   'GET /v1/api/address/': signedIn(200),
   'POST /v1/api/address/': signedIn(201, () => HOME),

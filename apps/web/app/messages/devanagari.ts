@@ -5,3 +5,8 @@ const format = new Intl.NumberFormat('en-IN-u-nu-deva')
 export function devanagari(value: number): string {
   return format.format(value)
 }
+
+/** The digits of a text, as "1–17": '१–१७'. */
+export function devanagariDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
+}

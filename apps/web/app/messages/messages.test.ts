@@ -47,6 +47,7 @@ import { vendorTexts } from './vendor.ts'
 import { vendorAccountTexts } from './vendor-account.ts'
 import { vendorProductTexts } from './vendor-products.ts'
 import { vendorsTexts } from './vendors.ts'
+import { zonesTexts } from './zones.ts'
 
 // allTexts: those of every page, and those that travel with a few.
 const en = {
@@ -87,6 +88,7 @@ const en = {
   checkout: checkoutTexts.en,
   auth: authTexts.en,
   places: placesTexts.en,
+  zones: zonesTexts.en,
   order: orderTexts.en,
   coupon: couponTexts.en,
   money: moneyTexts.en,
@@ -135,6 +137,7 @@ const ne = {
   checkout: checkoutTexts.ne,
   auth: authTexts.ne,
   places: placesTexts.ne,
+  zones: zonesTexts.ne,
   order: orderTexts.ne,
   coupon: couponTexts.ne,
   money: moneyTexts.ne,

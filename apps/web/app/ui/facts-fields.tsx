@@ -1,5 +1,5 @@
 import { type Fact, useFactsMessages } from '../messages/facts.ts'
-import { PalikaField } from './sell/palika-field.tsx'
+import { PalikaField } from './places/palika-field.tsx'
 import { TextField } from './text-field.tsx'
 import { type Faults, firstFault, type Typed } from './typed.ts'
 

@@ -52,8 +52,8 @@ test('the roles of the company hold the rights that domain D12 gives them [S1.3 
       ...['refund.decide', 'refund.decide_any'],
     ],
     operations: [
-      ...['cash.close', 'order.move', 'order.read', 'place.change', 'promotion.change', 'refund.decide'],
-      ...['shop.open', 'vendor.change', 'vendor.review'],
+      ...['cash.close', 'order.move', 'order.read', 'promotion.change', 'refund.decide'],
+      ...['shop.open', 'vendor.change', 'vendor.review', 'zone.change'],
     ],
     support: ['order.read', 'refund.decide'],
   })

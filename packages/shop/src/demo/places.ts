@@ -5,21 +5,27 @@ const count = (from: number, to: number) => Array.from({ length: to - from + 1 }
 /** Where the demo shop delivers to: its own city cheaply, its outskirts for a little more, the valley of Kathmandu by bus. */
 export const ZONES: NewZone[] = [
   {
-    name: 'Pokhara',
+    name_en: 'Pokhara',
+    name_ne: 'पोखरा',
     fee_paisa: 60_00,
     free_above_paisa: 5000_00,
+    delivery_weekdays: [0, 1, 2, 3, 4, 5],
     wards: [{ location: 'pokhara-kaski', numbers: count(1, 17) }],
   },
   {
-    name: 'Around Pokhara',
+    name_en: 'Around Pokhara',
+    name_ne: 'पोखरा वरपर',
     fee_paisa: 100_00,
     minimum_paisa: 300_00,
+    delivery_weekdays: [0, 2, 4],
     wards: [{ location: 'pokhara-kaski', numbers: [18, 19, 25, 26, 27, 29, 30] }],
   },
   {
-    name: 'Kathmandu valley',
+    name_en: 'Kathmandu valley',
+    name_ne: 'काठमाडौँ उपत्यका',
     fee_paisa: 120_00,
     minimum_paisa: 500_00,
+    delivery_weekdays: [2, 5],
     wards: [
       { location: 'kathmandu-kathmandu', numbers: count(1, 32) },
       { location: 'lalitpur-lalitpur', numbers: count(1, 20) },

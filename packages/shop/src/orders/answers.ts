@@ -3,6 +3,7 @@ import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
+import { Weekdays } from '../places/answers.ts'
 import { inNepal } from '../time.ts'
 import type { CashAtDoor } from './cash-at-door.ts'
 import type { OrderItem } from './item.ts'
@@ -177,6 +178,7 @@ export const OrderGroupAnswer = z
     note: z.string(),
     delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
     contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),
+    delivery_weekdays: Weekdays,
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
     totals: z.object({
       items: Rupees,

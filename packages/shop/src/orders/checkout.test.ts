@@ -211,13 +211,21 @@ test('delivery is paid once for the whole purchase, and frozen with it', async (
     fields: { expected_total: 'The total is now Rs 460.50' },
   })
   const placed = await checkout(ctx, { ...request, address, expected_total: 460.5 })
-  await shop.database.db.updateTable('zones').set({ fee_paisa: 90_00 }).where('name', '=', 'City').execute()
+  await shop.database.db
+    .updateTable('zones')
+    .set({ fee_paisa: 90_00 })
+    .where('name_en', '=', 'City')
+    .execute()
   const group = await findOrderGroup(ctx, placed.order_group_id)
   expect(group.orders).toHaveLength(2)
   expect(group.totals).toMatchObject({ items_paisa: 400_50, delivery_paisa: 60_00, total_paisa: 460_50 })
   const { orders } = await listOrderGroups(ctx)
   expect(orders).toMatchObject([{ total_paisa: 460_50 }])
-  await shop.database.db.updateTable('zones').set({ fee_paisa: 60_00 }).where('name', '=', 'City').execute()
+  await shop.database.db
+    .updateTable('zones')
+    .set({ fee_paisa: 60_00 })
+    .where('name_en', '=', 'City')
+    .execute()
 
   const large = await fillCart(shop, { quantity: 1, product: { marked_price_paisa: 2000_00 } })
   await checkout(large.ctx, { ...large.request, address, expected_total: 2000 })

@@ -16,7 +16,14 @@ import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
-import { groupStatusOf, type OrderGroupStatus, type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
+import {
+  groupStatusOf,
+  isLive,
+  type OrderGroupStatus,
+  type OrderStatus,
+  orderStatusOf,
+  stepsOf,
+} from './states.ts'
 import type { FrozenAddress, FrozenContact, PaymentMethod } from './tables.ts'
 import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
 import { type Totals, totalsOf } from './totals.ts'
@@ -37,6 +44,8 @@ export interface OrderGroup {
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact
+  /** On which days it is usually delivered there by now (usual-days.ts); none when nothing is to come any more. */
+  delivery_weekdays: number[]
   orders: VendorOrder[]
   totals: Totals
   /** Oldest first. */
@@ -92,6 +101,9 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     note: group.note,
     delivery_address: group.delivery_address,
     contact: group.contact,
+    delivery_weekdays: statuses.some((status) => isLive(status) && status !== 'delivered')
+      ? group.delivery_weekdays
+      : [],
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
       ...vendorOrderOf(part),
       cash_at_door: cashAtDoor(part, { ...group, items: rows }),
@@ -102,6 +114,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
 }
 
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact,
+  coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
   ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
 
 const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $1 and g.id = $2`
@@ -114,6 +127,7 @@ export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   note: string
   delivery_address: FrozenAddress
   contact: FrozenContact
+  delivery_weekdays: number[]
 }
 
 const ITEMS = `

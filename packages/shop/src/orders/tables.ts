@@ -72,6 +72,8 @@ export interface OrderGroups {
   /** The purchase of what is sent first, which pays the delivery of this one too. */
   delivery_with: WithDefault<string | null>
   placed_at: Date
+  /** Of the day of the order. */
+  zone_id: number | null
 }
 
 export interface Orders {

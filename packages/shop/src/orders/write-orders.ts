@@ -70,6 +70,7 @@ export async function writeOrders(
       frozen.off?.delivery_discount_paisa ?? 0,
       frozen.buyer_pan,
       frozen.credit_paisa,
+      frozen.address.delivery.zone,
     ]),
   )
   const group = rows[0]!
@@ -143,9 +144,9 @@ const WRITE = `
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa, zone_id)
     select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
-      $2, $3, $4, $5, $9, $14, $15, $16
+      $2, $3, $4, $5, $9, $14, $15, $16, (select id from zones where id = $17)
     from lines
     returning id, number
   ), parts as (

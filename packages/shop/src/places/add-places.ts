@@ -3,10 +3,13 @@ import type { Paisa } from '../money.ts'
 
 /** A zone with what it is made of: wards by their location's code, and areas where some are known. */
 export interface NewZone {
-  name: string
+  name_en: string
+  name_ne: string
   fee_paisa: Paisa
   minimum_paisa?: Paisa
   free_above_paisa?: Paisa | null
+  /** 0 is Sunday. */
+  delivery_weekdays?: number[]
   wards: {
     location: string
     numbers: number[]
@@ -28,7 +31,7 @@ export async function addZones(ctx: Ctx, zones: readonly NewZone[]): Promise<voi
     const added = await ctx.db
       .insertInto('zones')
       .values(zone)
-      .onConflict((conflict) => conflict.column('name').doNothing())
+      .onConflict((conflict) => conflict.column('name_en').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) continue

@@ -49,7 +49,7 @@ export interface Address {
     name_en: string
     name_ne: string
     aliases: string[]
-    zone: number
+    zone: number | null
     is_active: boolean
   } | null
   /** Empty where the area says it all. */

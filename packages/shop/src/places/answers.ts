@@ -9,6 +9,10 @@ import type { Area, Location, Ward } from './locations.ts'
 import { placeWords } from './words.ts'
 
 const Rupees = z.number().meta({ description: 'Rupees', example: 60 })
+export const Weekdays = z.array(z.int().min(0).max(6)).meta({
+  description: 'On which days it is usually delivered to; 0 is Sunday',
+  example: [2, 3],
+})
 const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
 
 export const DistrictAnswer = Names.extend({
@@ -48,7 +52,7 @@ export const AreaAnswer = Names.extend({
   id: z.int(),
   ward: z.int(),
   aliases: z.array(z.string()),
-  zone: z.int(),
+  zone: z.int().nullable(),
   is_active: z.boolean(),
 }).meta({ id: 'Area' })
 
@@ -78,7 +82,7 @@ export const AddressAnswer = z
     is_default: z.boolean(),
     is_deliverable: z.boolean(),
     delivery: z
-      .object({ fee: Rupees, minimum: Rupees, free_above: Rupees.nullable() })
+      .object({ fee: Rupees, minimum: Rupees, free_above: Rupees.nullable(), weekdays: Weekdays })
       .nullable()
       .meta({ description: 'Null where we do not deliver' }),
     created: Moment,
@@ -108,6 +112,7 @@ export function addressAnswer(
           fee: toRupees(fee_paisa),
           minimum: toRupees(minimum_paisa),
           free_above: free_above_paisa === null ? null : toRupees(free_above_paisa),
+          weekdays: delivery.weekdays,
         }
       : null,
     created: inNepal(created),

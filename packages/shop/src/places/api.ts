@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn, withRight } from '../door.ts'
+import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { byId, dataOf, json, RowId, refusals } from '../envelope.ts'
 import { named } from '../names.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
@@ -30,14 +30,12 @@ import {
   makeDefaultContact,
   removeContact,
 } from './change-contacts.ts'
-import { ChangedPlace, ChangedWard, changeArea, changeLocation, changeWard } from './change-places.ts'
 import { findContact, listContacts, NewContact } from './contacts.ts'
 import { LocationQuery, listAreas, listLocations, listWards } from './locations.ts'
 import { listDistricts } from './places.ts'
 
 const tags = ['Places']
 const own = { tags, security: SIGNED_IN, middleware: signedIn }
-const staff = { tags: ['Places: company'], security: SIGNED_IN, middleware: withRight('place.change') }
 
 /** Districts change once in a generation (in seconds). */
 const A_DAY = 24 * 60 * 60
@@ -357,52 +355,5 @@ placesApi.openapi(
   async (c) => {
     const found = await makeDefaultContact(c.var.ctx, c.req.valid('param').id)
     return c.json({ data: contactAnswer(found) }, 200)
-  },
-)
-
-const SwitchedAnswer = z.object({ id: z.int(), is_active: z.boolean() })
-
-placesApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'patch',
-    path: '/api/admin/location/{id}/',
-    summary: 'Begin or end deliveries to a location',
-    request: { ...byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
-    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const data = await changeLocation(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data }, 200)
-  },
-)
-
-placesApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'patch',
-    path: '/api/admin/ward/{id}/',
-    summary: 'Begin or end deliveries to a ward',
-    request: { ...byId, body: { ...json(ChangedWard, 'Whether we deliver there'), required: true } },
-    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const data = await changeWard(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data }, 200)
-  },
-)
-
-placesApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'patch',
-    path: '/api/admin/area/{id}/',
-    summary: 'Begin or end deliveries to an area',
-    request: { ...byId, body: { ...json(ChangedPlace, 'Whether we deliver there'), required: true } },
-    responses: { 200: json(dataOf(SwitchedAnswer), 'As it is now'), ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const data = await changeArea(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data }, 200)
   },
 )

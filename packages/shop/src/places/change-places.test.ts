@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { openCityZone, POKHARA } from '../../test/places.ts'
 import { test } from '../../test/shop.ts'
-import { changeArea, changeLocation, changeWard } from './change-places.ts'
+import { changeArea } from './change-areas.ts'
+import { changeLocation, changeWard } from './change-places.ts'
 
 test('who began or ended deliveries to a place is kept, and when; a refused switch leaves nothing', async ({
   shop,
 }) => {
   const { zone, malepatan } = await openCityZone(shop.database.db)
-  const staff = shop.as((await shop.addCustomer({ rights: ['place.change'] })).actor)
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
   const ward = POKHARA * 100 + 5
   await changeWard(staff, ward, { is_active: false })
   await changeWard(staff, ward, { is_active: true, zone })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireActor, requireRight } from '../context.ts'
+import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { PlaceSwitches } from './tables.ts'
 import { placeWords } from './words.ts'
+import { writeSwitches } from './write-switches.ts'
 
 export const ChangedPlace = z.object({ is_active: z.boolean() })
 export const ChangedWard = z.object({
@@ -19,9 +20,9 @@ export interface Switched {
   is_active: boolean
 }
 
-/** Begins or ends deliveries to a local level (right `place.change`). */
+/** Begins or ends deliveries to a local level (right `zone.change`). */
 export async function changeLocation(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
-  requireRight(ctx, 'place.change')
+  requireRight(ctx, 'zone.change')
   const { is_active } = parse(ChangedPlace, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const changed = await ctx.db
@@ -38,7 +39,7 @@ export async function changeLocation(ctx: Ctx, id: number, input: unknown): Prom
 
 /** Begins or ends deliveries to a ward. Refuses one that belongs to no zone yet when none is named (`zone`). */
 export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
-  requireRight(ctx, 'place.change')
+  requireRight(ctx, 'zone.change')
   const { is_active, zone } = parse(ChangedWard, input, ctx.locale)
   const words = placeWords(ctx.locale)
   return inTransaction(ctx, async (ctx) => {
@@ -50,61 +51,42 @@ export async function changeWard(ctx: Ctx, id: number, input: unknown): Promise<
     const number = id % 100
     if (!location || number < 1 || number > location.ward_count)
       throw new Refusal('not_found', words.noSuchWard)
-    if (zone && !(await ctx.db.selectFrom('zones').select('id').where('id', '=', zone).executeTakeFirst()))
+    const known = zone && ctx.db.selectFrom('zones').select('id').where('id', '=', zone).forUpdate()
+    if (known && !(await known.executeTakeFirst()))
       throw new Refusal('invalid', words.noSuchZone, { zone: words.noSuchZone })
-    const changed = await ctx.db
-      .updateTable('wards')
-      .set({ is_active, ...(zone && { zone_id: zone }) })
+    const before = await ctx.db
+      .selectFrom('wards')
+      .select('zone_id')
       .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n && is_active) {
-      if (!zone) throw new Refusal('invalid', words.zoneNeeded, { zone: words.zoneNeeded })
+    const zone_id = zone ?? before?.zone_id
+    if (!zone_id && is_active) throw new Refusal('invalid', words.zoneNeeded, { zone: words.zoneNeeded })
+    if (zone_id)
       await ctx.db
         .insertInto('wards')
-        .values({ location_id: location.id, number, zone_id: zone })
+        .values({ location_id: location.id, number, zone_id, is_active })
         .onConflict((conflict) =>
-          conflict.columns(['location_id', 'number']).doUpdateSet({ zone_id: zone, is_active }),
+          conflict.columns(['location_id', 'number']).doUpdateSet({ zone_id, is_active }),
         )
         .execute()
-    }
     await writeSwitch(ctx, 'ward', { id, is_active }, zone)
     return { id, is_active }
   })
 }
 
-/** Begins or ends deliveries to an area (S7.20: an inactive one is gone from the list). */
-export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<Switched> {
-  requireRight(ctx, 'place.change')
-  const { is_active } = parse(ChangedPlace, input, ctx.locale)
-  return inTransaction(ctx, async (ctx) => {
-    const changed = await ctx.db
-      .updateTable('areas')
-      .set({ is_active })
-      .where('id', '=', id)
-      .returning(['id', 'is_active'])
-      .executeTakeFirst()
-    if (!changed) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
-    await writeSwitch(ctx, 'area', changed)
-    return changed
-  })
-}
-
 /** Keeps who switched a place, and when; for the staff's audit log too. */
-async function writeSwitch(
+export async function writeSwitch(
   ctx: Ctx,
   kind: PlaceSwitches['kind'],
-  { id: place_id, is_active }: Switched,
-  zone_id: number | null = null,
+  { id, is_active }: Switched,
+  zone: number | null = null,
 ): Promise<void> {
-  const { id: changed_by } = requireActor(ctx)
-  await ctx.db
-    .insertInto('place_switches')
-    .values({ kind, place_id, is_active, zone_id, changed_by, changed_at: ctx.now })
-    .execute()
+  await writeSwitches(ctx, kind, [id], is_active, zone)
   await audit(ctx, {
     action: is_active ? 'place.open' : 'place.close',
     object_kind: kind,
-    object_id: place_id,
-    details: zone_id === null ? {} : { zone: zone_id },
+    object_id: id,
+    details: zone === null ? {} : { zone },
   })
 }

@@ -9,6 +9,10 @@ export interface Delivery {
   minimum_paisa: Paisa
   /** From here on delivery costs nothing; null: it always costs. */
   free_above_paisa: Paisa | null
+  /** Null where there is none. */
+  zone: number | null
+  /** On which days it is usually delivered to (usual-days.ts); none where it is not, or where nothing is said. */
+  weekdays: number[]
 }
 
 /** What delivery costs for goods of this much. */
@@ -26,6 +30,7 @@ export const DELIVERY = `(
   select json_build_object('is_deliverable', is_deliverable,
     'fee_paisa', case when is_deliverable then z.fee_paisa else 0 end,
     'minimum_paisa', case when is_deliverable then z.minimum_paisa else 0 end,
-    'free_above_paisa', case when is_deliverable then z.free_above_paisa end)
+    'free_above_paisa', case when is_deliverable then z.free_above_paisa end, 'zone', z.id,
+    'weekdays', case when is_deliverable then z.delivery_weekdays else '{}' end)
   from (select coalesce(l.is_active and w.is_active and coalesce(ar.is_active, true) and z.is_open, false)) yes (is_deliverable)
 )`

@@ -4,7 +4,6 @@ import { test } from '../../test/shop.ts'
 import { listAreas, listLocations, listWards } from './locations.ts'
 import { levelsNamed } from './place-names.ts'
 import { listDistricts } from './places.ts'
-import { listServedPlaces } from './served-places.ts'
 
 test('there are 77 districts in both languages', async ({ shop }) => {
   const districts = await listDistricts(shop.as(null))
@@ -86,23 +85,4 @@ test('wards come ascending, active areas by name', async ({ shop }) => {
   await expect(listWards(ctx, 9999)).rejects.toMatchObject({ code: 'not_found' })
   for (const unknown of [380134, 380100, 999901, 1])
     await expect(listAreas(ctx, unknown)).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('staff see every ward that belongs to a zone with its areas, also those that are switched off', async ({
-  shop,
-}) => {
-  await openCityZone(shop.database.db)
-  const staff = shop.as((await shop.addCustomer({ rights: ['place.change'] })).actor)
-  const [pokhara] = await listServedPlaces(staff)
-  expect(pokhara).toMatchObject({ id: POKHARA, district: { name_en: 'Kaski' } })
-  expect(pokhara?.wards).toHaveLength(33)
-  expect(pokhara?.wards[4]).toMatchObject({
-    number: 5,
-    is_active: true,
-    zone: { name: 'City', fee_paisa: 60_00, minimum_paisa: 300_00, is_open: true },
-    areas: [{ name_en: 'Malepatan', is_active: true }],
-  })
-  expect(pokhara?.wards[6]?.areas).toMatchObject([{ name_en: 'Closed Lane', is_active: false }])
-  const customer = shop.as((await shop.addCustomer()).actor)
-  await expect(listServedPlaces(customer)).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -38,7 +38,8 @@ export interface Ward {
 export interface Area extends Place {
   ward: number
   aliases: string[]
-  zone: number
+  /** Its own, else its ward's. */
+  zone: number | null
   is_active: boolean
 }
 

@@ -20,13 +20,17 @@ export interface Districts {
 
 export interface Zones {
   id: GeneratedAlways<number>
-  name: string
+  name_en: string
+  name_ne: string
   fee_paisa: Paisa
   /** An order has to come to this much. */
   minimum_paisa: WithDefault<Paisa>
   /** From here on delivery costs nothing. */
   free_above_paisa: Paisa | null
   is_open: WithDefault<boolean>
+  /** On which days it is usually delivered to; 0 is Sunday. */
+  delivery_weekdays: WithDefault<number[]>
+  version: WithDefault<number>
 }
 
 export type LocationKind = 'metropolitan' | 'sub_metropolitan' | 'municipality' | 'rural_municipality'
@@ -45,12 +49,13 @@ export interface Locations {
   is_active: WithDefault<boolean>
 }
 
-/** The wards that belong to a zone; all others are counted by their location (locations.ts). */
+/** The wards that belong to a zone or did; all others are counted by their location (locations.ts). */
 export interface Wards {
   id: GeneratedAlways<number>
   location_id: number
   number: number
-  zone_id: number
+  /** Null when it was taken out of its zone; it is not active then. */
+  zone_id: number | null
   is_active: WithDefault<boolean>
 }
 
@@ -63,6 +68,7 @@ export interface Areas {
   /** Counts before the ward's. */
   zone_id: number | null
   is_active: WithDefault<boolean>
+  version: WithDefault<number>
 }
 
 /** Each time that deliveries to a place began or ended. */

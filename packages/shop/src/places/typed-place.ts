@@ -134,7 +134,7 @@ function isNamed({ name_en, name_ne, aliases }: FoundArea, tole: string): boolea
 /** What a zone says of delivery, as JSON. */
 const zoneDelivery = (z: string) => `case when ${z}.id is not null then json_build_object(
     'is_deliverable', ${z}.is_open, 'fee_paisa', ${z}.fee_paisa, 'minimum_paisa', ${z}.minimum_paisa,
-    'free_above_paisa', ${z}.free_above_paisa) end`
+    'free_above_paisa', ${z}.free_above_paisa, 'zone', ${z}.id, 'weekdays', ${z}.delivery_weekdays) end`
 
 const FIND = `
   select l.id, l.district_id, l.name_en, l.name_ne, l.ward_count, l.is_active,

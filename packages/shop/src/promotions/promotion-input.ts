@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOfText, typedNumber } from '../input.ts'
 import { momentText } from '../moment-text.ts'
-import { latinDigits } from '../numerals.ts'
+import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../typed-decimal.ts'
 import { codeOf } from './find-promotion.ts'
 import { promotionWords } from './words.ts'
 
@@ -13,17 +13,6 @@ const MOST_RUPEES = 1_000_000
 /** Most uses that a limit can name. */
 const MOST_USES = 1_000_000
 
-/** A form sends an empty text for what was left out. */
-const emptyIsNull = (typed: unknown) => (typeof typed === 'string' && !typed.trim() ? null : typed)
-
-/** A number with up to two decimals, as sent or as typed in Latin or Devanagari digits; -1 when it cannot be read. */
-const typedDecimal = (typed: unknown) => {
-  if (typeof typed !== 'string') return emptyIsNull(typed)
-  if (!typed.trim()) return null
-  const written = latinDigits(typed).replace(/[,\s]/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : -1
-}
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 const isSum = (value: number) => value >= 0 && value <= MOST_RUPEES && hasTwoDecimals(value)
 const Rupees = z
   .preprocess(

@@ -117,7 +117,7 @@ test('staff see the last 7 and 30 days and the pages most seen', async () => {
     { day: '2026-10-23', views: 1 },
   ])
 
-  const other = shop.as((await shop.addCustomer({ rights: ['content.edit', 'place.change'] })).actor)
+  const other = shop.as((await shop.addCustomer({ rights: ['content.edit', 'zone.change'] })).actor)
   await expect(readUsage(other)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(readUsage(shop.as(null))).rejects.toMatchObject({ code: 'unauthenticated' })
   await shop.close()

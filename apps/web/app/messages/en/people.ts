@@ -45,7 +45,7 @@ export const people = {
     'setting.change': 'Change settings, see usage',
     'shop.open': 'Open and close the shop',
     'content.edit': 'Write articles and pages',
-    'place.change': 'Switch places on and off',
+    'zone.change': 'Change zones, fees, wards and areas',
     'vendor.review': 'Decide on applications, read their papers',
     'vendor.change': 'Suspend and trust vendors',
     'product.moderate': 'Moderate products',

@@ -23,6 +23,8 @@ export const places = {
   notDelivered: 'We do not deliver to this ward yet.',
   fee: (amount: string) => `Delivery Rs ${amount}`,
   free: 'Free delivery',
+  // Days as usual-days.ts says them: "Usually Tue–Wed"
+  usually: (days: string) => `Usually ${days}`,
   fullName: 'Full Name',
   phone: 'Mobile number',
   phoneHint: 'The rider calls this number.',
@@ -45,11 +47,4 @@ export const places = {
   reallyRemove: 'Yes, delete',
   save: 'Save',
   cancel: 'Cancel',
-  served: 'Where we deliver',
-  wards: (count: number) => (count === 1 ? '1 ward' : `${count} wards`),
-  wardOf: (location: string, ward: number) => `${location}-${ward}`,
-  isServed: 'Delivered to',
-  isNotServed: 'Not delivered to',
-  switchOn: 'Switch on',
-  switchOff: 'Switch off',
 }

@@ -47,7 +47,7 @@ export const people: Text<typeof english> = {
     'setting.change': 'सेटिङ बदल्ने, प्रयोग हेर्ने',
     'shop.open': 'पसल खोल्ने र बन्द गर्ने',
     'content.edit': 'लेख र पृष्ठ लेख्ने',
-    'place.change': 'ठाउँ खोल्ने र बन्द गर्ने',
+    'zone.change': 'जोन, शुल्क, वडा र टोल बदल्ने',
     'vendor.review': 'निवेदनमा निर्णय गर्ने, कागजात हेर्ने',
     'vendor.change': 'विक्रेता रोक्ने र भरपर्दो मान्ने',
     'product.moderate': 'सामान जाँच्ने',

@@ -5,6 +5,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { useEffect, useState } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
@@ -64,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...{ id, status, amount_paisa, method, provider },
     })),
     placed: nepalMoment(order.created, ctx.locale),
+    usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
   }
 }
@@ -202,7 +204,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </section>
         </div>
         <aside>
-          <DeliveryPanel order={order} />
+          <DeliveryPanel order={order} usualDays={loaderData.usualDays} />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
           <BillsOfOrder bills={bills} path={`/order/${order.id}/bill`} />
           <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />

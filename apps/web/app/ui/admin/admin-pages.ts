@@ -27,7 +27,7 @@ export const ADMIN_PAGES: AdminPage[] = [
   },
   { right: 'vendor.change', path: '/admin/vendors', title: (w) => w.vendors, text: (w) => w.vendorsText },
   { right: 'content.edit', path: '/admin/articles', title: (w) => w.articles, text: (w) => w.articlesText },
-  { right: 'place.change', path: '/admin/places', title: (w) => w.places, text: (w) => w.placesText },
+  { right: 'zone.change', path: '/admin/zones', title: (w) => w.zones, text: (w) => w.zonesText },
   { right: 'review.moderate', path: '/admin/ratings', title: (w) => w.ratings, text: (w) => w.ratingsText },
   { right: 'payout.make', path: '/admin/payouts', title: (w) => w.payouts, text: (w) => w.payoutsText },
   {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCouponMessages } from '../../messages/coupon.ts'
+import { usePlacesMessages } from '../../messages/places.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { CreditRows } from '../order/credit-rows.tsx'
@@ -37,6 +38,7 @@ export function OrderSummary(props: {
   const href = useHref()
   const nameOf = useName()
   const words = useCheckoutMessages()
+  const places = usePlacesMessages()
   const { content } = useMessages()
   const sent = sentLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
@@ -56,7 +58,12 @@ export function OrderSummary(props: {
           </dd>
         </div>
         <div>
-          <dt>{delivery ? words.deliveryTo(nameOf(delivery), delivery.ward_no) : words.delivery}</dt>
+          <dt>
+            {delivery ? words.deliveryTo(nameOf(delivery), delivery.ward_no) : words.delivery}
+            {delivery?.usual_days && (
+              <span className="small muted usual-days">{places.usually(delivery.usual_days)}</span>
+            )}
+          </dt>
           <dd>
             {!delivery && <span className="small muted">{words.deliveryLater}</span>}
             {delivery && delivery.fee_paisa === 0 && words.free}

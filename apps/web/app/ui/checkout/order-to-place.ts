@@ -29,6 +29,8 @@ export interface TakenOff {
 export interface DeliveryToPay extends Named {
   ward_no: number
   fee_paisa: Paisa
+  /** On which days it is usually delivered there, as the reader says it; null where nothing is said. */
+  usual_days: string | null
   /** What a promotion takes off the order when it goes there. */
   off: TakenOff
   /** A sentence when the order is too small for this place. */

@@ -1,12 +1,12 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useHref } from '../../locale.tsx'
 import { useSellMessages } from '../../messages/sell.ts'
+import { PalikaField } from '../places/palika-field.tsx'
 import { PlaceFinder } from '../places/place-finder.tsx'
 import { TextField } from '../text-field.tsx'
 import { type Faults, faultOutside, firstFault, type Typed } from '../typed.ts'
 import { useFirstFault } from '../use-first-fault.ts'
 import { faultsOfGeneral, GENERAL_FIELDS, type Palika } from './general-rules.ts'
-import { PalikaField } from './palika-field.tsx'
 
 /** Step 1. Without scripts it goes to the wizard's page, which knows the same rules. */
 export function GeneralForm(props: {

@@ -3,8 +3,8 @@ import { useLocale } from '../../locale.tsx'
 import { useSellMessages } from '../../messages/sell.ts'
 import { Field } from '../field.tsx'
 import { type Named, nameIn } from '../names.tsx'
-import { read } from '../places/known-places.ts'
-import type { Palika } from './general-rules.ts'
+import type { Palika } from '../sell/general-rules.ts'
+import { read } from './known-places.ts'
 
 interface Found extends Named {
   id: number

@@ -1,0 +1,204 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, LENTIL, putIntoCart, registerAs, signInAsStaff } from './shopper.ts'
+
+// Staff make where the shop delivers, through pages alone. Each journey has a palika of its own.
+
+const main = (page: Page) => page.getByRole('main')
+
+const palikaField = (page: Page) => page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' })
+
+/** The row of a ward on the page of its zone. */
+const ward = (page: Page, name: string) =>
+  main(page)
+    .locator('.zone-ward')
+    .filter({ has: page.getByText(name, { exact: true }) })
+
+for (const [javaScriptEnabled, palika, typed, district] of [
+  [true, 'Dhulikhel', 'dulikhel', 'Kavrepalanchok'],
+  [false, 'Panauti', 'panautee', 'Kavrepalanchok'],
+] as const)
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('staff make a zone with wards in one form; a customer orders there, at its fee and days', async ({
+      page,
+      browser,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'The zone is there already')
+      await signInAsStaff(page, 'operations@example.com')
+      await page.goto('/admin/zones/new')
+      await page.getByLabel('Name in English').fill(`Zone of ${palika}`)
+      await page.getByRole('textbox', { name: 'Delivery fee' }).fill('seventy')
+      await page.getByLabel('Tuesday').check()
+      await page.getByLabel('Wednesday').check()
+      await palikaField(page).fill(typed)
+      await page.getByLabel('Ward numbers').fill('1-3, 5')
+      await page.getByRole('button', { name: 'Create zone' }).click()
+      await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/Please fill this in\./)
+      await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveAccessibleDescription(
+        /Write the amount in rupees/,
+      )
+      // Nothing typed is lost.
+      await expect(page.getByLabel('Wednesday')).toBeChecked()
+      await expect(page.getByLabel('Ward numbers')).toHaveValue('1-3, 5')
+      await page.getByLabel('Name in Nepali').fill(`${palika} जोन`)
+      await page.getByRole('textbox', { name: 'Delivery fee' }).fill('70.50')
+      await page.getByRole('button', { name: 'Create zone' }).click()
+      await expect(main(page)).toContainText(`In this zone now: ${palika}, wards 1–3, 5.`)
+      await expect(ward(page, `${palika}-5`)).toContainText('Active')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      const customer = await browser.newPage()
+      await registerAs(customer)
+      const items = await putIntoCart(customer, LENTIL)
+      await customer.goto('/account/addresses/new')
+      await palikaField(customer).fill(`${palika}, ${district}`)
+      await customer.getByLabel('Ward Number').fill('3')
+      await customer.getByLabel('Tole Name').fill('Bazaar')
+      await customer.getByRole('button', { name: 'Save' }).click()
+      await expect(customer).toHaveURL(/\/account\/addresses$/)
+      await customer.goto(`/checkout?items=${items}`)
+      const summary = customer.locator('.checkout-summary')
+      await expect(summary).toContainText(`Delivery to ${palika}-3`)
+      await expect(summary).toContainText('Usually Tue–Wed')
+      await expect(summary).toContainText('70.50')
+      await customer.close()
+    })
+  })
+
+test('wards are moved and taken out, the zone is changed and closed, and a colleague is not overwritten', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The zone is there already')
+  await signInAsStaff(page, 'operations@example.com')
+  const make = async (name: string, nepali: string, palika = '', wards = '') => {
+    await page.goto('/admin/zones/new')
+    await page.getByLabel('Name in English').fill(name)
+    await page.getByLabel('Name in Nepali').fill(nepali)
+    await page.getByRole('textbox', { name: 'Delivery fee' }).fill('80')
+    await palikaField(page).fill(palika)
+    await page.getByLabel('Ward numbers').fill(wards)
+    await page.getByRole('button', { name: 'Create zone' }).click()
+    await expect(main(page)).toContainText(`${name} is there now.`)
+    return page.url()
+  }
+  await make('Banepa town', 'बनेपा बजार', 'Banepa', 'all')
+  const outer = await make('Banepa outside', 'बनेपा बाहिर')
+  await palikaField(page).fill('Banepa')
+  await page.getByLabel('Ward numbers').fill('1-40')
+  await page.getByRole('button', { name: 'Put into this zone' }).click()
+  await expect(page.getByLabel('Ward numbers')).toHaveAccessibleDescription(/Banepa has wards 1 to 14\./)
+  await page.getByLabel('Ward numbers').fill('12-14')
+  await page.getByRole('button', { name: 'Put into this zone' }).click()
+  await expect(main(page)).toContainText(
+    'In this zone now: Banepa, wards 12–14. They came from another zone: 12–14.',
+  )
+  await ward(page, 'Banepa-13').getByRole('button', { name: 'Take out of the zone' }).click()
+  await expect(main(page)).toContainText('Taken out: Banepa, wards 13.')
+  await expect(ward(page, 'Banepa-13')).toHaveCount(0)
+
+  // Two tabs: the second is told, sees what is there, and may then save.
+  await page.goto(outer)
+  const fee = page.getByRole('textbox', { name: 'Delivery fee' })
+  await expect(fee).toHaveValue('80')
+  const colleague = await page.context().newPage()
+  await colleague.goto(outer)
+  await colleague.getByRole('textbox', { name: 'Minimum order' }).fill('400')
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByText('Saved.')).toBeVisible()
+  await colleague.close()
+  await fee.fill('95')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this meanwhile.')
+  await expect(fee).toHaveValue('95')
+  await expect(page.locator('.zone-terms')).toContainText('Rs 400')
+  await page.getByRole('textbox', { name: 'Minimum order' }).fill('400')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.zone-terms')).toContainText('Rs 95')
+
+  await page.getByRole('button', { name: 'Close zone' }).click()
+  await expect(main(page)).toContainText('Banepa outside is closed: we do not deliver there for now.')
+  await expect(main(page)).toContainText('A zone can be deleted when no wards and areas belong to it.')
+  await palikaField(page).fill('Banepa')
+  await page.getByLabel('Ward numbers').fill('all')
+  await page.getByRole('button', { name: 'Take out', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete zone' }).click()
+  await expect(page).toHaveURL(/\/admin\/zones\?deleted/)
+  await expect(main(page)).not.toContainText('Banepa outside')
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'switching with scripts' : 'switching without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a ward is switched in place, with the fold open and a word of what is now [S7.20]', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'One at a time switches the demo’s wards')
+      await signInAsStaff(page, 'admin@example.com')
+      await page.goto('/admin/zones')
+      await expectNoSideways(page)
+      await main(page).getByRole('link', { name: 'Kathmandu valley', exact: true }).click()
+      const fold = main(page).locator('details').filter({ hasText: 'Lalitpur' })
+      await fold.locator('summary').click()
+      const row = ward(page, 'Lalitpur-12')
+      await row.scrollIntoViewIfNeeded()
+      const before = await row.boundingBox()
+      const isServed = async () =>
+        (await (await page.request.get('/v1/api/location/2901/ward/')).json()).data[11].is_active
+      for (const [button, told] of [
+        ['Switch off', 'Lalitpur-12 is off'],
+        ['Switch on', 'Lalitpur-12 is on'],
+      ] as const) {
+        await row.getByRole('button', { name: button }).click()
+        await expect(row.getByRole('status')).toHaveText(told)
+        await expect(fold).toHaveAttribute('open', '')
+        await expect(row).toBeInViewport()
+        if (javaScriptEnabled) expect((await row.boundingBox())!.y).toBeCloseTo(before!.y, -1)
+        expect(await isServed()).toBe(button === 'Switch on')
+      }
+    })
+  })
+
+test('an area is added, found by its other name, switched off and deleted [S7.20]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The area is there already')
+  await signInAsStaff(page, 'operations@example.com')
+  await page.goto('/admin/zones')
+  await main(page).getByRole('link', { name: 'Pokhara-9: zone Pokhara' }).click()
+  await ward(page, 'Pokhara-9').getByRole('link', { name: 'Add an area' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Add an area')
+  await page.getByLabel('Name in English').fill('Prithvi Chowk')
+  await page.getByRole('button', { name: 'Add area' }).click()
+  await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/Please fill this in\./)
+  await page.getByLabel('Name in Nepali').fill('पृथ्वी चोक')
+  await page.getByLabel('Other names').fill('Bus Park, बसपार्क')
+  await page.getByRole('button', { name: 'Add area' }).click()
+  await expect(ward(page, 'Pokhara-9')).toContainText('Prithvi Chowk')
+  const areas = async () => (await (await page.request.get('/v1/api/ward/380109/area/')).json()).data
+  expect(await areas()).toMatchObject([{ name: 'Prithvi Chowk', aliases: ['Bus Park', 'बसपार्क'] }])
+  await ward(page, 'Pokhara-9').getByRole('link', { name: 'Prithvi Chowk' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Switch off.*Prithvi Chowk$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Prithvi Chowk is off' })).toBeVisible()
+  expect(await areas()).toEqual([])
+  await page.getByRole('button', { name: 'Delete area' }).click()
+  await expect(ward(page, 'Pokhara-9')).not.toContainText('Prithvi Chowk')
+})
+
+test('the old page of places leads to the zones', async ({ page }) => {
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin/places')
+  await expect(page).toHaveURL(/\/admin\/zones$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Delivery zones')
+})
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const excess = await main(page).evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../context.ts'
+
+const WEEK = 7
+
+const NAMES = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ne: ['आइत', 'सोम', 'मङ्गल', 'बुध', 'बिही', 'शुक्र', 'शनि'],
+} as const satisfies Record<Locale, readonly string[]>
+
+const EVERY_DAY = { en: 'every day', ne: 'हरेक दिन' } as const satisfies Record<Locale, string>
+
+/**
+ * Weekdays (0 is Sunday) as a reader sees them: "Tue–Wed", "Sun, Thu–Fri", "every day". Days in a row are joined, also
+ * over the end of the week. Null when there are none: then nothing is said of days.
+ */
+export function usualDays(weekdays: readonly number[], locale: Locale): string | null {
+  const days = new Set(weekdays)
+  if (days.size === 0) return null
+  if (days.size === WEEK) return EVERY_DAY[locale]
+  const names = NAMES[locale]
+  const first = [...days].filter((day) => !days.has((day + WEEK - 1) % WEEK)).sort((a, b) => a - b)
+  return first
+    .map((from) => {
+      let length = 1
+      while (days.has((from + length) % WEEK)) length++
+      return length === 1 ? names[from]! : `${names[from]}–${names[(from + length - 1) % WEEK]}`
+    })
+    .join(', ')
+}
