@@ -146,6 +146,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 404,
   },
+  '/admin/categories': { who: 'staff' },
+  '/admin/categories/:id': { who: 'staff', path: () => '/admin/categories/1' },
   '/admin/products': { who: 'staff' },
   '/admin/products/:id': { who: 'staff', path: () => '/admin/products/1' },
   '/vendor/ratings': { who: 'vendor' },

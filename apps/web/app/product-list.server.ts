@@ -1,4 +1,9 @@
-import { listProducts, type ProductList, readPriceRange } from '@himalayan-green/shop/catalog/products.ts'
+import {
+  countByCategory,
+  listProducts,
+  type ProductList,
+  readPriceRange,
+} from '@himalayan-green/shop/catalog/products.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from './context.ts'
 import { notFound } from './not-found.server.ts'
@@ -13,12 +18,13 @@ import type { PriceRange } from './ui/shop/price-range.ts'
 export async function readProductList(page: PageContext, url: URL, category?: string) {
   const { ctx } = page
   const filters = filtersIn(url.searchParams)
-  const [list, prices] = await Promise.all([
+  const [list, counts, prices] = await Promise.all([
     listProducts(ctx, { ...productQueryOf(filters), category }).catch(unknownNames),
+    countByCategory(ctx, productQueryOf(filters)),
     readRange(page),
   ])
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
-  return { filters, prices, count: list.count, products: list.products.map(cardOf) }
+  return { filters, prices, counts, count: list.count, products: list.products.map(cardOf) }
 }
 
 /** The ends of the slider. Without them it has its own, which no list may fail for. */

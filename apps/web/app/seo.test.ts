@@ -28,6 +28,15 @@ test('the canonical link is the page in its own language', () => {
   expect(headOf({ path: '/ne/shop' }, site, 'ne', ne).canonical).toBe(`${site}/ne/shop`)
 })
 
+test('a further page of a list is a page of its own, the first one is the list', () => {
+  expect(head({ path: '/shop', page: 2 })).toMatchObject({
+    canonical: `${site}/shop?page=2`,
+    english: `${site}/shop?page=2`,
+    nepali: `${site}/ne/shop?page=2`,
+  })
+  expect(head({ path: '/shop', page: 1 }).canonical).toBe(`${site}/shop`)
+})
+
 test('the share image is an absolute address, the default one when a page gives none [S2.24 S2.25]', () => {
   expect(head({ path: '/' }).image).toBe(`${site}/share.jpg`)
   expect(head({ path: '/', remoteImage: '/pictures/abc.webp' }).image).toBe(`${site}/pictures/abc.webp`)

@@ -10,6 +10,8 @@ export interface Seo {
   path: string
   /** Share image: an address on this site or elsewhere. */
   remoteImage?: string | undefined
+  /** Of a list that goes on: from 2 on it is a page of its own. */
+  page?: number | undefined
   /** For search results and error pages. */
   noindex?: boolean
 }
@@ -17,7 +19,10 @@ export interface Seo {
 export interface Head {
   title: string
   description: string
-  /** The one address of this page: the public site and the path, never the query or the host that was asked. */
+  /**
+   * The one address of this page: the public site, the path, and of a further page of a list its number; never another part
+   * of the query, or the host that was asked.
+   */
   canonical: string
   english: string
   nepali: string
@@ -43,8 +48,9 @@ export function headOf(
   defaults?: Defaults,
 ): Head {
   const path = pathWithoutLocale(seo.path).replace(/(.)\/+$/, '$1')
-  const english = publicUrl + path
-  const nepali = publicUrl + localeHref('ne', path)
+  const query = seo.page && seo.page > 1 ? `?page=${seo.page}` : ''
+  const english = publicUrl + path + query
+  const nepali = publicUrl + localeHref('ne', path) + query
   return {
     title: seo.title ? shell.titleOf(seo.title) : (defaults?.default_title ?? shell.defaultTitle),
     description: seo.description || shell.defaultDescription,

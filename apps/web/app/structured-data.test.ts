@@ -25,7 +25,7 @@ const jimbu: ProductDetail = {
   shelf_life_days: 365,
   vat_exempt: false,
   district: { name_en: 'Mustang', name_ne: 'मुस्ताङ', belt: 'himal' },
-  category: { id: 7, slug: 'spices-herbs', name_en: 'Spices and herbs', name_ne: 'मसला' },
+  category: { id: 7, slug: 'spices-herbs', name_en: 'Spices and herbs', name_ne: 'मसला', is_hidden: false },
   vendor: {
     slug: 'v',
     name_en: 'Vendor',

@@ -9,6 +9,7 @@ import { accountsApi } from './accounts/api.ts'
 import { billsApi } from './bills/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
+import { categoryApi } from './catalog/category-api.ts'
 import { importApi } from './catalog/import-api.ts'
 import { vendorCatalogApi } from './catalog/vendor-api.ts'
 import { contentApi } from './content/api.ts'
@@ -47,6 +48,7 @@ const MEGABYTE = 1024 * 1024
 const UPLOADS: { path: RegExp; field: string }[] = [
   { path: /^\/v1\/api\/auth\/user\/display-picture\/$/, field: 'display_picture' },
   { path: /^\/v1\/api\/vendor\/product\/[^/]+\/picture\/$/, field: 'picture' },
+  { path: /^\/v1\/api\/admin\/category\/[^/]+\/picture\/$/, field: 'picture' },
   { path: /^\/v1\/api\/vendor\/product-import\/$/, field: 'file' },
   { path: /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/, field: 'photo' },
   { path: /^\/v1\/api\/rating\/[^/]+\/photo\/$/, field: 'photo' },
@@ -97,6 +99,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
   api.route('/', vendorCatalogApi(shop))
+  api.route('/', categoryApi(shop))
   api.route('/', cartApi)
   api.route('/', promotionsApi)
   api.route('/', openingApi)

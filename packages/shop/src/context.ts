@@ -34,6 +34,7 @@ export const RIGHTS = [
   'zone.change',
   'vendor.review',
   'vendor.change',
+  'category.change',
   'product.moderate',
   'review.moderate',
   'order.read',

@@ -17,6 +17,8 @@ import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
   Categories,
+  CategoryImages,
+  CategorySlugs,
   CsvImportRows,
   CsvImports,
   ProductChangeImages,
@@ -89,6 +91,8 @@ export interface Tables {
   cash_differences: CashDifferences
   cash_hand_overs: CashHandOvers
   categories: Categories
+  category_images: CategoryImages
+  category_slugs: CategorySlugs
   commission_months: CommissionMonths
   commission_rules: CommissionRules
   contacts: Contacts

@@ -336,6 +336,12 @@ where prepared_by = approved_by or (status in ('approved', 'sent', 'settled', 'f
 union all select 'cash is taken to the rupee', 'collection ' || id from cash_collections
 where abs(collected_paisa - due_paisa) > 50
 
+union all select 'no product is in a category that was merged', 'product ' || p.id
+from products p join categories c on c.id = p.category_id where c.merged_into_id is not null
+
+union all select 'a category is merged into one that is there', 'category ' || c.id
+from categories c join categories t on t.id = c.merged_into_id where t.merged_into_id is not null
+
 union all select 'no day has cash that its closed sheet does not show', 'day ' || c.day
 from cash_days d join (select courier_id, day, sum(collected_paisa) as paisa from cash_collections group by 1, 2) c using (day)
 where not exists (

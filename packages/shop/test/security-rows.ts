@@ -321,6 +321,9 @@ const ownProduct =
     await shop.addProductImage(id)
     return id
   }
+const category: Thing = async ({ shop }) => (await shop.addCategory()).id
+/** One that was there before. */
+const otherCategory = (all: { id: number }[]) => Math.min(...all.map(({ id }) => id))
 let named = 0
 const newProduct: Body = () => ({
   ...{ name_en: `Apple ${++named}`, name_ne: 'स्याउ', category_id: 1, district_id: 38 },
@@ -401,6 +404,20 @@ export const ROWS: Record<string, Row> = {
     pictures: [],
   })),
   'DELETE /v1/api/vendor/product/:id/picture/:file/': member('catalogue', 200, ownProduct('draft')),
+  'GET /v1/api/admin/category/': withRight(200),
+  'POST /v1/api/admin/category/': withRight(201, undefined, () => ({
+    name_en: `Category ${randomUUID()}`,
+    name_ne: `वर्ग ${randomUUID()}`,
+  })),
+  'GET /v1/api/admin/category/:id/': withRight(200, category),
+  'PATCH /v1/api/admin/category/:id/': withRight(200, category, () => ({ text_en: 'From the hills.' })),
+  'DELETE /v1/api/admin/category/:id/': withRight(204, category),
+  'POST /v1/api/admin/category/:id/place/': withRight(200, category, () => ({ place: 1 })),
+  'POST /v1/api/admin/category/:id/merge/': withRight(200, category, async ({ shop }) => ({
+    into: otherCategory(await shop.database.db.selectFrom('categories').select('id').execute()),
+  })),
+  'POST /v1/api/admin/category/:id/picture/': withRight(200, category, formWithPicture('picture')),
+  'DELETE /v1/api/admin/category/:id/picture/': withRight(200, category),
   'GET /v1/api/admin/product/': withRight(200),
   'GET /v1/api/admin/product/:id/': withRight(200, ownProduct('pending')),
   'POST /v1/api/admin/product/:id/approve/': withRight(200, ownProduct('pending'), () => ({})),

@@ -13,6 +13,7 @@ import { booksTexts } from './books.ts'
 import { buyingTexts } from './buying.ts'
 import { cashTexts } from './cash.ts'
 import { cashAtDoorTexts } from './cash-at-door.ts'
+import { categoriesTexts } from './categories.ts'
 import { checkoutTexts } from './checkout.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
@@ -54,6 +55,7 @@ const en = {
   ...shared,
   admin: adminTexts.en,
   buying: buyingTexts.en,
+  categories: categoriesTexts.en,
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
   staffOrders: staffOrdersTexts.en,
@@ -103,6 +105,7 @@ const ne = {
   ...sharedInNepali,
   admin: adminTexts.ne,
   buying: buyingTexts.ne,
+  categories: categoriesTexts.ne,
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,
   staffOrders: staffOrdersTexts.ne,

@@ -1,10 +1,14 @@
+import { findCategory } from '@himalayan-green/shop/catalog/categories.ts'
+import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useLocale, useMessages } from '../locale.tsx'
+import { localeHref, useHref, useLocale, useMessages } from '../locale.tsx'
+import { notFound } from '../not-found.server.ts'
 import { readProductList } from '../product-list.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../site.ts'
 import { nameIn } from '../ui/names.tsx'
+import { pictureAddress } from '../ui/picture.tsx'
+import { CategoryIntro } from '../ui/shop/category-intro.tsx'
 import { isNarrowed } from '../ui/shop/list-filters.ts'
 import { ShopPage } from '../ui/shop/shop-page.tsx'
 import type { Route } from './+types/category'
@@ -12,26 +16,37 @@ import '../styles/shop.css'
 
 export const handle = { products: true } satisfies PageHandle
 
-export function loader({ context, request, params }: Route.LoaderArgs) {
-  return readProductList(context.get(pageContext), new URL(request.url), params.slug)
+/** Under a slug that it had before, or that of one that was merged into it, the reader is sent on. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const url = new URL(request.url)
+  const category = (await findCategory(page.ctx, params.slug)) ?? notFound()
+  if (category.slug !== params.slug)
+    throw redirect(localeHref(page.ctx.locale, `/category/${category.slug}`) + url.search, 301)
+  return { category, ...(await readProductList(page, url, category.slug)) }
 }
 
-/** The products of one category; an unknown one was a 404 already. */
-export default function Category({ loaderData, params }: Route.ComponentProps) {
+/** The products of one category. */
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, ...list } = loaderData
   const href = useHref()
   const locale = useLocale()
   const { catalogue, shell } = useMessages()
-  const category = useSite().categories.find(({ slug }) => slug === params.slug)
-  if (!category)
-    throw new Error(`The category ${params.slug} has products but is not in the list of categories.`)
   const name = nameIn(locale, category)
   const path = `/category/${category.slug}`
+  const { picture } = category
   return (
     <>
       <PageHead
-        title={name}
-        description={catalogue.categoryDescription(name, category.product_count)}
-        noindex={isNarrowed(loaderData.filters)}
+        title={category[`seo_title_${locale}`] || name}
+        description={
+          category[`seo_description_${locale}`] ||
+          category[`text_${locale}`] ||
+          catalogue.categoryDescription(name, list.count)
+        }
+        remoteImage={picture ? pictureAddress(picture.file) : undefined}
+        noindex={isNarrowed(list.filters)}
+        page={list.filters.page}
       />
       <ShopPage
         title={name}
@@ -41,7 +56,8 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
           { name, path },
         ]}
         path={href(path)}
-        {...loaderData}
+        intro={<CategoryIntro category={category} />}
+        {...list}
       />
     </>
   )

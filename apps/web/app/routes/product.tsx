@@ -38,7 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [said, fromDistrict, inCategory] = await Promise.all([
     orNotFound(listRatings(ctx, { product: product.slug, cursor })),
     listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
-    listProducts(ctx, { category: product.category.slug, limit: MORE + 1 }),
+    product.category.is_hidden
+      ? { products: [] }
+      : listProducts(ctx, { category: product.category.slug, limit: MORE + 1 }),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
   const { products } = isFromDistrict ? fromDistrict : inCategory
@@ -75,7 +77,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Breadcrumb
           to={[
-            { name: nameOf(category), path: `/category/${category.slug}` },
+            category.is_hidden
+              ? { name: shell.shop, path: '/shop' }
+              : { name: nameOf(category), path: `/category/${category.slug}` },
             { name, path },
           ]}
         />

@@ -22,7 +22,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const title = filters.search ? catalogue.searchTitle(filters.search) : catalogue.shopTitle
   return (
     <>
-      <PageHead title={title} description={catalogue.shopDescription} noindex={isNarrowed(filters)} />
+      <PageHead
+        title={title}
+        description={catalogue.shopDescription}
+        noindex={isNarrowed(filters)}
+        page={filters.page}
+      />
       <ShopPage
         title={title}
         second={filters.search ? undefined : catalogue.shopSecond}

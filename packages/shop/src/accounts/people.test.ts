@@ -45,7 +45,7 @@ test('the roles of the company hold the rights that domain D12 gives them [S1.3 
   expect(Object.fromEntries(roles.map(({ name, rights }) => [name, [...rights].sort()]))).toEqual({
     admin: [...RIGHTS].sort(),
     auditor: ['audit.read', 'money.read', 'order.read'],
-    catalogue: ['product.moderate', 'review.moderate'],
+    catalogue: ['category.change', 'product.moderate', 'review.moderate'],
     content: ['content.edit'],
     finance: [
       ...['cash.close', 'commission.change', 'money.read', 'order.read', 'payout.make', 'promotion.change'],

@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money.ts'
 import { searchTextOf } from '../search-text.ts'
+import { holdCategory } from './categories.ts'
 import {
   askForChange,
   closeChange,
@@ -30,10 +31,10 @@ import { catalogWords } from './words.ts'
  */
 export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduct> {
   const vendor_id = requireVendor(ctx, 'catalogue')
-  const { marked_price, ...product } = parse(NewVendorProduct, input, ctx.locale)
-  requireReason(ctx, product)
+  const { marked_price, ...typed } = parse(NewVendorProduct, input, ctx.locale)
+  requireReason(ctx, typed)
   return inTransaction(ctx, async (ctx) => {
-    await requirePlaces(ctx, product)
+    const product = { ...typed, ...(await requirePlaces(ctx, typed)) }
     await requireNewName(ctx, { ...product, vendor_id, id: null })
     for (let tries = 0; tries < 10; tries++) {
       const added = await ctx.db
@@ -73,6 +74,7 @@ export async function changeProduct(ctx: Ctx, id: number, input: unknown): Promi
     const { marked_price, stock, ...given } = patch
     const wanted = {
       ...given,
+      ...(await requirePlaces(ctx, given)),
       ...(marked_price !== undefined && { marked_price_paisa: toPaisa(marked_price) }),
     }
     // One who takes the approval away takes its reason away too.
@@ -85,7 +87,6 @@ export async function changeProduct(ctx: Ctx, id: number, input: unknown): Promi
     if (isNew) {
       const after = { ...asked, ...differing }
       requireReason(ctx, after, differing)
-      await requirePlaces(ctx, differing)
       if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after)
       await write(ctx, before, after, open)
     }
@@ -157,20 +158,27 @@ function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> =
   throw new Refusal('invalid', sentence, { approval_reason: sentence })
 }
 
-/** Category and district, as far as they are given, are there. */
-async function requirePlaces(
-  ctx: Ctx,
-  { category_id, district_id }: { category_id?: number; district_id?: number },
-): Promise<void> {
+type Places = { category_id?: number; district_id?: number }
+
+/** Category and district, as far as they are given, are there: the category as it is now, if it was merged meanwhile. */
+async function requirePlaces(ctx: Ctx, { category_id, district_id }: Places): Promise<Places> {
   const words = catalogWords(ctx.locale)
   const errors: Record<string, string> = {}
-  const isThere = async (table: 'categories' | 'districts', id: number) =>
-    id < 2 ** 15 && (await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst())
-  if (category_id !== undefined && !(await isThere('categories', category_id)))
-    errors.category_id = words.noSuchCategory
-  if (district_id !== undefined && !(await isThere('districts', district_id)))
+  const places: Places = {}
+  if (category_id !== undefined) {
+    const held = await holdCategory(ctx, category_id)
+    if (held === undefined) errors.category_id = words.noSuchCategory
+    else places.category_id = held
+  }
+  if (district_id !== undefined && !(await isDistrict(ctx, district_id)))
     errors.district_id = words.noSuchDistrict
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', Object.values(errors)[0]!, errors)
+  return places
+}
+
+async function isDistrict(ctx: Ctx, id: number): Promise<boolean> {
+  if (id >= 2 ** 15) return false
+  return !!(await ctx.db.selectFrom('districts').select('id').where('id', '=', id).executeTakeFirst())
 }
 
 /** Also of two who add at once, the second is told: the vendor's row is held until the transaction ends. */

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { latinDigits } from '../numerals.ts'
+import { idOfCategory, listCategories } from './categories.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { type CsvCells, type CsvColumn, plainCell } from './csv-file.ts'
 import { csvWords } from './csv-words.ts'
@@ -137,9 +138,11 @@ async function fieldValue(
   const words = csvWords(ctx.locale)
   switch (column) {
     case 'category': {
-      const categories = await ctx.db.selectFrom('categories').select(['id', 'slug']).orderBy('id').execute()
-      const value = categories.find(({ slug }) => slug === cell.toLowerCase())?.id
-      return { value, fault: !value && words.noSuchCategory(categories.map(({ slug }) => slug).join(', ')) }
+      // Also by a slug that it had when the file was written.
+      const value = await idOfCategory(ctx, cell.toLowerCase())
+      if (value !== undefined) return { value }
+      const categories = await listCategories(ctx)
+      return { fault: words.noSuchCategory(categories.map(({ slug }) => slug).join(', ')) }
     }
     case 'district': {
       const district = await ctx.db

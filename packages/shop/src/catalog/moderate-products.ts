@@ -8,6 +8,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { NotificationType } from '../notifications/messages.ts'
 import { notify } from '../notifications/notify.ts'
+import { holdCategory } from './categories.ts'
 import {
   closeChange,
   type Product,
@@ -133,9 +134,17 @@ export async function approveProduct(ctx: Ctx, id: number, input: unknown): Prom
     const pictures = await readChangePictures(ctx, change.id)
     await closeChange(ctx, change.id, 'confirmed')
     if (pictures.length > 0) await replacePictures(ctx, id, pictures)
-    await writeProduct(ctx, product, change.values)
+    await writeProduct(ctx, product, await ofCategoryNow(ctx, change.values))
     return tell(ctx, product, 'ProductChangeConfirmed', '')
   })
+}
+
+/** A category that was merged after the change was read: the product goes where its others went. */
+async function ofCategoryNow(ctx: Ctx, values: ChangedValues): Promise<ChangedValues> {
+  const { category_id } = values
+  return category_id === undefined
+    ? values
+    : { ...values, category_id: (await holdCategory(ctx, category_id)) ?? category_id }
 }
 
 /** Sends back a product that waits, or the change that waits on it, and says why. `conflict` as above. */

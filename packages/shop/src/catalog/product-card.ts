@@ -19,7 +19,8 @@ export interface ProductCard {
   rating_count: number
   /** Where it was grown or made. */
   district: { name_en: string; name_ne: string; belt: 'himal' | 'pahad' | 'terai' }
-  category: { id: number; slug: string; name_en: string; name_ne: string }
+  /** A hidden one has no page. */
+  category: { id: number; slug: string; name_en: string; name_ne: string; is_hidden: boolean }
   vendor: { slug: string; name_en: string; name_ne: string }
 }
 
@@ -37,7 +38,7 @@ export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
-  c.id as category_id, c.slug as category_slug, c.name_en as category_name_en, c.name_ne as category_name_ne,
+  c.id as category_id, c.slug as category_slug, c.name_en as category_name_en, c.name_ne as category_name_ne, c.is_hidden as category_is_hidden,
   v.slug as vendor_slug, v.name_en as vendor_name_en, v.name_ne as vendor_name_ne, v.is_away as vendor_is_away`
 
 export const CARD_JOINS = `join districts d on d.id = p.district_id
@@ -68,6 +69,7 @@ export interface CardRow {
   category_slug: string
   category_name_en: string
   category_name_ne: string
+  category_is_hidden: boolean
   vendor_slug: string
   vendor_name_en: string
   vendor_name_ne: string
@@ -95,6 +97,7 @@ export function cardOf(row: CardRow): ProductCard {
       slug: row.category_slug,
       name_en: row.category_name_en,
       name_ne: row.category_name_ne,
+      is_hidden: row.category_is_hidden,
     },
     vendor: { slug: row.vendor_slug, name_en: row.vendor_name_en, name_ne: row.vendor_name_ne },
   }

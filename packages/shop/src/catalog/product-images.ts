@@ -22,7 +22,7 @@ export async function addProductImages(
 /** Makes the sizes of a picture and says so wherever it hangs. Doing it again does no harm. */
 export async function sizePicture(ctx: Ctx, store: PictureStore, file: string): Promise<void> {
   await makeSizes(store, file)
-  for (const table of ['product_images', 'product_change_images'] as const)
+  for (const table of ['product_images', 'product_change_images', 'category_images'] as const)
     await ctx.db
       .updateTable(table)
       .set({ sized_at: ctx.now })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { searchPatterns } from '../search-text.ts'
+import { SHOWN } from './categories.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 
@@ -17,13 +18,21 @@ export interface ListStatement {
 /** A row of the list; a page beyond the end is one row with the count alone. */
 export type ListRow = (CardRow & { sort_key: number; count: number }) | { id: null; count: number }
 
-/** Every order is one number, then the id. The products' indexes follow the first three. */
+/** 1 for what nobody can buy now: it is sold out, or its vendor is away. Such products come last, whatever the order. */
+const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))::int'
+/** More than any price in paisa, so that the last of what can be bought stands before the first of what cannot. */
+const FAR = 10_000_000_000
+
+/** Every order is one number, then the id. */
 const ORDERS = {
-  Rating: { key: 'p.rating_score', descending: true },
-  PriceLH: { key: 'p.marked_price_paisa', descending: false },
-  PriceHL: { key: 'p.marked_price_paisa', descending: true },
+  Rating: { key: `p.rating_score - 100 * ${GONE}`, descending: true },
+  PriceLH: { key: `p.marked_price_paisa + ${FAR} * ${GONE}`, descending: false },
+  PriceHL: { key: `p.marked_price_paisa - ${FAR} * ${GONE}`, descending: true },
   /** A name that begins with what was typed stands before the others; each part by rating (0 to 5). */
-  Match: { key: 'p.rating_score + 10 * (p.search_text like any ($1))::int', descending: true },
+  Match: {
+    key: `p.rating_score + 10 * (p.search_text like any ($1))::int - 100 * ${GONE}`,
+    descending: true,
+  },
 } as const
 
 type OrderName = keyof typeof ORDERS
@@ -34,7 +43,15 @@ const ROWS = [25, 101, 201]
 const Id = z.int().min(1).max(2_147_483_647)
 const Direction = z.enum(['after', 'before'])
 const Place = z.union([
-  z.tuple([z.enum(['PriceLH', 'PriceHL']), Direction, Id, Id]),
+  z.tuple([
+    z.enum(['PriceLH', 'PriceHL']),
+    Direction,
+    z
+      .int()
+      .min(-2 * FAR)
+      .max(2 * FAR),
+    Id,
+  ]),
   z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), Id]),
 ])
 
@@ -49,18 +66,7 @@ export function listStatement(query: ParsedProductQuery, limit: number, locale: 
   const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
   if (order === 'Match') put(search?.beginning)
 
-  const filters = [FOR_SALE]
-  if (query.category)
-    filters.push(`p.category_id = (select id from categories where slug = ${put(query.category)})`)
-  if (query.source_district)
-    filters.push(`p.district_id = (select id from districts where name_en = ${put(query.source_district)})`)
-  if (query.belt) filters.push(`p.district_id in (select id from districts where belt = ${put(query.belt)})`)
-  if (query.min_price_paisa) filters.push(`p.marked_price_paisa >= ${put(query.min_price_paisa)}`)
-  if (query.max_price_paisa) filters.push(`p.marked_price_paisa <= ${put(query.max_price_paisa)}`)
-  if (query.ids) filters.push(`p.id = any (${put(query.ids)}::int[])`)
-  for (const word of search?.words ?? [])
-    filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
-  const found = `from products p where ${filters.join(' and ')}`
+  const found = `from products p where ${conditionOf(query, put)}`
 
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
@@ -86,6 +92,36 @@ left join (
 ) card on true
 order by card.sort_key ${keyDirection}, card.id ${idDirection}`
   return { text, values, order, backwards }
+}
+
+/** Writes the statement that counts the products of a list by their category, as if it were of all categories. */
+export function countStatement({ category: _, ...query }: ParsedProductQuery): {
+  text: string
+  values: unknown[]
+} {
+  const values: unknown[] = []
+  const condition = conditionOf(query, (value) => `$${values.push(value)}`)
+  const text = `select p.category_id as id, count(*) from products p where ${condition} group by p.category_id`
+  return { text, values }
+}
+
+/** What lets a product into the list; `put` hands over a value and answers its place in the text. */
+function conditionOf(query: ParsedProductQuery, put: (value: unknown) => string): string {
+  const search = query.search === undefined ? null : searchPatterns(query.search)
+  const filters = [FOR_SALE]
+  if (query.category)
+    filters.push(
+      `p.category_id = (select c.id from categories c where c.slug = ${put(query.category)} and ${SHOWN})`,
+    )
+  if (query.source_district)
+    filters.push(`p.district_id = (select id from districts where name_en = ${put(query.source_district)})`)
+  if (query.belt) filters.push(`p.district_id in (select id from districts where belt = ${put(query.belt)})`)
+  if (query.min_price_paisa) filters.push(`p.marked_price_paisa >= ${put(query.min_price_paisa)}`)
+  if (query.max_price_paisa) filters.push(`p.marked_price_paisa <= ${put(query.max_price_paisa)}`)
+  if (query.ids) filters.push(`p.id = any (${put(query.ids)}::int[])`)
+  for (const word of search?.words ?? [])
+    filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
+  return filters.join(' and ')
 }
 
 /** The cursor that goes on from a row. */

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { groundOf } from '../files/ground.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import { keepPicture } from '../files/keep-picture.ts'
 import type { PictureStore } from '../files/picture-store.ts'
@@ -118,19 +118,4 @@ function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
 function requireRoom({ locale }: Ctx, pictures: unknown[]): void {
   const { picturesFull } = catalogWords(locale)
   if (pictures.length >= MOST_PICTURES) throw new Refusal('invalid', picturesFull, { picture: picturesFull })
-}
-
-/** The picture's mean colour, paled: what stands in its place while it loads. */
-async function groundOf(webp: Uint8Array): Promise<string> {
-  const mean = await sharp(webp)
-    .removeAlpha()
-    .resize(1, 1, { fit: 'cover' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-  const hex = (channel: number) =>
-    Math.round(255 - (255 - channel) * 0.45)
-      .toString(16)
-      .padStart(2, '0')
-  return `#${hex(mean[0]!)}${hex(mean[1]!)}${hex(mean[2]!)}`
 }

@@ -68,7 +68,10 @@ test('a card carries all that a list shows', async ({ shop }) => {
     rating_average: 4.7,
     rating_count: 3,
     district: { name_en: 'Jumla', name_ne: 'जुम्ला', belt: 'himal' },
-    category: { id: category.id, slug: category.slug, name_en: category.name_en, name_ne: category.name_ne },
+    category: {
+      ...{ id: category.id, slug: category.slug, name_en: category.name_en, name_ne: category.name_ne },
+      is_hidden: false,
+    },
     vendor: expect.objectContaining({ slug: expect.stringMatching(/^vendor-/) }),
   })
   const detail = await findProduct(shop.as(null), added[0]!.slug)

@@ -5,8 +5,9 @@ import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { vendorNumber } from '../vendors/number.ts'
+import { SHOWN } from './categories.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
-import { cursorAt, type ListRow, listStatement } from './product-list.ts'
+import { countStatement, cursorAt, type ListRow, listStatement } from './product-list.ts'
 import { type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { ApprovalReason } from './tables.ts'
 import { readVendorProduct } from './vendor-product.ts'
@@ -49,7 +50,7 @@ export async function listProducts(ctx: Ctx, input: ProductQuery = {}): Promise<
 /** Nothing found may mean that the category or the district does not exist: that is said, not passed over. */
 async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<void> {
   if (!query.category && !query.source_district) return
-  const text = `select exists (select from categories where slug = $1) as category,
+  const text = `select exists (select from categories c where c.slug = $1 and ${SHOWN}) as category,
     exists (select from districts where name_en = $2) as source_district`
   const { rows } = await ctx.db.executeQuery<{ category: boolean; source_district: boolean }>(
     CompiledQuery.raw(text, [query.category ?? null, query.source_district ?? null]),
@@ -59,6 +60,19 @@ async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<v
     throw new Refusal('invalid', noSuchCategory, { category: noSuchCategory })
   if (query.source_district && !rows[0]!.source_district)
     throw new Refusal('invalid', noSuchDistrict, { source_district: noSuchDistrict })
+}
+
+/** How many products a list would have in each category, by its id, and in all: what it asks of the category is left out. */
+export async function countByCategory(
+  ctx: Ctx,
+  input: ProductQuery = {},
+): Promise<{ all: number; of: Record<number, number> }> {
+  const { text, values } = countStatement(parse(ProductQuery, input, ctx.locale))
+  const { rows } = await ctx.db.executeQuery<{ id: number; count: number }>(CompiledQuery.raw(text, values))
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    of: Object.fromEntries(rows.map(({ id, count }) => [id, count])),
+  }
 }
 
 /** A product as its own page shows it. */

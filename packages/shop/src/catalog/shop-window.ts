@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { IN_ORDER, SHOWN } from './categories.ts'
 import { BUYABLE, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, type ProductCard } from './product-card.ts'
 
 /** The home page's choice of what can be bought right now: from many categories, the best rated of each first. */
@@ -26,7 +27,7 @@ export async function readShopWindow(ctx: Ctx): Promise<ShopWindow> {
 /** The first of every category, then the second of every category, and so on: each read from its index. */
 function pane(name: keyof ShopWindow, condition: string, perCategory: number, size: number): string {
   return `(
-  select '${name}' as pane, row_number() over (order by best.nth, c.id) as place, best.id
+  select '${name}' as pane, row_number() over (order by best.nth, ${IN_ORDER}) as place, best.id
   from categories c cross join lateral (
     select p.id, row_number() over (order by p.rating_score desc, p.id) as nth
     from products p join districts d on d.id = p.district_id
@@ -34,7 +35,8 @@ function pane(name: keyof ShopWindow, condition: string, perCategory: number, si
       and exists (select from product_images i where i.product_id = p.id)
     order by p.rating_score desc, p.id limit ${perCategory}
   ) best
-  order by best.nth, c.id limit ${size})`
+  where ${SHOWN}
+  order by best.nth, ${IN_ORDER} limit ${size})`
 }
 
 const WINDOW = `

@@ -13,6 +13,35 @@ export interface Categories {
   slug: string
   name_en: string
   name_ne: string
+  text_en: WithDefault<string>
+  text_ne: WithDefault<string>
+  seo_title_en: WithDefault<string>
+  seo_title_ne: WithDefault<string>
+  seo_description_en: WithDefault<string>
+  seo_description_ne: WithDefault<string>
+  /** Null for one that nobody placed: after the others, by id. */
+  position: number | null
+  is_hidden: WithDefault<boolean>
+  /** The category that has its products since. */
+  merged_into_id: number | null
+  version: WithDefault<number>
+  updated_at: WithDefault<Date>
+}
+
+/** A slug that a category had before. */
+export interface CategorySlugs {
+  slug: string
+  category_id: number
+}
+
+export interface CategoryImages {
+  category_id: number
+  file: string
+  width: number
+  ground: string
+  sized_at: Date | null
+  alt_en: WithDefault<string>
+  alt_ne: WithDefault<string>
 }
 
 export interface Products {

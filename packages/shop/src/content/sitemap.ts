@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { SHOWN } from '../catalog/categories.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import type { Ctx } from '../context.ts'
 import { PAGE_PATHS } from './page-paths.ts'
@@ -38,7 +39,7 @@ const PAGES = `
   union all select 2, a.id, case a.key ${OWN_PATHS}
       else '/article/' || a.slug end, a.updated_at
     from articles a where a.status = 'published' and a.kind <> 'faq'
-  union all select 3, c.id, '/category/' || c.slug, null from categories c
+  union all select 3, c.id, '/category/' || c.slug, c.updated_at from categories c where ${SHOWN}
   union all select 4, p.id, '/product/' || p.slug, p.updated_at from products p where ${FOR_SALE}`
 
 const LIST = `select path, changed_at from (${PAGES}) pages order by part, id offset $2 limit $3`

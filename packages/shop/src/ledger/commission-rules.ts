@@ -226,7 +226,8 @@ async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Tar
 }
 
 const FIND = {
-  category: 'select id from categories where id = $1',
+  // Nobody merges or deletes it before the rule is there.
+  category: 'select id from categories where id = $1 and merged_into_id is null for key share',
   vendor: 'select id from vendors where id = $1',
   product: 'select id from products where slug = $1',
 }
@@ -241,6 +242,12 @@ export async function listRuleTargets(ctx: Ctx): Promise<{ vendors: Target[]; ca
   const columns = ['id', 'name_en', 'name_ne'] as const
   return {
     vendors: await ctx.db.selectFrom('vendors').select(columns).orderBy('name_en').execute(),
-    categories: await ctx.db.selectFrom('categories').select(columns).orderBy('id').execute(),
+    categories: await ctx.db
+      .selectFrom('categories')
+      .select(columns)
+      .where('merged_into_id', 'is', null)
+      .orderBy('position', (place) => place.asc().nullsLast())
+      .orderBy('id')
+      .execute(),
   }
 }

@@ -21,8 +21,8 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
   const dates = datesOf(ctx, typed, ctx.now)
   return inTransaction(ctx, async (ctx) => {
     const { kind, code, vendor: vendor_id, category: category_id } = typed
-    await refuseUnknown(ctx, 'vendors', 'vendor', vendor_id)
-    await refuseUnknown(ctx, 'categories', 'category', category_id)
+    await refuseUnknown(ctx, 'vendor', vendor_id)
+    await refuseUnknown(ctx, 'category', category_id)
     const added = await ctx.db
       .insertInto('promotions')
       .values({
@@ -123,11 +123,17 @@ function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, other
   return { starts_at, ends_at }
 }
 
-async function refuseUnknown(ctx: Ctx, table: 'vendors' | 'categories', field: string, id: number | null) {
+async function refuseUnknown(ctx: Ctx, field: keyof typeof FIND, id: number | null) {
   if (id === null) return
+  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(FIND[field], [id]))
   const { noSuchTarget } = promotionWords(ctx.locale)
-  const found = await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new Refusal('invalid', noSuchTarget, { [field]: noSuchTarget })
+  if (rows.length === 0) throw new Refusal('invalid', noSuchTarget, { [field]: noSuchTarget })
+}
+
+const FIND = {
+  vendor: 'select id from vendors where id = $1',
+  // Nobody merges or deletes it before the promotion is there.
+  category: 'select id from categories where id = $1 and merged_into_id is null for key share',
 }
 
 async function readUses(ctx: Ctx, id: number): Promise<{ uses: number; most_uses: number }> {

@@ -85,6 +85,12 @@ export async function listTargets(ctx: Ctx): Promise<{ vendors: Target[]; catego
   const columns = ['id', 'name_en', 'name_ne'] as const
   return {
     vendors: await ctx.db.selectFrom('vendors').select(columns).orderBy('name_en').execute(),
-    categories: await ctx.db.selectFrom('categories').select(columns).orderBy('id').execute(),
+    categories: await ctx.db
+      .selectFrom('categories')
+      .select(columns)
+      .where('merged_into_id', 'is', null)
+      .orderBy('position', (place) => place.asc().nullsLast())
+      .orderBy('id')
+      .execute(),
   }
 }

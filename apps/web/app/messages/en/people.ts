@@ -48,6 +48,7 @@ export const people = {
     'zone.change': 'Change zones, fees, wards and areas',
     'vendor.review': 'Decide on applications, read their papers',
     'vendor.change': 'Suspend and trust vendors',
+    'category.change': 'Create and change categories',
     'product.moderate': 'Moderate products',
     'review.moderate': 'Moderate ratings',
     'order.read': 'See every order',

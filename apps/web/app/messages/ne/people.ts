@@ -50,6 +50,7 @@ export const people: Text<typeof english> = {
     'zone.change': 'जोन, शुल्क, वडा र टोल बदल्ने',
     'vendor.review': 'निवेदनमा निर्णय गर्ने, कागजात हेर्ने',
     'vendor.change': 'विक्रेता रोक्ने र भरपर्दो मान्ने',
+    'category.change': 'वर्ग बनाउने र बदल्ने',
     'product.moderate': 'सामान जाँच्ने',
     'review.moderate': 'रेटिङ जाँच्ने',
     'order.read': 'सबै अर्डर हेर्ने',

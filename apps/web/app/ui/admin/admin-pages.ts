@@ -48,6 +48,12 @@ export const ADMIN_PAGES: AdminPage[] = [
   { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
   { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },
   {
+    right: 'category.change',
+    path: '/admin/categories',
+    title: (w) => w.categories,
+    text: (w) => w.categoriesText,
+  },
+  {
     right: 'product.moderate',
     path: '/admin/products',
     title: (w) => w.products,

@@ -21,9 +21,13 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <div>
         <dt>{catalogue.categoryLabel}</dt>
         <dd>
-          <Link className="link" to={href(`/category/${category.slug}`)}>
-            {name(category)}
-          </Link>
+          {category.is_hidden ? (
+            name(category)
+          ) : (
+            <Link className="link" to={href(`/category/${category.slug}`)}>
+              {name(category)}
+            </Link>
+          )}
         </dd>
       </div>
       {shelf_life_days !== null && (

@@ -4,30 +4,41 @@ import { useSite } from '../../site.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
+import { type ListFilters, listAddress } from './list-filters.ts'
 
-/** All products, then the categories by id, each with its picture and how many it holds; the current one is marked. */
-export function ShelfList() {
+/** How many products of a list are in each category, and in all of them: those of hidden ones too. */
+export interface ShelfCounts {
+  all: number
+  of: Record<number, number>
+}
+
+/**
+ * All products, then the categories in their order, each with its picture and how many it holds of what is searched and
+ * filtered: its link leads to just these. The current one is marked.
+ */
+export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: ListFilters }) {
   const href = useHref()
   const name = useName()
   const { shell } = useMessages()
   const { categories } = useSite()
-  const all = categories.reduce((sum, category) => sum + category.product_count, 0)
+  const { page: _page, sort: _sort, ...narrowing } = filters
+  const to = (path: string) => listAddress(href(path), narrowing)
   return (
     <nav className="shelf-list" aria-label={shell.shelvesMenu}>
       <ul>
         <li>
-          <NavLink to={href('/shop')} end>
+          <NavLink to={to('/shop')} end>
             <span className="shelf-list-all">
               <Icon name="squares-four" size="small" />
             </span>
-            {shell.allProducts} <span className="shelf-list-count">{all}</span>
+            {shell.allProducts} <span className="shelf-list-count">{counts.all}</span>
           </NavLink>
         </li>
         {categories.map((category) => (
           <li key={category.id}>
-            <NavLink to={href(`/category/${category.slug}`)}>
+            <NavLink to={to(`/category/${category.slug}`)}>
               <Picture of={category.image} place="thumb" />
-              {name(category)} <span className="shelf-list-count">{category.product_count}</span>
+              {name(category)} <span className="shelf-list-count">{counts.of[category.id] ?? 0}</span>
             </NavLink>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useMessages } from '../../locale.tsx'
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx'
 import type { CardProduct } from '../product-card.tsx'
@@ -10,7 +11,7 @@ import { Pagination } from './pagination.tsx'
 import type { PriceRange } from './price-range.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { SearchForm } from './search-form.tsx'
-import { ShelfList } from './shelf-list.tsx'
+import { type ShelfCounts, ShelfList } from './shelf-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** Products with the shelves and filters beside them: the shop, a category, a search. */
@@ -26,10 +27,14 @@ export function ShopPage(props: {
   count: number
   filters: ListFilters
   prices: PriceRange
+  counts: ShelfCounts
+  /** Between the title and the products. */
+  intro?: ReactNode
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
-  const { title, second, crumbs, path, products, count, filters, prices, searchable = false } = props
+  const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
+  const { searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useMessages()
   const form = <FilterForm path={path} filters={filters} prices={prices} />
@@ -38,7 +43,7 @@ export function ShopPage(props: {
       <Breadcrumb to={crumbs} />
       <div className="shop">
         <aside className="shop-sidebar" id="filters">
-          <ShelfList />
+          <ShelfList counts={counts} filters={filters} />
           {searchable && (
             <div className="without-scripts">
               <SearchForm id="search" />
@@ -55,9 +60,10 @@ export function ShopPage(props: {
               </span>
             )}
           </div>
+          {intro}
           <div className="shop-toolbar">
             <FiltersButton>
-              <ShelfList />
+              <ShelfList counts={counts} filters={filters} />
               {form}
             </FiltersButton>
             <p className="shop-count" role="status">

@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+
+/** The picture's mean colour, paled, as #rrggbb: what stands in its place while it loads. */
+export async function groundOf(webp: Uint8Array): Promise<string> {
+  const mean = await sharp(webp)
+    .removeAlpha()
+    .resize(1, 1, { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const hex = (channel: number) =>
+    Math.round(255 - (255 - channel) * 0.45)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${hex(mean[0]!)}${hex(mean[1]!)}${hex(mean[2]!)}`
+}
