@@ -19,6 +19,7 @@ const AT_THE_DESK = specs(
   'account-places',
   'basket',
   'cart',
+  'categories',
   'content',
   'errors',
   'payouts',

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { APPLE, cartLink, expectAccessible, GOAT } from './shopper.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { APPLE, cartLink, expectAccessible, GOAT, keepBack } from './shopper.ts'
 
 const VEGETABLES = '/category/vegetables'
 const count = '.shop-count'
@@ -229,6 +229,82 @@ test('switching the language keeps the page and its filters', async ({ page }) =
   await expect(page.locator('h1')).toHaveText('तरकारी')
   await page.locator('.language-switch').click()
   await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceLH`)
+})
+
+test('beside a search stand the categories with what is found in each, and lead to just that', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On phones the same list opens with the filters.')
+  await page.goto('/shop?search=tea')
+  const shelf = page.locator('.shop-sidebar .shelf-list a')
+  await expect(shelf.filter({ hasText: 'All products' })).toHaveText(/ 7$/)
+  await expect(shelf.filter({ hasText: 'Vegetables' })).toHaveText(/ 0$/)
+  await shelf.filter({ hasText: 'Tea and coffee' }).click()
+  await expect(page).toHaveURL('/category/tea-coffee?search=tea')
+  await expect(page.locator(count)).toHaveText('7 products')
+})
+
+test('a further page of a list is a page of its own for search engines', async ({ page }) => {
+  await page.goto('/ne/shop?page=2&sort=PriceLH')
+  const site = new URL(page.url()).origin
+  const href = (selector: string) => page.locator(selector).getAttribute('href')
+  expect(await href('link[rel="canonical"]')).toBe(`${site}/ne/shop?page=2`)
+  expect(await href('link[hreflang="en"]')).toBe(`${site}/shop?page=2`)
+})
+
+test('what cannot be bought comes last in every list, and names others of its kind that can', async ({
+  page,
+}) => {
+  const isGone = (list: Page) =>
+    list.locator('.product-card').evaluateAll((cards) => cards.map((card) => card.matches('.is-unavailable')))
+  for (const order of ['', '?sort=PriceLH', '?sort=PriceHL', '?search=tea']) {
+    await page.goto(`/category/tea-coffee${order}`)
+    const gone = await isGone(page)
+    expect(gone.slice(-1), order).toEqual([true])
+    expect(gone, order).toEqual(gone.toSorted())
+  }
+  await page.goto('/product/rhododendron-tea')
+  const similar = page.getByRole('region', { name: 'You can get these now' })
+  await expect(similar.getByRole('link')).toHaveCount(3)
+  await similar.getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})
+
+test('a list that is sorted anew is dimmed while it is on its way, and what was pressed is busy', async ({
+  page,
+}) => {
+  await page.goto(VEGETABLES)
+  await page.waitForLoadState('networkidle')
+  const list = page.locator('.product-grid')
+  const answer = await keepBack(page, /\/vegetables\.data/)
+  await page.locator('.sort-form select').selectOption('PriceHL')
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.product-card')).toHaveCount(24)
+  answer()
+  await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceHL`)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+
+  await page.unroute(/\/vegetables\.data/)
+  const further = await keepBack(page, /\/vegetables\.data/)
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
+  further()
+  await expect(page.locator('.product-card')).toHaveCount(19)
+  await expect(page.locator('a[aria-busy]')).toHaveCount(0)
+})
+
+test('a file that is not there is no page, and the icon is one', async ({ page }) => {
+  for (const path of ['/manifest.webmanifest', '/ne/apple-touch-icon-precomposed.png', '/sw.js']) {
+    const answer = await page.request.get(path)
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([
+      404,
+      'text/plain; charset=UTF-8',
+    ])
+  }
+  const icon = await page.request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
 })
 
 test('unknown addresses answer 404 with a page that leads on', async ({ page }) => {

@@ -17,6 +17,7 @@ import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen } from './server/listen.ts'
+import { refuseMissingFiles } from './server/missing-files.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { config, opening } from './server/opening.ts'
 import { pages, type Sites } from './server/pages.ts'
@@ -73,6 +74,7 @@ if (production)
           ),
       }),
     )
+app.use(refuseMissingFiles)
 app.all('*', pages(shop, vite ? developedSite(vite) : await builtSites()))
 
 const listener = getRequestListener(app.fetch)

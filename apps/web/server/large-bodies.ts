@@ -13,11 +13,11 @@ const three = limit(16)
 const four = limit(21)
 
 /**
- * Where a form carries a picture (of oneself, of a product, of where a parcel was left), a paper that was asked for,
+ * Where a form carries a picture (of oneself, of a product or category, of where a parcel was left), a paper that was asked for,
  * or a file of products.
  */
 const ONE =
-  /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|admin\/orders\/[0-9a-f-]{36}|sell\/more\/[^/]+)(\.data)?$/i
+  /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|admin\/(orders\/[0-9a-f-]{36}|categories\/\d+)|sell\/more\/[^/]+)(\.data)?$/i
 
 /** Where a form carries all papers of an application, or the photos of a rating. */
 const THREE = /^(\/ne)?\/(sell\/apply|rate\/\d+)(\.data)?$/i

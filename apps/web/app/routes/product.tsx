@@ -40,18 +40,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listProducts(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
       ? { products: [] }
-      : listProducts(ctx, { category: product.category.slug, limit: MORE + 1 }),
+      : listProducts(ctx, { category: product.category.slug, limit: MORE + 4 }),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
+  // What cannot be bought now has others of its kind beside it that can.
+  const similar = product.is_available
+    ? []
+    : inCategory.products.filter(({ id, is_available }) => is_available && id !== product.id).slice(0, 3)
+  const shown = new Set([product, ...similar].map(({ id }) => id))
   const { products } = isFromDistrict ? fromDistrict : inCategory
-  const others = products.filter(({ id }) => id !== product.id).slice(0, MORE)
+  const others = products.filter(({ id }) => !shown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
   const backOn = back_on && nepalDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
-  return { product, said, backOn, isFromDistrict, others: others.map(cardOf) }
+  return {
+    ...{ product, said, backOn, isFromDistrict },
+    similar: similar.map(cardOf),
+    others: others.map(cardOf),
+  }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, said, backOn, isFromDistrict, others } = loaderData
+  const { product, said, backOn, isFromDistrict, similar, others } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -83,7 +92,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <ProductView product={product} backOn={backOn} />
+        <ProductView product={product} backOn={backOn} similar={similar} />
       </div>
       <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       {others.length > 0 && (

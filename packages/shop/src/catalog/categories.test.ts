@@ -199,7 +199,7 @@ test('a hidden category is in no list and has no page, and its products stay on 
   const staff = await staffOf(shop)
   const visitor = shop.as(null)
   const { id, slug } = await addCategory(staff, names())
-  const product = await shop.addProduct({ category_id: id, name_en: 'Quince jelly', rating_score: undefined })
+  const product = await shop.addProduct({ category_id: id, name_en: 'Quince jelly' })
   await shop.addProductImage(product.id)
   const inSitemap = async () =>
     (await listSitemap(visitor, 0, 1000)).some(({ path }) => path === `/category/${slug}`)

@@ -89,12 +89,17 @@ const ID_OF = `
   where c.id = coalesce(
     (select id from categories where slug = $1), (select category_id from category_slugs where slug = $1))`
 
+/** Whether the table's column could hold it: the database would not look for another. */
+export function isCategoryId(id: number): boolean {
+  return id < 2 ** 15
+}
+
 /**
  * The category that a product of category `id` belongs into now: itself, or the one that it was merged into. Until the
  * transaction ends nobody merges or deletes it. Undefined where there is no such category.
  */
 export async function holdCategory(ctx: Ctx, id: number): Promise<number | undefined> {
-  if (id >= 2 ** 15) return undefined
+  if (!isCategoryId(id)) return undefined
   const found = await ctx.db
     .selectFrom('categories')
     .select('merged_into_id')

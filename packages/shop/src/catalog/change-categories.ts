@@ -4,7 +4,7 @@ import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { IN_ORDER } from './categories.ts'
+import { IN_ORDER, isCategoryId } from './categories.ts'
 import { CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
 import { categoryWords } from './category-words.ts'
 import { slugOf } from './slug.ts'
@@ -104,14 +104,17 @@ export async function lockCategories(ctx: Ctx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(ctx.db)
 }
 
-/** A category that is no other's yet. */
-export async function readCategory(ctx: Ctx, id: number): Promise<Selectable<Categories>> {
-  const found = await ctx.db
-    .selectFrom('categories')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merged_into_id', 'is', null)
-    .executeTakeFirst()
+/** A category that is no other's yet; `held`: whoever is just saving a product into it is through before, or waits. */
+export async function readCategory(ctx: Ctx, id: number, held = false): Promise<Selectable<Categories>> {
+  const found = isCategoryId(id)
+    ? await ctx.db
+        .selectFrom('categories')
+        .selectAll()
+        .where('id', '=', id)
+        .where('merged_into_id', 'is', null)
+        .$if(held, (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined
   if (!found) throw noCategory(ctx)
   return found
 }

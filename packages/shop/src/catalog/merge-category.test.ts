@@ -114,10 +114,11 @@ test('a coupon or commission rule that holds must end first; afterwards it still
   await endCommissionRule(staff, rule)
   await mergeCategory(staff, a.id, { into: b.id })
   for (const deed of [
-    () => addPromotion(staff, {
-      ...{ code: 'LATE', kind: 'percent', value: '10', category: a.id, bearer: 'platform' },
-      ...{ name_en: 'Late', name_ne: 'ढिलो' },
-    }),
+    () =>
+      addPromotion(staff, {
+        ...{ code: 'LATE', kind: 'percent', value: '10', category: a.id, bearer: 'platform' },
+        ...{ name_en: 'Late', name_ne: 'ढिलो' },
+      }),
     () => addCommissionRule(staff, { scope: 'category', category: a.id, kind: 'percent', value: 5 }),
   ])
     await expect(deed()).rejects.toMatchObject({ fields: { category: expect.any(String) } })

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,7 +8,6 @@ import { CategoryMerge } from './category-input.ts'
 import { categoryWords } from './category-words.ts'
 import { lockCategories, readCategory, requireSeen, writeCategory } from './change-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
-import type { Categories } from './tables.ts'
 
 // Two ways in which a category ends; both need the right `category.change`. A product that is just saved into it either is
 // there before, or waits and finds that it is gone (holdCategory in categories.ts).
@@ -24,7 +23,7 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
   if (into === id) throw new Refusal('invalid', words.notIntoItself, { into: words.notIntoItself })
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
-    const from = await holdStill(ctx, id)
+    const from = await readCategory(ctx, id, true)
     const to = await readCategory(ctx, into).catch((error) => {
       if (!(error instanceof Refusal)) throw error
       throw new Refusal('invalid', words.noSuchCategory, { into: words.noSuchCategory })
@@ -70,7 +69,7 @@ export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
   const words = categoryWords(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
-    const { slug, name_en, name_ne } = await holdStill(ctx, id)
+    const { slug, name_en, name_ne } = await readCategory(ctx, id, true)
     const { count } = await ctx.db
       .selectFrom('products')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -98,12 +97,6 @@ const IS_NAMED = `
   with gone as (select id from categories where id = $1 or merged_into_id = $1)
   select exists (select from promotions where category_id in (select id from gone))
     or exists (select from commission_rules where category_id in (select id from gone)) as yes`
-
-/** Whoever is just saving a product into it is through before, or waits. */
-async function holdStill(ctx: Ctx, id: number): Promise<Selectable<Categories>> {
-  await ctx.db.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
-  return readCategory(ctx, id)
-}
 
 async function isTrue(ctx: Ctx, question: string, values: unknown[]): Promise<boolean> {
   const { rows } = await ctx.db.executeQuery<{ yes: boolean }>(CompiledQuery.raw(question, values))

@@ -124,6 +124,57 @@ test('cursors lead through every product once, forth and back, in every order', 
   }
 })
 
+test('what is sold out and what its vendor is away with come last, whatever the order, on every page', async ({
+  shop,
+}) => {
+  const category = await shop.addCategory()
+  const here = await shop.addVendor()
+  const away = await shop.addVendor({ is_away: true })
+  const add = async (rupees: number, stars: number, gone?: 'sold out' | 'away') => {
+    const vendor_id = (gone === 'away' ? away : here).id
+    const stock = gone === 'sold out' ? 0 : 3
+    const rated = { rating_count: 9, rating_sum: 9 * stars }
+    return (
+      await shop.addProduct({
+        ...{
+          category_id: category.id,
+          vendor_id,
+          stock,
+          name_en: 'Kinema',
+          marked_price_paisa: rupees * 100,
+        },
+        ...rated,
+      })
+    ).id
+  }
+  const [soldOut, cheap, gone, dear, middle] = [
+    await add(50, 5, 'sold out'),
+    await add(100, 3),
+    await add(900, 5, 'away'),
+    await add(300, 4),
+    await add(200, 5),
+  ]
+  for (const [order, expected] of [
+    [{ sort: 'Rating' }, [middle, dear, cheap, soldOut, gone]],
+    [{ sort: 'PriceLH' }, [cheap, middle, dear, soldOut, gone]],
+    [{ sort: 'PriceHL' }, [dear, middle, cheap, gone, soldOut]],
+    [{ search: 'kinema' }, [middle, dear, cheap, soldOut, gone]],
+  ] as const) {
+    const query = { ...order, category: category.slug }
+    expect(ids(await listProducts(shop.as(null), query))).toEqual(expected)
+    const forth = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await listProducts(shop.as(null), { ...query, limit: 2, cursor })
+      forth.push(...ids(page))
+      cursor = page.next
+    }
+    expect(forth).toEqual(expected)
+    const third = await listProducts(shop.as(null), { ...query, limit: 2, page: 3 })
+    const second = await listProducts(shop.as(null), { ...query, limit: 2, cursor: third.previous! })
+    expect([...ids(second), ...ids(third)]).toEqual(expected.slice(2))
+  }
+})
+
 test('a list can be opened at a counted page and read on from there', async ({ shop }) => {
   const { added, list } = await shelf(shop, {}, {}, {}, {}, {})
   const second = await list({ page: 2, limit: 2 })

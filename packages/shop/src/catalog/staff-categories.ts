@@ -26,7 +26,9 @@ export async function listStaffCategories(ctx: Ctx): Promise<StaffCategory[]> {
 /** One category; `not_found` for what is not there, or was merged into another. Needs the right `category.change`. */
 export async function readStaffCategory(ctx: Ctx, id: number): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
-  const { rows } = await ctx.db.executeQuery<StaffCategory>(CompiledQuery.raw(`${READ} where id = $1`, [id]))
+  const { rows } = await ctx.db.executeQuery<StaffCategory>(
+    CompiledQuery.raw(`${READ} where id = $1::int`, [id]),
+  )
   if (!rows[0]) throw noCategory(ctx)
   return rows[0]
 }

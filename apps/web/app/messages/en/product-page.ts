@@ -7,4 +7,5 @@ export const productPage = {
     price_moves_daily: 'Its price moves daily.',
     licence_needed: 'Selling it needs a licence.',
   },
+  similar: 'You can get these now',
 }

@@ -8,4 +8,5 @@ export const productPage: Text<typeof english> = {
     price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
     licence_needed: 'यो बेच्न अनुमतिपत्र चाहिन्छ।',
   },
+  similar: 'अहिले पाइने मिल्दाजुल्दा सामान',
 }

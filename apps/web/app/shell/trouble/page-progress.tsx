@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useMessages } from '../../locale.tsx'
+import { useBusyPress } from './use-busy-press.ts'
 
 /** After how many milliseconds another page is said to be on its way, and then to be slow. */
 const PATIENCE = { loading: 300, slow: 4000 }
@@ -9,6 +10,7 @@ const PATIENCE = { loading: 300, slow: 4000 }
 export function PageProgress() {
   const { trouble } = useMessages()
   const isUnderWay = useNavigation().state !== 'idle'
+  useBusyPress(isUnderWay)
   const [waited, setWaited] = useState<keyof typeof PATIENCE>()
   useEffect(() => {
     if (!isUnderWay) return

@@ -6,15 +6,22 @@ import { useProductPageMessages } from '../../messages/product-page.ts'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
 import { OtherName, useName } from '../names.tsx'
+import type { CardProduct } from '../product-card.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { OriginPanel } from './origin-panel.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { Rating } from './rating.tsx'
+import { SimilarProducts } from './similar-products.tsx'
 
 /** Everything about one product: pictures at the left, the rest beside or under them. */
-export function ProductView(props: { product: ProductDetail; backOn?: string | null }) {
-  const { product, backOn } = props
+export function ProductView(props: {
+  product: ProductDetail
+  backOn?: string | null
+  /** What can be bought instead of one that cannot. */
+  similar?: CardProduct[]
+}) {
+  const { product, backOn, similar = [] } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useMessages()
@@ -44,6 +51,7 @@ export function ProductView(props: { product: ProductDetail; backOn?: string | n
             </span>
           </p>
         )}
+        {similar.length > 0 && <SimilarProducts products={similar} />}
         {product.is_vendor_approval_required && (
           <p className="notice">
             <Icon name="seal-check" />

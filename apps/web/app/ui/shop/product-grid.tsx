@@ -1,19 +1,13 @@
 import { type CardProduct, ProductCard } from '../product-card.tsx'
-import { ProductSkeleton } from '../product-skeleton.tsx'
 import { useSlowListNavigation } from './use-slow-list-navigation.ts'
 
-/** Cards beside the sidebar: 2, 3 or 4 in a row. A list that is long in coming shows its outline. */
+/** Cards beside the sidebar: 2, 3 or 4 in a row. While another list is long in coming, this one is dimmed. */
 export function ProductGrid({ products, heading }: { products: CardProduct[]; heading: 'h2' | 'h3' }) {
-  const isSlow = useSlowListNavigation()
   return (
-    <ul className="product-grid is-beside-sidebar" aria-busy={isSlow}>
+    <ul className="product-grid is-beside-sidebar" aria-busy={useSlowListNavigation()}>
       {products.map((product, index) => (
         <li key={product.id}>
-          {isSlow ? (
-            <ProductSkeleton />
-          ) : (
-            <ProductCard product={product} heading={heading} first={index < 4} />
-          )}
+          <ProductCard product={product} heading={heading} first={index < 4} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { pathWithoutLocale } from '../../locale.tsx'
 
-/** Quicker answers than this, in milliseconds, are shown without an outline before them. */
-const PATIENCE = 200
+/** Quicker answers than this, in milliseconds, are shown without a sign before them. */
+const PATIENCE = 150
 
 /** True while another list of products is on its way and has been for a moment. */
 export function useSlowListNavigation(): boolean {

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
+import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
+
+// What staff do with categories shows on every page: these journeys have a shop of their own.
+
+let shop: DemoShop
+let baseURL: string
+
+test.beforeAll(async () => {
+  // The demo shop is made anew, which takes half a minute on a busy machine.
+  test.setTimeout(180_000)
+  shop = await openDemoShop()
+  baseURL = shop.address
+})
+
+test.afterAll(() => shop?.close())
+
+const PHOTO = new URL('../packages/shop/src/demo/pictures/mustang-red-apple.webp', import.meta.url).pathname
+
+test('a colleague of the catalogue makes a category, gives it a photo, moves, hides, renames and merges it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const open = async (scripts = true) =>
+    (await browser.newContext({ baseURL, javaScriptEnabled: scripts })).newPage()
+  const staff = await open()
+  await signInAsStaff(staff, 'catalogue@example.com')
+  await staff.goto('/admin')
+  await staff.getByRole('navigation').getByRole('link', { name: 'Categories' }).first().click()
+  await expectAccessible(staff)
+  await staff.getByRole('link', { name: 'Add a category' }).click()
+
+  await staff.getByLabel('Name, English').fill('Wild and seasonal')
+  await staff.getByLabel('Text, English').fill('Nettle, fern and bamboo shoot, while the season lasts.')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  // What is missing is said where it is missing, and nothing typed is lost.
+  await expect(staff.getByLabel('Name, Nepali')).toBeFocused()
+  await expect(staff.getByLabel('Name, English')).toHaveValue('Wild and seasonal')
+  await staff.getByLabel('Name, Nepali').fill('जङ्गली तथा मौसमी')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByText('Saved.')).toBeVisible()
+  await expect(staff.getByLabel('URL')).toHaveValue('wild-and-seasonal')
+  const address = new URL(staff.url()).pathname
+
+  await staff.getByLabel('Choose a photo').setInputFiles(PHOTO)
+  await staff.getByRole('button', { name: 'Upload the photo' }).click()
+  await expect(staff.getByText('This photo was chosen for the category.')).toBeVisible()
+  await staff.getByLabel('What the photo shows, English').fill('Young nettles')
+  await staff.getByRole('button', { name: 'Save the description' }).click()
+  await expect(staff.getByLabel('What the photo shows, English')).toHaveValue('Young nettles')
+  await expectAccessible(staff)
+
+  // From the last place to the second, by number; and up, by a button, without scripts.
+  await staff.getByRole('textbox', { name: 'Place in the list' }).fill('2')
+  await staff.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(staff.getByText('Saved.')).toBeVisible()
+  const plain = await open(false)
+  await signInAsStaff(plain, 'catalogue@example.com')
+  await plain.goto('/admin/categories')
+  await plain.getByRole('button', { name: 'Move Wild and seasonal up' }).click()
+  await expect(plain.getByText('Wild and seasonal is number 1 now.')).toBeVisible()
+
+  const visitor = await open()
+  await expect.poll(() => shelves(visitor)).toEqual(['Wild and seasonal', 'Vegetables'])
+  await visitor.goto('/category/wild-and-seasonal')
+  await expect(visitor.getByText('Nettle, fern and bamboo shoot')).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'Young nettles' })).toBeVisible()
+  await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', /^Nettle, fern/)
+
+  // Another URL: the old one leads there, in both languages.
+  await staff.goto(address)
+  await staff.getByLabel('URL').fill('from-the-wild')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByText('These lead here too: wild-and-seasonal')).toBeVisible()
+  for (const locale of ['', '/ne']) {
+    const answer = await visitor.request.get(`${locale}/category/wild-and-seasonal?sort=PriceLH`, {
+      maxRedirects: 0,
+    })
+    expect([answer.status(), answer.headers().location]).toEqual([
+      301,
+      `${locale}/category/from-the-wild?sort=PriceLH`,
+    ])
+  }
+
+  // A vendor moves a product into it: it is asked for like every other.
+  const vendor = await open()
+  await signInAs(vendor, 'sunakhari-hill-farm@example.com')
+  await vendor.goto('/vendor/products/new')
+  await expect(
+    vendor.getByLabel('Category').getByRole('option', { name: 'Wild and seasonal' }),
+  ).toBeAttached()
+
+  // Hidden, it is nowhere; its page is not there.
+  await staff.getByLabel('Hide this category').check()
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByText('Hidden', { exact: true })).toBeVisible()
+  await expect.poll(() => shelves(visitor)).toEqual(['Vegetables', 'Fruits'])
+  expect((await visitor.request.get('/category/from-the-wild')).status()).toBe(404)
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).not.toContain('from-the-wild')
+
+  // Fruits move into Vegetables, with their address.
+  await staff.goto('/admin/categories')
+  await staff.getByRole('main').getByRole('link', { name: /^Fruits/ }).click()
+  await staff.getByLabel('Into which category').selectOption('Vegetables')
+  await staff.getByRole('button', { name: 'Merge this category' }).click()
+  await expect(staff.getByText('Merged: its products are here now.')).toBeVisible()
+  await visitor.goto('/category/fruits')
+  await expect(visitor).toHaveURL('/category/vegetables')
+  await expect(visitor.locator('.shop-count')).toHaveText('69 products')
+
+  // What is empty can be deleted.
+  await staff.goto(address)
+  await staff.getByRole('button', { name: 'Delete this category' }).click()
+  await expect(staff.getByText('The category is deleted.')).toBeVisible()
+  await expect(staff.getByRole('main').getByRole('link', { name: /^Wild and seasonal/ })).toHaveCount(0)
+})
+
+/** The first two categories of the home page. */
+async function shelves(page: Page): Promise<string[]> {
+  await page.goto(`/?${Math.random()}`)
+  return (await page.locator('.shelves b').allTextContents()).slice(0, 2)
+}
