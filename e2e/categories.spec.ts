@@ -101,7 +101,10 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
 
   // Fruits move into Vegetables, with their address.
   await staff.goto('/admin/categories')
-  await staff.getByRole('main').getByRole('link', { name: /^Fruits/ }).click()
+  await staff
+    .getByRole('main')
+    .getByRole('link', { name: /^Fruits/ })
+    .click()
   await staff.getByLabel('Into which category').selectOption('Vegetables')
   await staff.getByRole('button', { name: 'Merge this category' }).click()
   await expect(staff.getByText('Merged: its products are here now.')).toBeVisible()
