@@ -81,7 +81,6 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/places', 'routes/admin/places.ts', page('admin/places')),
         route('admin/categories', 'routes/admin/categories.tsx', page('admin/categories')),
         route('admin/categories/:id', 'routes/admin/category.tsx', page('admin/category')),
-        route('admin/places', 'routes/admin/places.tsx', page('admin/places')),
         route('admin/products', 'routes/admin/products.tsx', page('admin/products')),
         route('admin/products/:id', 'routes/admin/product.tsx', page('admin/product')),
         route('admin/vendors', 'routes/admin/vendors.tsx', page('admin/vendors')),

@@ -26,7 +26,6 @@ export const admin = {
   applications: 'Applications',
   applicationsText: 'People who want to sell here: their papers, and what we decide.',
   zones: 'Delivery zones',
-  places: 'Where we deliver',
   categories: 'Categories',
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',
   products: 'Products to check',

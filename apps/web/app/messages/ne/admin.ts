@@ -29,7 +29,6 @@ export const admin: Text<typeof english> = {
   applications: 'निवेदनहरू',
   applicationsText: 'यहाँ बेच्न चाहनेहरू: तिनका कागजात, र हाम्रो निर्णय।',
   zones: 'डेलिभरी जोन',
-  places: 'सामान पुर्‍याइने ठाउँ',
   categories: 'वर्गहरू',
   categoriesText: 'वर्गका नाम, क्रम, फोटो र पाठ; लुकाउने, मिलाउने र मेटाउने।',
   products: 'जाँच्नुपर्ने सामान',
