@@ -45,7 +45,7 @@ const DEEDS: Deed[] = [
     ne: 'जाँचमा राखिने',
     only: ['esewa', 'khalti', 'card', 'connectips'],
   },
-  { name: 'number', en: 'Pay; amount as a JSON number', ne: 'रकम संख्याका रूपमा', only: ['esewa'] },
+  { name: 'number', en: 'Pay; amount as a JSON number', ne: 'रकम सङ्ख्याका रूपमा', only: ['esewa'] },
   { name: 'comma', en: 'Pay; amount with a comma', ne: 'रकममा अल्पविराम', only: ['esewa'] },
   { name: 'fee', en: 'Pay with a charge on top', ne: 'थप शुल्कसहित', only: ['fonepay'] },
   { name: 'error', en: 'The gateway answers with an error', ne: 'त्रुटिको जवाफ', only: ['card'] },

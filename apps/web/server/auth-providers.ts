@@ -7,7 +7,7 @@ export type ProviderId = (typeof PROVIDERS)[number]
 
 const NAMES: Record<Locale, Record<ProviderId, string>> = {
   en: { credentials: 'Email and password', email: 'Code by email', phone: 'Code by SMS' },
-  ne: { credentials: 'इमेल र पासवर्ड', email: 'इमेलमा कोड', phone: 'SMS मा कोड' },
+  ne: { credentials: 'इमेल र पासवर्ड', email: 'इमेलमा कोड', phone: 'एसएमएसमा कोड' },
 }
 
 /** `GET /auth/providers`: each with the address that its sign-in is posted to. */

@@ -97,11 +97,11 @@ const NOT_A_VENDOR = {
 }
 
 const NOT_ALLOWED = {
-  en: 'Your roles do not allow this.',
+  en: 'You do not have permission to do this.',
   ne: 'तपाईंको भूमिकाले यो गर्न दिँदैन।',
 }
 
 const SECOND_FACTOR = {
   en: 'Please confirm first with the code of your second factor.',
-  ne: 'कृपया पहिले आफ्नो दोस्रो पुष्टिको कोड हाल्नुहोस्।',
+  ne: 'कृपया पहिले दुई-चरणीय प्रमाणीकरणको कोड हाल्नुहोस्।',
 }

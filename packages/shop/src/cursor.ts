@@ -27,8 +27,8 @@ export function readCursor<T extends z.ZodType>(
 }
 
 const NO_PLACE = {
-  en: 'This is not a place in this list. Begin again without it.',
-  ne: 'यो यस सूचीको ठाउँ होइन। यसबिना फेरि सुरु गर्नुहोस्।',
+  en: 'This page link is no longer valid. Please start from the first page.',
+  ne: 'यस पृष्ठको लिङ्क अब चल्दैन। कृपया पहिलो पृष्ठबाट सुरु गर्नुहोस्।',
 }
 
 const CHECKSUM_LENGTH = 10

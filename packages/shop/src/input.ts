@@ -92,20 +92,20 @@ function sentenceOf(issue: Issue, locale: Locale): string {
 
 const WORDS = {
   en: {
-    lookAgain: 'Some fields need another look.',
-    missing: 'Please fill this in.',
+    lookAgain: 'Please check the highlighted fields.',
+    missing: 'This field is required.',
     number: 'A whole number is needed here.',
     atLeast: (least: number) => `At least ${least}, please.`,
     atMost: (most: number) => `At most ${most}, please.`,
     longer: (least: number) => `At least ${least} characters, please.`,
-    shorter: (most: number) => `At most ${most} characters, please.`,
+    shorter: (most: number) => `Use at most ${most} characters.`,
     email: 'This is not an email address.',
-    form: 'This does not have the right form.',
+    form: 'This format is not valid.',
   },
   ne: {
-    lookAgain: 'केही ठाउँ फेरि हेर्नुपर्ने छ।',
+    lookAgain: 'कृपया चिह्न लगाइएका ठाउँ जाँच्नुहोस्।',
     missing: 'कृपया यो भर्नुहोस्।',
-    number: 'यहाँ पूर्ण अङ्क चाहिन्छ।',
+    number: 'यहाँ पूर्ण सङ्ख्या लेख्नुहोस्।',
     atLeast: (least: number) => `कम्तीमा ${nepaliFigures(least)} हुनुपर्छ।`,
     atMost: (most: number) => `बढीमा ${nepaliFigures(most)} हुन सक्छ।`,
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,

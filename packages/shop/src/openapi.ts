@@ -10,7 +10,7 @@ export type OpenApiDocument = ReturnType<OpenAPIHono<Door>['getOpenAPI31Document
 const WITH_BODY = { 413: 'The body is larger than 1 MB', 415: 'The body is not of the content type shown' }
 const ALWAYS = { 500: 'Our mistake: it was written down' }
 
-const ABOUT = `The shop as programs see it. Answers are \`{data, meta}\`, refusals \`{message, code, errors}\`, where
+const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{message, code, errors}\`, where
 \`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
 \`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
 

@@ -1,7 +1,7 @@
 /** Amounts: figures stay Latin, as on scales and labels (design, §3). */
-const measures: Record<string, string> = { kg: 'के.जी.', g: 'ग्राम', ml: 'मि.लि.', litre: 'लिटर', cm: 'से.मि.' }
+const measures: Record<string, string> = { kg: 'केजी', g: 'ग्राम', ml: 'मिलि', litre: 'लिटर', cm: 'सेमि' }
 const containers: Record<string, string> = {
-  jar: 'सिसी',
+  jar: 'जार',
   box: 'बाकस',
   punnet: 'बट्टा',
   pouch: 'थैली',

@@ -74,7 +74,7 @@ const refreshRoute = createRoute({
   ...open,
   method: 'post',
   path: '/api/auth/token-refresh/',
-  summary: 'New tokens for a refresh token, which is used up; using it again ends the session',
+  summary: 'Refresh the access token (rotates the refresh token; reuse ends the session)',
   request: jsonBody(RefreshTokens, 'The newest refresh token'),
   responses: { 200: token('New tokens'), ...refusals(400, 401) },
 })
@@ -146,7 +146,7 @@ const secondFactorRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/second-factor/',
-  summary: 'Pass the second factor of people of the company: before it their tokens have no rights',
+  summary: 'Verify a two-step code (staff); tokens have no permissions before it',
   request: jsonBody(SecondFactorCode, 'The code of the phone, or a recovery code; each works once'),
   responses: { 200: json(dataOf(DoneAnswer), 'The session has passed it'), ...refusals(400, 401, 429) },
 })
@@ -163,7 +163,7 @@ const sessionsRoute = createRoute({
   ...own,
   method: 'get',
   path: '/api/auth/session/',
-  summary: 'Where one is signed in',
+  summary: 'List active sessions',
   responses: { 200: json(dataOf(z.array(SessionAnswer)), 'The asking one first'), ...refusals(401) },
 })
 
@@ -215,7 +215,7 @@ const removePictureRoute = createRoute({
   ...own,
   method: 'delete',
   path: '/api/auth/user/display-picture/',
-  summary: 'Take one’s picture away',
+  summary: 'Delete the profile picture',
   responses: { 200: profile('As it is now'), ...refusals(401) },
 })
 
@@ -245,8 +245,7 @@ const askAddressCodeRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/address-code/',
-  summary:
-    'Ask for a code for changing one’s email or mobile number, at the present one, for who has no password',
+  summary: 'Request a code to change email or mobile number (accounts without a password)',
   responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
@@ -275,7 +274,7 @@ const askClosingCodeRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/closing-code/',
-  summary: 'Ask for a code for deleting the account, for who has no password',
+  summary: 'Request a code to delete the account (accounts without a password)',
   responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 

@@ -31,18 +31,18 @@ const LETTERS = {
   en: {
     signIn: (code: string, link: string) =>
       letter(
-        'Sign in to Himalayan Green',
+        'Log in to Himalayan Green',
         EN.hello,
-        `your code for signing in is: ${code}`,
+        `Your login code is: ${code}`,
         `Or open this link:\n${link}`,
-        'Each works once, within 15 minutes. If you did not ask for this, you need not do anything: without the code nobody gets in.',
+        'Each works once, within 15 minutes. If you did not request this, you can ignore this email. Nobody can log in without the code.',
         EN.us,
       ),
     noAccount: (link: string) =>
       letter(
         'No account at Himalayan Green',
         EN.hello,
-        'somebody, perhaps you, typed this address at our shop, but there is no account with it.',
+        'Someone entered this email address in our shop, but there is no account for it.',
         `You can make one here:\n${link}`,
         'If it was not you, you need not do anything.',
         EN.us,
@@ -67,7 +67,7 @@ const LETTERS = {
       letter(
         'Your old password no longer works',
         EN.hello,
-        'you have just confirmed that this address is yours. A password set before that could have been somebody else’s, so it no longer works, and a phone number added before signs in no more.',
+        'you have just confirmed that this address is yours. A password set before that could have been somebody else’s, so it no longer works, and a phone number added earlier can no longer be used to log in.',
         `Choose a new password here:\n${link}`,
         EN.us,
       ),
@@ -107,7 +107,7 @@ const LETTERS = {
       letter(
         'Your second factor was reset',
         EN.hello,
-        'an administrator has taken the second factor off your account and signed you out everywhere. You set it up anew when you next open the back office.',
+        'An administrator has reset your two-step verification and logged you out everywhere. You will set it up again the next time you open Admin.',
         'If you did not ask for this, please tell an administrator at once.',
         EN.us,
       ),
@@ -121,14 +121,14 @@ const LETTERS = {
         NE.hello,
         `लगइन गर्न तपाईंको कोड: ${code}`,
         `वा यो लिङ्क खोल्नुहोस्:\n${link}`,
-        'दुवै १५ मिनेटभित्र एक पटक मात्र चल्छन्। तपाईंले नमाग्नुभएको हो भने केही गर्नु पर्दैन: कोडबिना कोही भित्र पस्न सक्दैन।',
+        'दुवै १५ मिनेटभित्र एक पटक मात्र चल्छन्। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन: कोडबिना कसैले लगइन गर्न सक्दैन।',
         NE.us,
       ),
     noAccount: (link: string) =>
       letter(
         'हिमालयन ग्रीनमा खाता छैन',
         NE.hello,
-        'कसैले, सायद तपाईंले नै, यो इमेल हाम्रो पसलमा लेख्नुभयो, तर यसको खाता छैन।',
+        'कसैले (सायद तपाईं आफैँले) हाम्रो पसलमा यो इमेल हाल्नुभयो, तर यसको खाता छैन।',
         `खाता यहाँ खोल्न सक्नुहुन्छ:\n${link}`,
         'तपाईं होइन भने केही गर्नु पर्दैन।',
         NE.us,
@@ -145,7 +145,7 @@ const LETTERS = {
       letter(
         'तपाईंको पासवर्ड फेरियो',
         NE.hello,
-        'हिमालयन ग्रीनमा तपाईंको खाताको पासवर्ड फेरियो, र अरू सबै यन्त्रबाट खाता बन्द गरियो।',
+        'हिमालयन ग्रीनमा तपाईंको खाताको पासवर्ड फेरियो, र अरू सबै डिभाइसबाट लगआउट गरियो।',
         `तपाईंले फेर्नुभएको होइन भने तुरुन्त नयाँ पासवर्ड राख्नुहोस्:\n${link}`,
         NE.us,
       ),
@@ -193,7 +193,7 @@ const LETTERS = {
       letter(
         'तपाईंको दोस्रो पुष्टि हटाइयो',
         NE.hello,
-        'प्रशासकले तपाईंको खाताबाट दोस्रो पुष्टि हटाउनुभयो, र सबै यन्त्रबाट खाता बन्द गरियो। अर्को पटक कार्यालय खोल्दा फेरि राख्नुपर्छ।',
+        'प्रशासकले तपाईंको खाताको दुई-चरणीय प्रमाणीकरण हटाउनुभयो, र सबै डिभाइसबाट लगआउट गरियो। अर्को पटक एडमिन खोल्दा फेरि सेट गर्नुपर्छ।',
         'तपाईंले नमाग्नुभएको हो भने तुरुन्त कुनै प्रशासकलाई भन्नुहोस्।',
         NE.us,
       ),

@@ -34,7 +34,7 @@ const LETTERS = {
       ),
     vendor_member: (code: string) =>
       letter(
-        'Who sees to the money of your sales',
+        'Confirm a change to your finance roles',
         EN.hello,
         `your code for making somebody an owner, or letting them see to the money of your sales, is: ${code}`,
         'It works once, within 15 minutes. Tell it to nobody, not even to us. If you did not ask for this, please change your password and call us.',

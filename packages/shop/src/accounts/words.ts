@@ -7,8 +7,8 @@ const WORDS = {
     wrong: 'The email or password is not right.',
     taken: 'There is an account with this email already.',
     phoneTaken: 'There is an account with this number already.',
-    wrongCode: 'This code is not right, or its time is over.',
-    deadLink: 'This link was used already, or its time is over. Ask for a new one.',
+    wrongCode: 'This code is wrong or has expired.',
+    deadLink: 'This link was already used or has expired. Please request a new one.',
     deadFirstLink:
       'This link does not work any more: it was used already, a day has passed, or the shop has an admin.',
     takenByFirst:
@@ -27,21 +27,22 @@ const WORDS = {
     lastAdmin: 'This is the last administrator. Make somebody else one first.',
     ownSecondFactor: 'You change your own second factor with a code of it.',
     noSecondFactorLeft: 'This person has no second factor any more.',
-    onlyStaff: 'This is for people of the company.',
+    onlyStaff: 'This is for staff only.',
     customer: 'Customer',
     noPicture: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
     largePicture: 'A picture may have 5 MB at most.',
-    actsForOthers: 'This account acts for a vendor or for us, and cannot be deleted here. Please call us.',
+    actsForOthers:
+      'This account belongs to a vendor or to our staff and cannot be deleted here. Please call us.',
     tooMany: (minutes: number) =>
       minutes === 1
-        ? 'Too many tries. Try again in a minute.'
+        ? 'Too many attempts. Please try again in a minute.'
         : `Too many tries. Try again in ${minutes} minutes.`,
   },
   ne: {
     wrong: 'इमेल वा पासवर्ड मिलेन।',
     taken: 'यो इमेलको खाता पहिले नै छ।',
     phoneTaken: 'यो नम्बरको खाता पहिले नै छ।',
-    wrongCode: 'यो कोड मिलेन, वा यसको समय सकियो।',
+    wrongCode: 'कोड मिलेन वा यसको म्याद सकियो।',
     deadLink: 'यो लिङ्क चलाइसकिएको छ, वा यसको समय सकियो। कृपया नयाँ माग्नुहोस्।',
     deadFirstLink: 'यो लिङ्क अब चल्दैन: यो प्रयोग भइसक्यो, एक दिन बित्यो, वा पसलमा एडमिन छ।',
     takenByFirst: 'यो इमेलको खाता पहिले नै छ। यही ब्राउजरमा त्यसमा लगइन गर्नुहोस्, अनि लिङ्क फेरि खोल्नुहोस्।',
@@ -51,7 +52,7 @@ const WORDS = {
     signInAgain: 'कृपया फेरि लगइन गर्नुहोस्।',
     noSession: 'यस्तो लगइन भेटिएन।',
     secondFactorIsThere: 'यो खातामा दोस्रो पुष्टि पहिले नै छ। कृपया पृष्ठ फेरि खोल्नुहोस्।',
-    noSecondFactor: 'दोस्रो पुष्टि अझै राखिएको छैन। राख्न ब्राउजरमा कार्यालय खोल्नुहोस्।',
+    noSecondFactor: 'दुई-चरणीय प्रमाणीकरण अझै सेट गरिएको छैन। सेट गर्न ब्राउजरमा एडमिन खोल्नुहोस्।',
     noPerson: 'यस्तो व्यक्ति भेटिएन।',
     noRole: 'यस्तो भूमिका भेटिएन।',
     roleMoved: 'यो भूमिका भर्खरै अरूले बदल्नुभयो। कृपया फेरि हेर्नुहोस्।',
@@ -59,13 +60,14 @@ const WORDS = {
     lastAdmin: 'यो अन्तिम प्रशासक हो। पहिले अरू कसैलाई प्रशासक बनाउनुहोस्।',
     ownSecondFactor: 'आफ्नो दोस्रो पुष्टि त्यसकै कोड हालेर फेर्न सकिन्छ।',
     noSecondFactorLeft: 'यो व्यक्तिको दोस्रो पुष्टि अब छैन।',
-    onlyStaff: 'यो कम्पनीका मानिसका लागि हो।',
+    onlyStaff: 'यो कर्मचारीका लागि मात्र हो।',
     customer: 'ग्राहक',
     noPicture: 'कृपया तस्बिर छान्नुहोस्: JPEG, PNG, WebP वा AVIF।',
     largePicture: 'तस्बिर बढीमा ५ MB को हुन सक्छ।',
     actsForOthers:
       'यो खाता कुनै विक्रेता वा हाम्रो कामसँग जोडिएको छ, त्यसैले यहाँबाट मेटाउन मिल्दैन। कृपया हामीलाई फोन गर्नुहोस्।',
-    tooMany: (minutes: number) => `धेरै पटक प्रयास भयो। ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
+    tooMany: (minutes: number) =>
+      `धेरै पटक प्रयास गर्नुभयो। कृपया ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
   },
 }
 

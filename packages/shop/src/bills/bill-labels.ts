@@ -10,20 +10,20 @@ export const TITLES: Record<BillKind, Record<Locale, string>> = {
 }
 
 const METHODS: Record<string, Record<Locale, string>> = {
-  cod: { en: 'Cash on delivery', ne: 'सामान पाएपछि नगद' },
-  esewa: { en: 'eSewa', ne: 'इसेवा' },
+  cod: { en: 'Cash on delivery', ne: 'क्यास अन डेलिभरी' },
+  esewa: { en: 'eSewa', ne: 'इसेवा (eSewa)' },
   khalti: { en: 'Khalti', ne: 'खल्ती' },
   card: { en: 'Card', ne: 'कार्ड' },
   connectips: { en: 'connectIPS', ne: 'कनेक्ट आईपीएस' },
   fonepay: { en: 'Fonepay', ne: 'फोनपे' },
-  account: { en: 'Settled with the money of the sales', ne: 'बिक्रीको रकमबाट मिलान' },
-  credit: { en: 'Credit with the shop', ne: 'पसलमा रहेको रकम' },
+  account: { en: 'Deducted from sales', ne: 'बिक्रीको रकमबाट मिलान' },
+  credit: { en: 'Store credit', ne: 'पसलमा रहेको रकम' },
 }
 
 const REASONS: Record<string, Record<Locale, string>> = {
   cancelled: { en: 'Cancelled', ne: 'रद्द गरिएको' },
   unavailable: { en: 'Could not be supplied', ne: 'उपलब्ध हुन नसकेको' },
-  refunds: { en: 'Sales were given back', ne: 'बिक्रीको रकम फिर्ता भएको' },
+  refunds: { en: 'Refunded sales', ne: 'बिक्रीको रकम फिर्ता भएको' },
   returned: { en: 'Returned', ne: 'फिर्ता भएको' },
 }
 
@@ -56,13 +56,13 @@ export const LABELS = {
     included: 'Rates and amounts include VAT.',
     noVat: 'The seller is not registered for VAT; none is charged.',
     inWords: 'In words',
-    credits: (number: string) => `Takes back from bill ${number}`,
+    credits: (number: string) => `Credit note for bill ${number}`,
     reason: 'Reason',
     copy: (n: number) => `Copy of original (${n})`,
     original: 'Original',
     printed: (times: number) =>
       `Printed ${times === 1 ? 'once' : `${times} times`}. A new print is marked as a copy.`,
-    electronic: 'Made by the shop’s computer; valid without a signature.',
+    electronic: 'This is a computer-generated bill; no signature is required.',
     check: 'Check',
     page: (n: number, of: number) => `Page ${n} of ${of}`,
   },
@@ -92,14 +92,14 @@ export const LABELS = {
     vat: 'मू.अ.कर १३ %',
     total: 'जम्मा',
     included: 'दर र रकममा मू.अ.कर समावेश छ।',
-    noVat: 'विक्रेता मू.अ.करमा दर्ता छैन; कर लगाइएको छैन।',
+    noVat: 'विक्रेता मूल्य अभिवृद्धि करमा दर्ता नभएकाले कर लगाइएको छैन।',
     inWords: 'अक्षरमा',
-    credits: (number: string) => `बिल ${number} बाट फिर्ता`,
+    credits: (number: string) => `बिल ${number} को क्रेडिट नोट`,
     reason: 'कारण',
     copy: (n: number) => `सक्कलको प्रतिलिपि (${nepaliFigures(n)})`,
     original: 'सक्कल',
     printed: (times: number) => `${nepaliFigures(times)} पटक छापिएको। अब छापिनेमा प्रतिलिपि लेखिन्छ।`,
-    electronic: 'पसलको कम्प्युटरले बनाएको; हस्ताक्षर नभए पनि मान्य।',
+    electronic: 'यो बिल विद्युतीय प्रणालीबाट जारी भएकाले हस्ताक्षर आवश्यक छैन।',
     check: 'जाँच',
     page: (n: number, of: number) => `पृष्ठ ${nepaliFigures(n)} / ${nepaliFigures(of)}`,
   },

@@ -62,7 +62,7 @@ cartApi.openapi(
     ...route,
     method: 'post',
     path: '/api/cart/',
-    summary: 'Put a product into the cart; again sums',
+    summary: 'Add a product to the cart; adding it again increases the quantity',
     request: { body: { ...json(AddToCart, 'Which product, and how many'), required: true } },
     responses: { 200: json(Changed, 'The line as it is now'), ...refusals(400, 401) },
   }),

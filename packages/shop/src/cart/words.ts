@@ -11,11 +11,11 @@ const WORDS = {
     notInCart: 'This item is not in your cart.',
   },
   ne: {
-    onlyLeft: (quantity: number) => `मौज्दातमा ${nepaliFigures(quantity)} मात्र बाँकी छ`,
+    onlyLeft: (quantity: number) => `स्टकमा ${nepaliFigures(quantity)} वटा मात्र बाँकी छ`,
     mostOfOne: 'एउटा सामान बढीमा ९,९९९ वटा मात्र राख्न मिल्छ',
-    unavailable: 'अहिले उपलब्ध छैन।',
-    full: 'तपाईंको झोलामा २०० थरी सामान भइसके, यो भन्दा बढी अट्दैन। अर्को थप्न एउटा हटाउनुहोस्।',
-    notInCart: 'यो सामान तपाईंको झोलामा छैन।',
+    unavailable: 'हाल उपलब्ध छैन।',
+    full: 'कार्ट भरियो (२०० थरी सामान)। नयाँ थप्न कुनै एउटा हटाउनुहोस्।',
+    notInCart: 'यो सामान तपाईंको कार्टमा छैन।',
   },
 } as const
 

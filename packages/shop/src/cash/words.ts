@@ -6,31 +6,31 @@ import { nepaliFigures } from '../numerals.ts'
 const WORDS = {
   en: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
-      `You have ${count === 1 ? 'one purchase' : `${count} purchases`} for ${showRupees(open, 'en')} still to come and to be paid in cash. At most ${most} at a time, for ${showRupees(most_paisa, 'en')} together, can be paid at the door. Please pay online, or order when one has arrived.`,
+      `You have ${count === 1 ? 'one cash-on-delivery order' : `${count} cash-on-delivery orders`} (${showRupees(open, 'en')}) not delivered yet. The limit is ${most} orders or ${showRupees(most_paisa, 'en')} at a time. Please pay online, or wait until one is delivered.`,
     nothingThere: 'This courier holds no cash.',
     noCourier: 'There is no such courier.',
     ownCash: 'This is what you collected yourself. Somebody else counts it.',
-    ownCount: 'Somebody else must book it: neither who counted it nor who brought it.',
+    ownCount: 'Another person must record it: not the one who counted or brought the cash.',
     noMember: 'Only what somebody took as a vendor’s member can be kept for that vendor.',
     notForVendor: (most: Paisa) =>
       `Only ${showRupees(most, 'en')} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
     allOrNothing: (share: Paisa) =>
-      `Older cash for others lies before it: the courier keeps all ${showRupees(share, 'en')} for this vendor, or hands it over.`,
+      `The rider also holds older cash for others: offset all of it (${showRupees(share, 'en')}) or have it handed over.`,
     bookFirst: 'A difference of this courier is open. Count again, or book it first.',
     notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance, 'en')}.`,
     balanceIsNow: (balance: Paisa) =>
       `Somebody was quicker: the courier holds ${showRupees(balance, 'en')} now. Please look again.`,
     notOpen: 'This difference is not open any more.',
     closedAlready: 'This day is closed already.',
-    notYet: 'A day can be closed when it has begun.',
+    notYet: 'A day can be closed only after it has started.',
     earlierOpen: 'An earlier day is still open. Close that one first.',
     differenceOpen:
       'A difference is open. Somebody brings what is missing and it is counted again, or you book it with a reason.',
   },
   ne: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
-      `तपाईंका नगदमा तिर्नुपर्ने ${nepaliFigures(count)} अर्डर (${showRupees(open, 'ne')}) आउन बाँकी छन्। एकपटकमा बढीमा ${nepaliFigures(most)} अर्डर र जम्मा ${showRupees(most_paisa, 'ne')} सम्म मात्र ढोकामा तिर्न मिल्छ। कृपया अनलाइन तिर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
-    nothingThere: 'यी कुरियरसँग नगद छैन।',
+      `तपाईंका क्यास अन डेलिभरीका ${nepaliFigures(count)} वटा अर्डर (${showRupees(open, 'ne')}) डेलिभरी हुन बाँकी छन्। एक पटकमा बढीमा ${nepaliFigures(most)} वटा वा ${showRupees(most_paisa, 'ne')} सम्म मिल्छ। कृपया अनलाइन भुक्तानी गर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
+    nothingThere: 'यी राइडरसँग नगद छैन।',
     ownCash: 'यो तपाईं आफैँले उठाएको रकम हो। यो अरू कसैले गन्छन्।',
     noCourier: 'यस्तो कुरियर छैन।',
     ownCount: 'अर्को व्यक्तिले टुङ्ग्याउनुपर्छ: गन्ने वा ल्याउने व्यक्तिले होइन।',
@@ -42,7 +42,7 @@ const WORDS = {
     bookFirst: 'यी कुरियरको फरक रकम टुङ्गिएको छैन। फेरि गन्नुहोस्, वा पहिले त्यो टुङ्ग्याउनुहोस्।',
     notSoMuch: (balance: Paisa) => `कुरियरसँग ${showRupees(balance, 'ne')} छ।`,
     balanceIsNow: (balance: Paisa) =>
-      `अरू कोही छिटो भयो: कुरियरसँग अहिले ${showRupees(balance, 'ne')} छ। कृपया फेरि हेर्नुहोस्।`,
+      `अरू कसैले भर्खरै बदल्नुभयो: राइडरसँग अहिले ${showRupees(balance, 'ne')} छ। कृपया फेरि हेर्नुहोस्।`,
     notOpen: 'यो फरक रकम टुङ्गिसकेको छ।',
     closedAlready: 'यो दिनको हिसाब बन्द भइसकेको छ।',
     notYet: 'दिन सुरु भएपछि मात्र हिसाब बन्द गर्न मिल्छ।',

@@ -95,7 +95,7 @@ export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<Door> {
       ...own,
       method: 'post',
       path: '/api/vendor/product/',
-      summary: 'A new product, a draft; a repeated request is refused, since names are given once',
+      summary: 'Create a product as a draft; a duplicate name is refused',
       request: jsonBody(NewVendorProduct),
       responses: { 201: asItIs, ...refusals(400, 401, 403, 409) },
     }),

@@ -5,7 +5,7 @@ import { nepaliFigures } from '../numerals.ts'
 /** What the rules about the books say to people. */
 const WORDS = {
   en: {
-    alreadyPosted: 'This is in the books already: somebody was quicker.',
+    alreadyPosted: 'This is already recorded in the ledger.',
     noSuchRule: 'There is no such rule.',
     ruleEnded: 'This rule has ended already.',
     noSuchTarget: 'There is none with this name.',
@@ -13,21 +13,21 @@ const WORDS = {
     percent: 'A percentage between 0 and 100, please.',
     noSuchAccount: 'There is no such account.',
     transferIsThere: 'A transfer with this reference is recorded already, with other sums.',
-    aboveNothing: 'Please write what arrived in the bank: a sum above nothing.',
+    aboveNothing: 'Enter the amount received in the bank (more than 0).',
     feeTooHigh: (percent: number) =>
       `No gateway keeps more than ${percent} % of sum and fee together. Please look again.`,
     noSuchTransfer: 'There is no such transfer.',
     undoneAlready: 'This transfer is undone already.',
-    ownTransfer: 'Somebody else must undo it: nobody undoes what they recorded.',
+    ownTransfer: 'Another person must undo it.',
     notHeld: (most: Paisa) =>
       `By the books the gateway holds ${showRupees(most, 'en')}: sum and fee together.`,
   },
   ne: {
-    alreadyPosted: 'यो खातामा चढिसकेको छ: अरू कसैले पहिल्यै गरिसक्नुभयो।',
+    alreadyPosted: 'यो लेजरमा पहिल्यै रेकर्ड भइसकेको छ।',
     noSuchRule: 'यस्तो नियम छैन।',
     ruleEnded: 'यो नियम पहिल्यै अन्त्य भइसक्यो।',
     noSuchTarget: 'यस नाममा केही छैन।',
-    onlyNumber: 'कृपया बढीमा दुई दशमलवसम्मको अङ्क लेख्नुहोस्।',
+    onlyNumber: 'कृपया बढीमा दुई दशमलवसम्मको सङ्ख्या लेख्नुहोस्।',
     percent: 'कृपया ० देखि १०० सम्मको प्रतिशत लेख्नुहोस्।',
     noSuchAccount: 'यस्तो खाता छैन।',
     transferIsThere: 'यो सन्दर्भको रकम पहिल्यै चढाइएको छ, र त्यसको अङ्क अर्कै छ।',

@@ -175,19 +175,19 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderPaid: ({ number, amount_paisa }) =>
       `We have received ${showRupees(amount_paisa, 'en')} for your order ${number}. Thank you.`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
-      `Another ${showRupees(amount_paisa, 'en')} came in for your order ${number}, which needs no payment. We give it back to you.`,
+      `We received an extra payment of ${showRupees(amount_paisa, 'en')} for your order ${number}. We will refund it to you.`,
     OrderNotPaid: ({ number }) =>
-      `Your order ${number} was not paid in time. Its goods are back on the shelf; you can order them again.`,
+      `Your order ${number} was cancelled because it was not paid in time. You can order again.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
     OrderOutForDelivery: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
     OrderDelivered: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
     VendorOrderNew: ({ number, products }) => `New order ${number} to pack: ${listed(products, 'en')}.`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
-      `Order ${number} waits for your approval: ${listed(products, 'en')}.`,
+      `Order ${number} needs your approval: ${listed(products, 'en')}.`,
     VendorOrderApprovalReminder: ({ number, products }) =>
       `Half the time to answer is over: order ${number} still waits for your approval of ${listed(products, 'en')}.`,
     VendorSuspended: ({ reason }) =>
-      `Your products were taken off the shelves. The reason: ${reason} Orders that were placed before stay; please fulfil them.`,
+      `Your vendor account is suspended and your products are hidden. Reason: ${reason} Please still fulfil existing orders.`,
     VendorReopened: ({ reason }) => `Your products are back on the shelves. ${reason}`,
     VendorTrusted: ({ reason, is_trusted }) =>
       is_trusted
@@ -212,7 +212,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     PayoutAccountChanged: ({ name, number }) =>
       `${name} changed the account that your money is sent to: ${number}. Nothing is sent for 24 hours. If this is not right, please call us at once.`,
     ProductPublished: ({ product }) => `${product.name_en} was approved and is on sale.`,
-    ProductRejected: ({ product, note }) => `${product.name_en} needs another look: ${note}`,
+    ProductRejected: ({ product, note }) => `Changes requested for ${product.name_en}: ${note}`,
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
@@ -227,7 +227,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       return `${what} If this is not right, please call us at once.`
     },
     VendorCashKept: ({ name, amount_paisa }) =>
-      `${name} keeps ${showRupees(amount_paisa, 'en')} of the cash taken at the doors for you: we owe you so much less. If you do not know of it, please call us.`,
+      `${name} kept ${showRupees(amount_paisa, 'en')} of the cash collected for you. Your balance is lower by this amount. If you do not know of this, please call us.`,
     RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
       const amount = showRupees(amount_paisa, 'en')
@@ -236,24 +236,24 @@ const SENTENCES: Record<Locale, Sentences> = {
           return `We have your report about order ${number} (${amount}) and decide within 7 days.`
         case 'approved':
           return method === 'credit'
-            ? `You get ${amount} of your order ${number} back, as credit to buy with.`
+            ? `Your refund of ${amount} for order ${number} is approved as store credit.`
             : `You get ${amount} of your order ${number} back, within 7 days.`
         case 'rejected':
-          return `Your report about order ${number} was not accepted. The reason is on the order’s page; you can put it to the complaint officer within 7 days.`
+          return `Your refund request for order ${number} was rejected. See the reason on the order page. You can escalate it to the complaint officer within 7 days.`
         case 'escalated':
           return `The complaint officer looks at your report about order ${number} and decides within 7 days.`
         case 'rejected_final':
           return `The complaint officer did not accept your report about order ${number}. The reason is on the order’s page.`
         case 'refunded':
-          return `${amount} of your order ${number} is given back.`
+          return `Your refund of ${amount} for order ${number} is complete.`
         case 'late':
           return `Your refund of ${amount} for order ${number} is late, and we are sorry. It comes before everything else now.`
         default:
-          return `We could not send ${amount} of your order ${number} back yet. We look after it.`
+          return `Your refund of ${amount} for order ${number} is delayed. We are working on it.`
       }
     },
     VendorOrderRefunded: ({ number, amount_paisa }) =>
-      `A customer gets ${showRupees(amount_paisa, 'en')} of order ${number} back at your expense.`,
+      `A refund of ${showRupees(amount_paisa, 'en')} for order ${number} was deducted from your balance.`,
     VendorCommissionBilled: ({ number, month, amount_paisa, is_credit }) =>
       is_credit
         ? `We have credited you ${showRupees(amount_paisa, 'en')} of commission for ${month.name_en}: credit note ${number}. It is in your statement already.`
@@ -261,22 +261,22 @@ const SENTENCES: Record<Locale, Sentences> = {
     RefundDue: ({ number }) => `A refund of order ${number} is due within two days.`,
     PaymentsToReview: ({ count }) =>
       count === 1
-        ? 'A payment waits to be looked into: its money may have been taken. Please look at the gateway’s portal today.'
+        ? 'A payment needs review: the customer may have been charged. Please check the gateway’s portal today.'
         : `${count} payments wait to be looked into: their money may have been taken. Please look at the gateways’ portals today.`,
     RefundOverdue: ({ number }) => `A refund of order ${number} is overdue. Its customer waits.`,
     RefundEscalated: ({ number }) =>
       `A refund of order ${number} was put to the complaint officer. It is to be decided within 7 days.`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
-        ? `${company_name} has answered what was asked for. The application waits for you again.`
-        : `${company_name} wants to sell here. The application waits for you.`,
+        ? `${company_name} has sent the information we asked for. The application needs your review again.`
+        : `${company_name} wants to sell here. The application needs your review.`,
   },
   ne: {
     OrderPlaced: ({ number, credit_paisa }) =>
       `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा पसलमा रहेको तपाईंको रकमबाट ${showRupees(credit_paisa, 'ne')} लाग्छ।` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
-        return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne} दिन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नु पर्दैन।`
+        return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}ले उपलब्ध गराउन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
       const part =
         quantity && ordered_quantity
           ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
@@ -286,7 +286,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderApprovalExpired: ({ number, vendor, products }) =>
       `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नु पर्दैन।`,
     OrderItemUnavailable: ({ number, vendor, products, note }) =>
-      `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} भेट्टाउन सकेन। यसको पैसा तिर्नु पर्दैन।${because(note)}`,
+      `${vendor.name_ne}सँग तपाईंको अर्डर ${number} को ${listed(products, 'ne')} उपलब्ध भएन। यसको पैसा तिर्नुपर्दैन।${because(note)}`,
     OrderUndelivered: ({ number, vendor, note }) =>
       `${vendor.name_ne}बाट तपाईंको अर्डर ${number} पुर्‍याउन सकिएन।${because(note)}`,
     OrderReturned: ({ number, vendor, products }) =>
@@ -298,17 +298,17 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderPaid: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} हामीले पायौँ। धन्यवाद।`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
-      `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa, 'ne')} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौं।`,
+      `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa, 'ne')} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
     OrderNotPaid: ({ number }) =>
-      `तपाईंको अर्डर ${number} समयमा तिरिएन। सामान फेरि पसलमा राखिएको छ; तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
-    OrderPacked: ({ number, vendor }) => `${vendor.name_ne}ले तपाईंको अर्डर ${number} प्याक गर्‍यो।`,
+      `समयमा भुक्तानी नभएकाले तपाईंको अर्डर ${number} रद्द भयो। तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
+    OrderPacked: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} आइपुग्यो।`,
     VendorOrderNew: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
-      `अर्डर ${number} तपाईंको स्वीकृति पर्खँदै छ: ${listed(products, 'ne')}।`,
+      `अर्डर ${number} मा तपाईंको स्वीकृति बाँकी छ: ${listed(products, 'ne')}।`,
     VendorOrderApprovalReminder: ({ number, products }) =>
-      `जवाफ दिने आधा समय सकियो: अर्डर ${number} को ${listed(products, 'ne')} ले अझै तपाईंको स्वीकृति पर्खिरहेको छ।`,
+      `जवाफ दिने आधा समय सकियो: अर्डर ${number} को ${listed(products, 'ne')} मा तपाईंको स्वीकृति बाँकी छ।`,
     VendorSuspended: ({ reason }) =>
       `तपाईंका सामान पसलबाट हटाइएका छन्। कारण: ${reason} यसअघि आएका अर्डर यथावत् छन्; कृपया ती पूरा गर्नुहोस्।`,
     VendorReopened: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। ${reason}`,
@@ -333,9 +333,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     PayoutSent: ({ amount_paisa, number }) =>
       `हामीले तपाईंको खाता ${number} मा ${showRupees(amount_paisa, 'ne')} पठायौँ।`,
     PayoutAccountChanged: ({ name, number }) =>
-      `${name}ले तपाईंको पैसा पठाइने खाता फेर्नुभयो: ${number}। २४ घण्टासम्म पैसा पठाइँदैन। यो ठीक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+      `${name}ले तपाईंको पैसा पठाइने खाता फेर्नुभयो: ${number}। २४ घण्टासम्म पैसा पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     ProductPublished: ({ product }) => `${product.name_ne} स्वीकृत भयो, अब बिक्रीमा छ।`,
-    ProductRejected: ({ product, note }) => `${product.name_ne} फेरि हेर्नुपर्ने भयो: ${note}`,
+    ProductRejected: ({ product, note }) => `${product.name_ne} मा सच्याउनुपर्ने कुरा: ${note}`,
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
     ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
@@ -348,12 +348,12 @@ const SENTENCES: Record<Locale, Sentences> = {
       const what = is_removed
         ? `${by}ले ${whom}लाई ${vendor.name_ne}को सदस्यबाट हटाउनुभयो।`
         : `${by}ले ${vendor.name_ne}मा ${whom}को भूमिका घटाउनुभयो: अब ${is_you ? 'तपाईं' : 'उहाँ'}ले त्यसको पैसा हेर्न पाउनुहुन्न।`
-      return `${what} यो ठीक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
+      return `${what} यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
     },
     VendorCashKept: ({ name, amount_paisa }) =>
       `तपाईंका लागि ढोकामा उठाएको नगदमध्ये ${showRupees(amount_paisa, 'ne')} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
     RatingReplied: ({ vendor, product }) =>
-      `तपाईंले ${product.name_ne} को गर्नुभएको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिएको छ।`,
+      `${product.name_ne}बारे तपाईंको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिनुभयो।`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
       const amount = showRupees(amount_paisa, 'ne')
       switch (status) {
@@ -361,10 +361,10 @@ const SENTENCES: Record<Locale, Sentences> = {
           return `अर्डर ${number} (${amount}) बारे तपाईंको खबर पायौँ। ७ दिनभित्र निर्णय गर्छौँ।`
         case 'approved':
           return method === 'credit'
-            ? `अर्डर ${number} को ${amount} किनमेल गर्न मिल्ने रकमका रूपमा पसलमा जम्मा हुन्छ।`
+            ? `अर्डर ${number} को ${amount} स्टोर क्रेडिटमा जम्मा हुन्छ।`
             : `अर्डर ${number} को ${amount} ७ दिनभित्र तपाईंलाई फिर्ता हुन्छ।`
         case 'rejected':
-          return `अर्डर ${number} बारे तपाईंको खबर स्वीकृत भएन। कारण अर्डरको पानामा छ; ७ दिनभित्र गुनासो अधिकारीकहाँ पठाउन सक्नुहुन्छ।`
+          return `अर्डर ${number} को रकम फिर्ता अनुरोध अस्वीकृत भयो। कारण अर्डरको पृष्ठमा छ; ७ दिनभित्र गुनासो सुन्ने अधिकारीकहाँ पठाउन सक्नुहुन्छ।`
         case 'escalated':
           return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले हेर्दै हुनुहुन्छ। ७ दिनभित्र निर्णय हुन्छ।`
         case 'rejected_final':
@@ -386,12 +386,12 @@ const SENTENCES: Record<Locale, Sentences> = {
     RefundDue: ({ number }) => `अर्डर ${number} को फिर्ता दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>
       `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,
-    RefundOverdue: ({ number }) => `अर्डर ${number} को फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,
+    RefundOverdue: ({ number }) => `अर्डर ${number} को रकम फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,
     RefundEscalated: ({ number }) =>
       `अर्डर ${number} को फिर्ता गुनासो अधिकारीकहाँ पुगेको छ। ७ दिनभित्र निर्णय गर्नुपर्छ।`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
-        ? `${company_name}ले मागिएको कुरा पठायो। निवेदनले फेरि तपाईंलाई पर्खिरहेको छ।`
+        ? `${company_name}ले मागिएको विवरण पठाउनुभयो। निवेदन फेरि हेर्न बाँकी छ।`
         : `${company_name} यहाँ बेच्न चाहन्छ। निवेदनले तपाईंलाई पर्खिरहेको छ।`,
   },
 }

@@ -46,7 +46,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       ...route,
       method: 'post',
       path: '/api/cart/checkout/',
-      summary: 'Order lines of the cart',
+      summary: 'Check out: place an order from cart items',
       request: {
         headers: z.object({
           'Idempotency-Key': z
@@ -181,7 +181,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       ...account,
       method: 'get',
       path: '/api/auth/user/data/',
-      summary: 'All that the shop knows about one, to take along',
+      summary: 'Export all personal data',
       responses: { 200: json(dataOf(OwnDataAnswer), 'A file for download'), ...refusals(401) },
     }),
     async (c) =>

@@ -96,7 +96,7 @@ export function paymentApi({ gateways }: Shop) {
       ...route,
       method: 'post',
       path: '/api/payment/card-wallet/validate/',
-      summary: 'Find out from the gateway what became of an attempt',
+      summary: 'Verify a payment with the gateway',
       request: { body: { ...json(ValidatePayment, 'The attempt, and what came back'), required: true } },
       responses: { 200: json(dataOf(ValidatedAnswer), 'How it stands'), ...refusals(400, 401, 404) },
     }),

@@ -9,11 +9,11 @@ type By = Reader | 'company'
 const TIMELINE = {
   en: {
     placed: 'The order was placed.',
-    on_hold: (vendor: string, products: string) => `Kept for you at ${vendor} until it is paid: ${products}.`,
-    awaiting_approval: (vendor: string, products: string) => `${vendor} is asked for ${products}.`,
+    on_hold: (vendor: string, products: string) => `Reserved at ${vendor} until you pay: ${products}.`,
+    awaiting_approval: (vendor: string, products: string) => `Waiting for ${vendor} to confirm ${products}.`,
     confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
     paid: (vendor: string, products: string) => `${vendor} can pack ${products}.`,
-    notPaid: (products: string) => `Not paid in time, and back on the shelf: ${products}.`,
+    notPaid: (products: string) => `Cancelled because it was not paid in time: ${products}.`,
     rejected: (vendor: string, products: string) => `${vendor} cannot supply ${products}.`,
     expired: (vendor: string, products: string) => `${vendor} did not answer in time for ${products}.`,
     cancelled: (by: By, products: string) =>
@@ -23,7 +23,7 @@ const TIMELINE = {
     out_for_delivery: (vendor: string, products: string) => `On the way from ${vendor}: ${products}.`,
     undelivered: (vendor: string, products: string) => `Could not be delivered from ${vendor}: ${products}.`,
     delivered: (vendor: string, products: string) => `Delivered from ${vendor}: ${products}.`,
-    returned: (vendor: string, products: string) => `Back at ${vendor}: ${products}.`,
+    returned: (vendor: string, products: string) => `Returned to ${vendor}: ${products}.`,
     companyFor: (vendor: string) => `Himalayan Green for ${vendor}`,
     part: (product: string, quantity: number, ordered: number) => `${quantity} of ${ordered} ${product}`,
     reason: {
@@ -45,11 +45,11 @@ const TIMELINE = {
   ne: {
     placed: 'अर्डर गरियो।',
     on_hold: (vendor: string, products: string) => `भुक्तानी नभएसम्म ${vendor}मा जोगाइएको: ${products}।`,
-    awaiting_approval: (vendor: string, products: string) => `${vendor}लाई ${products} सोधिएको छ।`,
+    awaiting_approval: (vendor: string, products: string) => `${products}: ${vendor}को पुष्टि बाँकी छ।`,
     confirmed: (vendor: string, products: string) => `${vendor}ले ${products} पक्का गर्‍यो।`,
     paid: (vendor: string, products: string) => `${vendor}ले अब ${products} प्याक गर्न सक्छ।`,
-    notPaid: (products: string) => `समयमा नतिरिएकाले फेरि पसलमा राखियो: ${products}।`,
-    rejected: (vendor: string, products: string) => `${vendor}ले ${products} दिन सकेन।`,
+    notPaid: (products: string) => `समयमा भुक्तानी नभएकाले रद्द भयो: ${products}।`,
+    rejected: (vendor: string, products: string) => `${vendor}ले ${products} उपलब्ध गराउन सकेन।`,
     expired: (vendor: string, products: string) => `${vendor}ले ${products} बारे समयमा जवाफ दिएन।`,
     cancelled: (by: By, products: string) =>
       `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${products} रद्द ${by === 'company' ? 'गर्‍यो' : 'गर्नुभयो'}।`,
@@ -72,7 +72,7 @@ const TIMELINE = {
     cancelReason: {
       changed_mind: '',
       too_late: 'धेरै ढिलो हुने भयो।',
-      ordered_twice: 'भुलले अर्डर भएको रहेछ।',
+      ordered_twice: 'गल्तीले अर्डर भएको।',
       other: '',
     },
     said: (note: string) => `“${note}”`,

@@ -6,23 +6,23 @@ import type { OrderItemStatus } from './tables.ts'
 /** What the rules about orders say to people. */
 const WORDS = {
   en: {
-    moved: 'Something has changed since you looked at your cart. Please look again.',
+    moved: 'Your cart has changed. Please check it again.',
     priceIsNow: (price: Paisa) => `The price is now ${showRupees(price, 'en')}`,
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
     totalIsNow: (total: Paisa) => `The total is now ${showRupees(total, 'en')}`,
     creditIsNow: (credit: Paisa) =>
       `You have ${showRupees(credit, 'en')} of credit to spend now. Please look at the total again.`,
-    notOffered: 'This way to pay is not offered at the moment. Please choose another.',
+    notOffered: 'This payment method is not available right now. Please choose another.',
     notOurs: 'This has to be an address of this shop, without a query.',
     isPaid: 'This order is paid already.',
-    waitsForAnswer: 'A vendor has still to answer. You pay when every answer is in.',
+    waitsForAnswer: 'A vendor has not answered yet. You can pay after all vendors have answered.',
     tooManyUnpaid: (count: number, most: number) =>
       `${count === 1 ? 'One order' : `${count} orders`} of yours still ${count === 1 ? 'waits' : 'wait'} to be paid, and at most ${most} may at a time. Please pay or cancel one first.`,
     nothingToPay: 'There is nothing to pay for this order any more.',
-    timeToPayIsOver: 'The time to pay this order is over. Please order again.',
-    decidedAlready: 'This payment is not to be looked into any more.',
+    timeToPayIsOver: 'The time to pay for this order has expired. Please order again.',
+    decidedAlready: 'This payment has already been reviewed.',
     paidAnother: 'This transaction has paid another order.',
-    ownPayment: 'This is a payment of your own. Somebody else decides about it.',
+    ownPayment: 'This is your own payment. Someone else must decide.',
     oneTransaction: 'Write the transaction’s number as the portal shows it, without blanks.',
     noSuchPayment: 'There is no such payment.',
     underWayNow: 'This request is being worked on. Please try again in a moment.',
@@ -30,16 +30,16 @@ const WORDS = {
     underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
     moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
     creditGoesToo: (credit: Paisa) =>
-      `You have credit of ${showRupees(credit, 'en')}, which goes with the account. Spend it first, or say that you give it up.`,
+      `You have ${showRupees(credit, 'en')} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
     keyUsed: 'This Idempotency-Key was already used for another request.',
     noSuchOrder: 'There is no such order.',
     noSuchItem: 'There is no such item among your orders.',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
         ? `An item that is ${from} can only become: ${allowed.join(', ')}.`
-        : `An item that is ${from} stays so.`,
+        : `An item that is ${from} cannot be changed any more.`,
     cannotCancel: (state: string) => `This item is ${state} and cannot be cancelled any more.`,
-    somebodyWasQuicker: (state: string) => `Somebody was quicker: the item is ${state} now.`,
+    somebodyWasQuicker: (state: string) => `Someone else has just updated this item. It is now ${state}.`,
     wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
     cashIsNow: (cash: Paisa) =>
       cash === 0
@@ -47,25 +47,25 @@ const WORDS = {
         : `Something about this order has changed: take ${showRupees(cash, 'en')} for this package, and confirm again.`,
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
-    onlyAsked: (quantity: number) => `Only ${quantity} were asked for.`,
+    onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
   },
   ne: {
-    moved: 'तपाईंले झोला हेरेपछि केही फेरिएको छ। कृपया फेरि हेर्नुहोस्।',
+    moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price, 'ne')} हो`,
     quantityIsNow: (quantity: number) => `तपाईंको झोलामा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
     totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total, 'ne')} हो`,
     creditIsNow: (credit: Paisa) =>
-      `अब पसलमा तपाईंको खर्च गर्न मिल्ने रकम ${showRupees(credit, 'ne')} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
-    notOffered: 'तिर्ने यो तरिका अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
-    notOurs: 'यो यसै पसलको ठेगाना हुनुपर्छ, प्रश्नचिन्हबिनाको।',
-    isPaid: 'यो अर्डर तिरिसकिएको छ।',
+      `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit, 'ne')} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
+    notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
+    notOurs: 'यो यसै वेबसाइटको URL हुनुपर्छ, queryरहित।',
+    isPaid: 'यस अर्डरको भुक्तानी भइसकेको छ।',
     waitsForAnswer: 'एउटा विक्रेताको जवाफ आउन बाँकी छ। सबै जवाफ आएपछि तिर्नुहोस्।',
     tooManyUnpaid: (count: number, most: number) =>
-      `तपाईंका ${nepaliFigures(count)} अर्डर तिर्न बाँकी छन्, एकपटकमा बढीमा ${nepaliFigures(most)} मात्र हुन सक्छ। कृपया पहिले एउटा तिर्नुहोस् वा रद्द गर्नुहोस्।`,
+      `तपाईंका ${nepaliFigures(count)} वटा अर्डरको भुक्तानी बाँकी छ, एक पटकमा बढीमा ${nepaliFigures(most)} वटा मात्र हुन सक्छ। कृपया पहिले एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्।`,
     nothingToPay: 'यो अर्डरको अब केही तिर्न बाँकी छैन।',
-    timeToPayIsOver: 'यो अर्डर तिर्ने समय सकियो। कृपया फेरि अर्डर गर्नुहोस्।',
+    timeToPayIsOver: 'यस अर्डरको भुक्तानी गर्ने समय सकियो। कृपया फेरि अर्डर गर्नुहोस्।',
     decidedAlready: 'यो भुक्तानी अब हेर्नुपर्ने छैन।',
-    paidAnother: 'यो कारोबारले अर्कै अर्डर तिरिसकेको छ।',
+    paidAnother: 'यो कारोबार अर्कै अर्डरको भुक्तानीमा प्रयोग भइसकेको छ।',
     ownPayment: 'यो तपाईंकै भुक्तानी हो। यसको निर्णय अरू कसैले गर्नुहुन्छ।',
     oneTransaction: 'कारोबार नम्बर पोर्टलमा जस्तो छ त्यस्तै, खाली ठाउँ नराखी लेख्नुहोस्।',
     noSuchPayment: 'यस्तो कुनै भुक्तानी छैन।',
@@ -80,11 +80,11 @@ const WORDS = {
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
-        ? `${from} भएको सामान यतिमा मात्र सर्न सक्छ: ${allowed.join(', ')}।`
+        ? `यस सामानको अवस्था “${from}” हो। अब यतिमा मात्र बदल्न मिल्छ: ${allowed.join(', ')}।`
         : `${from} भएको सामान अब सर्दैन।`,
-    cannotCancel: (state: string) => `यो सामान ${state} भइसकेको छ, अब रद्द गर्न मिल्दैन।`,
-    somebodyWasQuicker: (state: string) => `अरू कोही छिटो भयो: यो सामान अहिले ${state} भइसकेको छ।`,
-    wrongCode: 'यो अर्डरको कोड यो होइन। ग्राहकले अर्डरको पानामा कोड देख्नुहुन्छ।',
+    cannotCancel: (state: string) => `यस सामानको अवस्था “${state}” भइसकेकाले अब रद्द गर्न मिल्दैन।`,
+    somebodyWasQuicker: (state: string) => `अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: ${state}।`,
+    wrongCode: 'कोड मिलेन। ग्राहकले अर्डरको पृष्ठमा कोड देख्नुहुन्छ।',
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
@@ -120,8 +120,8 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
     returned: 'returned',
   },
   ne: {
-    on_hold: 'भुक्तानी पर्खिरहेको',
-    awaiting_approval: 'स्वीकृति पर्खिरहेको',
+    on_hold: 'भुक्तानी बाँकी',
+    awaiting_approval: 'स्वीकृति बाँकी',
     confirmed: 'पक्का',
     rejected: 'अस्वीकृत',
     expired: 'समयमा जवाफ नआएको',
@@ -129,7 +129,7 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
     unavailable: 'नभएको',
     packed: 'प्याक',
     out_for_delivery: 'बाटोमा',
-    undelivered: 'पुर्‍याउन नसकेको',
+    undelivered: 'डेलिभरी हुन नसकेको',
     delivered: 'पुगेको',
     returned: 'फिर्ता',
   },

@@ -5,10 +5,10 @@ export const WORDS = {
   en: {
     unknown: 'There is no such payment.',
     notOffered: 'This way to pay is not offered.',
-    tooLittle: 'This way to pay takes larger amounts only.',
+    tooLittle: 'The amount is too small for this payment method.',
     tooMany: (minutes: number) =>
       `You have begun to pay many times within an hour. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or pay in cash when it comes.`,
-    noAnswer: 'The payment service does not answer at the moment. Please try again, or pay in another way.',
+    noAnswer: 'The payment service is not responding. Please try again or choose another method.',
   },
   ne: {
     unknown: 'यस्तो कुनै भुक्तानी छैन।',

@@ -5,10 +5,10 @@ import { nepaliFigures } from '../numerals.ts'
 /** What is said to customers about coupons, and to staff who make them. */
 const WORDS = {
   en: {
-    unknown: 'We do not know this coupon. Please check how it is written.',
-    notYet: 'This coupon does not count yet.',
+    unknown: 'This coupon code is not valid. Please check the spelling.',
+    notYet: 'This coupon is not active yet.',
     ended: 'This coupon has ended.',
-    usedUp: 'This coupon has been used as often as it could be.',
+    usedUp: 'This coupon has reached its limit.',
     usedByYou: (times: number) =>
       times === 1
         ? 'You have used this coupon already.'
@@ -22,7 +22,7 @@ const WORDS = {
     codeForm: '3 to 24 letters, digits and hyphens, please.',
     percent: 'A percentage between 0.01 and 100, please.',
     amount: 'A sum in rupees, please.',
-    onlyPercent: 'Only a percentage has a most it takes off.',
+    onlyPercent: 'A maximum discount is only possible for percentage discounts.',
     choose: 'Please choose.',
     noSuchTarget: 'There is none with this name.',
     vendorBears: 'A vendor can bear only discounts on its own goods.',
@@ -33,20 +33,20 @@ const WORDS = {
     stopped: 'This promotion is stopped already.',
   },
   ne: {
-    unknown: 'यो कुपन हामीलाई थाहा छैन। कृपया हिज्जे हेर्नुहोस्।',
+    unknown: 'यो कुपन मान्य छैन। कृपया कोड जाँच्नुहोस्।',
     notYet: 'यो कुपन अहिले सुरु भएको छैन।',
     ended: 'यो कुपनको म्याद सकियो।',
-    usedUp: 'यो कुपन चलाउन मिल्ने जति चलाइसकियो।',
+    usedUp: 'यस कुपनको सीमा पुगिसक्यो।',
     usedByYou: (times: number) =>
       times === 1
         ? 'तपाईंले यो कुपन पहिल्यै चलाउनुभयो।'
-        : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक चलाउनुभयो, यो भन्दा बढी मिल्दैन।`,
+        : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक चलाउनुभयो, योभन्दा बढी मिल्दैन।`,
     firstOrder: 'यो कुपन पहिलो अर्डरका लागि मात्र हो।',
     notForThese: 'यो कुपन यस अर्डरका कुनै सामानका लागि होइन।',
     minimum: (minimum: Paisa) => `यो कुपन यसले समेट्ने सामान ${showRupees(minimum, 'ne')} वा बढी भएमा मात्र चल्छ।`,
     noSuchPromotion: 'यस्तो छुट छैन।',
     codeTaken: 'अर्को छुटको यही कोड छ।',
-    codeForm: 'कृपया ३ देखि २४ अक्षर, अङ्क र धर्का लेख्नुहोस्।',
+    codeForm: 'कृपया ३ देखि २४ वटा अक्षर, अङ्क र हाइफन लेख्नुहोस्।',
     percent: 'कृपया ०.०१ देखि १०० सम्मको प्रतिशत लेख्नुहोस्।',
     amount: 'कृपया रकम रुपैयाँमा लेख्नुहोस्।',
     onlyPercent: 'बढीमा कति भन्ने कुरा प्रतिशत छुटमा मात्र हुन्छ।',

@@ -11,7 +11,7 @@ const WORDS = {
     noSuchPhoto: 'There is no such photo.',
     chooseItems: 'Choose at least one item.',
     sentTwice: 'Send each item once.',
-    oneOrder: 'These items are of different orders. Please ask for each order by itself.',
+    oneOrder: 'These items are from different orders. Please send one request per order.',
     notDelivered: 'Only what was delivered can be reported here.',
     tooLate: (days: number) =>
       `Something can be reported within ${days} days of its delivery. That time is over.`,
@@ -20,16 +20,16 @@ const WORDS = {
     nothingPaid: 'Nothing was paid for this, so nothing can be given back.',
     mostPhotos: (most: number) => `${most} photos at most.`,
     oftenAsked: (most: number) =>
-      `Something was reported ${most} times about this order. Please call us instead.`,
+      `You have already reported problems with this order ${most} times. Please call us.`,
     movedOn: (status: string) => `Somebody was quicker: this refund is ${status} now.`,
     escalateWithin: (days: number) =>
       `A decision can be put to the complaint officer within ${days} days. That time is over.`,
     aboveLimit: (limit: Paisa) =>
-      `More than ${showRupees(limit, 'en')} of one purchase: somebody of finance decides.`,
+      `Refunds above ${showRupees(limit, 'en')} per order are decided by Finance.`,
     ownMoney: 'This is your own purchase. Somebody else decides about it.',
     anotherPerson: 'You have decided about this before. Somebody else looks at it now.',
     noMore: (most: Paisa) => `${showRupees(most, 'en')} at most.`,
-    noDelivered: 'Nobody is known who delivered this, so no courier can bear it.',
+    noDelivered: 'We do not know who delivered this, so it cannot be charged to a rider.',
     notThisWay: 'This money did not come through a gateway, so it cannot go back through one.',
     notAsCredit: 'Credit is for customers who ask for it: this one wants the money back.',
     underWay: 'This is being sent at this moment. Please look again in a few minutes.',
@@ -37,7 +37,7 @@ const WORDS = {
     nothingLeft: 'Nothing of this is left to be given back.',
   },
   ne: {
-    noSuchRefund: 'यस्तो फिर्ता छैन।',
+    noSuchRefund: 'यस्तो रकम फिर्ता अनुरोध छैन।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     noSuchPhoto: 'यस्तो फोटो छैन।',
     chooseItems: 'कम्तीमा एउटा सामान छान्नुहोस्।',
@@ -51,9 +51,9 @@ const WORDS = {
     mostPhotos: (most: number) => `फोटो बढीमा ${nepaliFigures(most)} वटा।`,
     oftenAsked: (most: number) =>
       `यस अर्डरबारे ${nepaliFigures(most)} पटक खबर भइसक्यो। कृपया हामीलाई फोन गर्नुहोस्।`,
-    movedOn: (status: string) => `अरू कोही छिटो भयो: यो फिर्ता अहिले ${status} छ।`,
+    movedOn: (status: string) => `अरू कसैले यो अनुरोध भर्खरै बदल्नुभयो। अहिलेको अवस्था: ${status}।`,
     escalateWithin: (days: number) =>
-      `निर्णय चित्त नबुझे ${nepaliFigures(days)} दिनभित्र गुनासो अधिकारीकहाँ पठाउन सकिन्छ। त्यो समय सकियो।`,
+      `निर्णयमा चित्त नबुझे ${nepaliFigures(days)} दिनभित्र गुनासो सुन्ने अधिकारीकहाँ पठाउन सकिन्छ। त्यो समय सकियो।`,
     aboveLimit: (limit: Paisa) =>
       `एउटै किनमेलको ${showRupees(limit, 'ne')} भन्दा बढी भएकाले वित्तका साथीले निर्णय गर्नुहुन्छ।`,
     ownMoney: 'यो तपाईंकै किनमेल हो। यसबारे अरू कसैले निर्णय गर्नुहुन्छ।',
@@ -61,7 +61,7 @@ const WORDS = {
     noMore: (most: Paisa) => `बढीमा ${showRupees(most, 'ne')}।`,
     noDelivered: 'यो कसले पुर्‍याएको हो थाहा छैन, त्यसैले कुरियरले बेहोर्न मिल्दैन।',
     notThisWay: 'यो पैसा अनलाइन भुक्तानीबाट आएको होइन, त्यसैले त्यहीँबाट फिर्ता जान मिल्दैन।',
-    notAsCredit: 'पसलमा रकम राख्ने ग्राहकले चाहेमा मात्र हो: यिनलाई पैसा नै फिर्ता चाहिएको छ।',
+    notAsCredit: 'स्टोर क्रेडिट ग्राहकले चाहेमा मात्र दिइन्छ: यहाँ ग्राहकले रकम फिर्ता चाहनुभएको छ।',
     underWay: 'यो अहिले पठाइँदै छ। केही मिनेटपछि फेरि हेर्नुहोस्।',
     noRequest: 'यो ठाउँमा अनुरोध JSON मा पठाउनुहोस्।',
     nothingLeft: 'यसबाट फिर्ता गर्न अब केही बाँकी छैन।',

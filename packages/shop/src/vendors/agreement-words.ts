@@ -8,7 +8,7 @@ const WORDS = {
     agreeFirst: 'Please accept the vendor agreement first; it is on the page “First steps”.',
   },
   ne: {
-    notAVendor: 'विक्रेताका सदस्यले मात्र यो गर्न सक्छन्।',
+    notAVendor: 'विक्रेताको टोलीले मात्र यो गर्न सक्छ।',
     changed: 'यसबीच सम्झौता फेरियो। कृपया फेरि पढ्नुहोस्।',
     agreeFirst: 'कृपया पहिले विक्रेता सम्झौता स्वीकार्नुहोस्; त्यो “पहिला काम” पृष्ठमा छ।',
   },

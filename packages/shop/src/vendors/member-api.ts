@@ -112,8 +112,7 @@ vendorMemberApi.openapi(
     ...owner,
     method: 'post',
     path: '/api/vendor/member/code/',
-    summary:
-      'Ask for a code for making somebody an owner or a member with the role Money, or somebody else no more, for who has no password',
+    summary: 'Request a code to confirm owner or finance role changes (accounts without a password)',
     responses: { 204: { description: 'Sent by mail or SMS' }, ...refusals(401, 403, 422, 429) },
   }),
   async (c) => {

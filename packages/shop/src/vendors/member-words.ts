@@ -11,9 +11,9 @@ interface Invitation {
 /** What is said about a vendor's members, their invitations and its settings. */
 const WORDS = {
   en: {
-    noMember: 'This person is no member of yours.',
+    noMember: 'This person is not in your team.',
     noInvitation: 'This invitation is not valid any more. Please ask for a new one.',
-    lastOwner: 'Somebody must stay the owner. Make somebody else one first.',
+    lastOwner: 'There must be at least one owner. Make another person an owner first.',
     noLongerOwner: 'You are no longer an owner.',
     changedMeanwhile: 'Somebody else changed the roles of this person meanwhile. Please look again.',
     isMember: 'This person is a member of yours already.',
@@ -63,7 +63,7 @@ const WORDS = {
       text: [
         'नमस्ते,',
         `${by}ले तपाईंलाई हिमालयन ग्रीनमा ${vendor.name_ne}का लागि काम गर्न बोलाउनुभएको छ।`,
-        `यहाँ स्वीकार्नुहोस् वा नकार्नुहोस्:\n${link}`,
+        `यहाँ स्वीकार वा अस्वीकार गर्नुहोस्:\n${link}`,
         'यो लिङ्क ७ दिनभित्र एक पटक मात्र चल्छ। तपाईं उहाँलाई चिन्नुहुन्न भने केही गर्नु पर्दैन।',
         'हिमालयन ग्रीन\n',
       ].join('\n\n'),

@@ -9,7 +9,7 @@ const WORDS = {
     plainNumber: 'Please write the number as it stands on the paper.',
   },
   ne: {
-    noFile: 'कृपया यो कागजको फाइल छान्नुहोस्।',
+    noFile: 'कृपया यस कागजातको फाइल छान्नुहोस्।',
     noPaper: 'यस्तो कागजात छैन।',
     nineDigits: 'प्यान वा भ्याट नम्बर नौ अङ्कको हुन्छ।',
     plainNumber: 'कृपया कागजमा भएजस्तै नम्बर लेख्नुहोस्।',

@@ -63,7 +63,7 @@ const MESSAGES = {
       subject: 'We have your application',
       paragraphs: [
         `thank you for wanting to sell with us. The application of ${company} and its papers have arrived.`,
-        'Next, somebody of us reads them. That takes three working days at most. Then you hear from us by mail and SMS: that you can begin, that something is missing, or why it did not work out.',
+        'Our team will review them within three working days. You will then get an email and an SMS: approved, more information needed, or rejected with the reason.',
         'You need not do anything until then. Only our reviewers can open your papers.',
       ],
       sms: 'Himalayan Green: we have your application. You hear from us by mail and SMS within 3 working days.',
@@ -81,7 +81,7 @@ const MESSAGES = {
       subject: 'तपाईंको निवेदन आइपुग्यो',
       paragraphs: [
         `हामीसँग बेच्न चाहनुभएकोमा धन्यवाद। ${company}को निवेदन र कागजात हामीकहाँ आइपुगे।`,
-        'अब हामीमध्ये कसैले ती हेर्छ। त्यसमा बढीमा तीन कार्यदिन लाग्छ। त्यसपछि इमेल र एसएमएसबाट जानकारी आउँछ: बेच्न सुरु गर्न सकिने भयो, केही पुगेन, वा किन मिलेन।',
+        'अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा तीन कार्यदिन लाग्छ। त्यसपछि इमेल र एसएमएसबाट नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।',
         'त्यतिन्जेल तपाईंले केही गर्नु पर्दैन। तपाईंका कागजात हाम्रा जाँच्ने कर्मचारीले मात्र खोल्न सक्छन्।',
       ],
       sms: 'Himalayan Green: tapaiko nivedan aaipugyo. 3 karya dinbhitra email ra SMS bata jankari aaunchha.',

@@ -81,7 +81,7 @@ reviewApi.openapi(
     ...staff,
     method: 'post',
     path: '/api/admin/vendor-request/{id}/take/',
-    summary: 'Says that one looks at it now; others may decide all the same',
+    summary: 'Start reviewing an application (others can still decide)',
     request: byId,
     responses: decided,
   }),

@@ -45,7 +45,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
             `your application is approved: ${company} can now sell at Himalayan Green.`,
             `Sign in with this email address, ${news.email}. We mail you a code; you need no password. The page says what comes first:\n${link}`,
           ],
-          sms: `Himalayan Green: your application is approved. Sign in with your email address; the way is in our mail.`,
+          sms: `Himalayan Green: your application is approved. Log in with your email address; see our email for the steps.`,
         }
       case 'rejected':
         return {
@@ -65,7 +65,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
         return {
           subject: 'तपाईंको निवेदन हेरिँदै छ',
           paragraphs: [`हामीले ${company}को निवेदन हेर्न थाल्यौँ। चाँडै खबर गर्छौँ।`],
-          sms: 'Himalayan Green: tapaiko nivedan herdai chhau. Chadai khabar garchhau.',
+          sms: 'Himalayan Green: tapaiko nivedan herdai chhaun. Chadai khabar garchhaun.',
         }
       case 'more_information':
         return {

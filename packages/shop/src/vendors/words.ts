@@ -3,7 +3,7 @@ import type { Locale } from '../context.ts'
 /** What the rules about vendors and applications say to people. */
 const WORDS = {
   en: {
-    noSuchRequest: 'There is no such application, or its time is over. You can begin a new one.',
+    noSuchRequest: 'This application does not exist or has expired. You can start a new one.',
     incomplete: 'The PAN certificate and the citizenship certificate are both needed.',
     noPan: 'The PAN certificate is missing.',
     noCitizenship: 'The citizenship certificate is missing.',

@@ -1,5 +1,5 @@
 /** On the page of a product whose vendor is on holiday. */
 export const away = {
   title: 'On holiday',
-  backOn: (vendor: string, day: string) => `${vendor} is closed for holidays and back on ${day}.`,
+  backOn: (vendor: string, day: string) => `${vendor} is on holiday. You can order again from ${day}.`,
 }

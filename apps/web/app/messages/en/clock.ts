@@ -1,7 +1,7 @@
 /** The clock of the demo shop. */
 export const clock = {
   title: 'Clock',
-  text: 'The demo’s time can be put forward, to see deadlines act. All of the demo follows, for everybody who looks at it.',
+  text: 'Move the demo’s time forward to see what happens at deadlines. It changes the time for everyone who uses this demo.',
   nowIs: 'In this shop it is now',
   real: 'That is the real time.',
   ahead: (span: string) => `That is ${span} ahead of the real time.`,
@@ -17,10 +17,9 @@ export const clock = {
     month: '+ 30 days',
   },
   back: 'Back to the real time',
-  whatHappens: 'What happens then',
-  deadlines: 'What is due by then acts at once: orders that nobody answered run out, reminders are sent.',
-  signIns:
-    'Whoever signed in more than 30 days before is signed out, and codes and links from mails run out.',
-  staysDone: 'Going back undoes nothing: what was done keeps its time, even when that is still to come.',
+  whatHappens: 'What happens next',
+  deadlines: 'Everything due by then happens at once: unanswered orders expire and reminders are sent.',
+  signIns: 'Logins older than 30 days end, and codes and links from emails expire.',
+  staysDone: 'Going back undoes nothing: what was done keeps its time, even if that time is in the future.',
   outbox: 'Read what was sent',
 }

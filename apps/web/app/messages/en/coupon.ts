@@ -1,11 +1,11 @@
 /** Where a customer types a coupon, and what was taken off. */
 export const coupon = {
   coupon: 'Coupon',
-  apply: 'Use coupon',
-  couponHint: 'One for a purchase.',
-  readyOnly: 'Where the ready items are sent first, it counts for those alone.',
-  ofReady: 'for what is ready alone',
+  apply: 'Apply coupon',
+  couponHint: 'One coupon per order.',
+  readyOnly: 'If ready items are sent first, the coupon applies only to those items.',
+  ofReady: 'ready items only',
   discount: 'Discount',
   discountBy: (name: string) => `Discount, ${name}`,
-  withCoupon: 'Here is the total with your coupon. Please look at it, then place the order.',
+  withCoupon: 'Coupon applied. Please check the total, then place your order.',
 }

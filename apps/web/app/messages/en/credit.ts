@@ -1,32 +1,31 @@
 /** Credit to buy with: at checkout, on an order, in the account. */
 export const credit = {
   // At checkout.
-  use: (amount: string) => `Use my credit of Rs ${amount}`,
-  pays: (used: string) => `Rs ${used} of it goes into this order; you pay the rest as you choose below.`,
-  paysAll: (used: string) => `Rs ${used} of it pays all of this order. Nothing else is to be paid.`,
+  use: (amount: string) => `Use my store credit (Rs ${amount})`,
+  pays: (used: string) => `Rs ${used} is used for this order. Pay the rest with the method you choose below.`,
+  paysAll: (used: string) => `Rs ${used} covers this order. Nothing more to pay.`,
   // In the totals of checkout and order.
-  fromCredit: 'From your credit',
+  fromCredit: 'Store credit',
   toPay: 'To pay',
-  ofCredit: (amount: string) => `Rs ${amount} of it is paid with your credit.`,
-  paidWithCredit: 'Your credit pays all of it. Nothing else is to be paid.',
-  ofCustomer: 'From the customer’s credit',
+  ofCredit: (amount: string) => `Rs ${amount} paid with store credit.`,
+  paidWithCredit: 'Paid in full with store credit.',
+  ofCustomer: 'Paid with the customer’s store credit',
   // In the account.
-  title: 'Credit',
-  intro:
-    'Money of yours that you chose to keep here, to buy with. You can spend it at checkout; it does not end.',
-  free: 'To spend',
-  kept: 'Kept for orders',
-  keptText: 'For orders that are not paid yet. What of them is cancelled is yours to spend again.',
-  balance: 'Together',
-  history: 'What came and went',
-  got: (order: string) => `Given back for order ${order}`,
-  gotAlone: 'Given to you',
+  title: 'Store credit',
+  intro: 'Refunds you chose to keep with us. Use them at checkout. Store credit does not expire.',
+  free: 'Available',
+  kept: 'Reserved for orders',
+  keptText: 'Reserved for unpaid orders. If an order is cancelled, the amount becomes available again.',
+  balance: 'Total balance',
+  history: 'Transactions',
+  got: (order: string) => `Refund for order ${order}`,
+  gotAlone: 'Credit received',
   used: (order: string) => `Used for order ${order}`,
   usedAlone: 'Used',
   older: 'Older entries',
-  none: 'You have no credit. When something of an order is to be given back, you may choose to have it as credit here.',
+  none: 'You have no store credit. When you get a refund, you can choose store credit instead of money.',
   // When the account is deleted.
   goesToo: (amount: string) =>
-    `You have credit of Rs ${amount}. It goes with the account: you could not spend it any more. Spend it first, or say that you give it up.`,
+    `You have Rs ${amount} in store credit. It is lost when your account is deleted. Use it first, or confirm that you give it up.`,
   giveUp: (amount: string) => `I give up my credit of Rs ${amount}`,
 }

@@ -1,9 +1,9 @@
 /** What happens to an order on its way: the order page's cancelling, code, photo and story. */
 export const fulfilment = {
-  cancelItem: 'Cancel this',
-  cancelAll: 'Cancel the whole order',
-  cancelWhat: 'It goes back on the shelf, and you do not pay for it.',
-  cancelAllWhat: 'Everything that is not packed yet goes back on the shelf, and you do not pay for it.',
+  cancelItem: 'Cancel item',
+  cancelAll: 'Cancel order',
+  cancelWhat: 'This item will be cancelled. You will not be charged for it.',
+  cancelAllWhat: 'All items that are not packed yet will be cancelled. You will not be charged for them.',
   reason: 'Why?',
   reasons: {
     changed_mind: 'I changed my mind',
@@ -12,10 +12,10 @@ export const fulfilment = {
     other: 'Another reason',
   },
   reallyCancel: 'Yes, cancel it',
-  cancelled: 'It is cancelled, and the vendor knows.',
+  cancelled: 'Cancelled. The vendor has been notified.',
   code: 'Your delivery code',
-  codeText: 'Show it when your order comes, and not before.',
-  photo: 'Photo of the delivery',
+  codeText: 'Share this code with the rider only when your order arrives.',
+  photo: 'Delivery photo',
   partOf: (quantity: string, ordered: string) => `${quantity} of ${ordered}`,
   step: {
     expired: 'Not answered in time',

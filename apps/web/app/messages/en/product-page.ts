@@ -3,8 +3,8 @@ export const productPage = {
   // Why the vendor approves each order; the sentence after it says what that means.
   approvalReasons: {
     made_to_order: 'It is made to order.',
-    small_harvest: 'The harvest is small.',
-    price_moves_daily: 'Its price moves daily.',
+    small_harvest: 'Only a small harvest is available.',
+    price_moves_daily: 'Its price changes daily.',
     licence_needed: 'Selling it needs a licence.',
   },
   similar: 'You can get these now',

@@ -1,7 +1,7 @@
 /** How somebody shows that what they ask for is their own deed. */
 export const proof = {
-  byPassword: 'Your password shows that it is you.',
-  byCode: (to: string) => `A code, sent to ${to}, shows that it is you.`,
+  byPassword: 'Enter your password to confirm it’s you.',
+  byCode: (to: string) => `We will send a code to ${to} to confirm it’s you.`,
   sendCode: 'Send me the code',
-  codeSent: (to: string) => `A code is on its way to ${to}. It works for 15 minutes.`,
+  codeSent: (to: string) => `We sent a code to ${to}. It is valid for 15 minutes.`,
 }

@@ -1,17 +1,17 @@
 /** What gateways transfer to the bank, for people of the company. */
 export const transfers = {
-  title: 'Transfers of gateways',
+  title: 'Gateway settlements',
   intro:
-    'Record what a gateway paid into the bank and the fee it kept, as its report says. What is left is what it still holds for us.',
+    'Record what a gateway paid into the bank and the fee it deducted, from its settlement report. The rest is still held by the gateway.',
   held: 'Held by gateways',
-  record: 'Record a transfer',
+  record: 'Record a settlement',
   provider: 'Gateway',
-  amount: 'Arrived in the bank, rupees',
-  fee: 'Fee it kept, rupees',
-  feeHint: '0 if it kept none.',
+  amount: 'Received in the bank (Rs)',
+  fee: 'Gateway fee (Rs)',
+  feeHint: '0 if there was none.',
   reference: 'Reference',
   referenceHint:
-    'As the bank’s statement has it. The same twice is one transfer, however its spaces and hyphens are typed.',
+    'As on the bank statement. A reference can be recorded only once; spaces and hyphens do not matter.',
   save: 'Record',
   done: 'Recorded.',
   list: 'Recorded',
@@ -23,7 +23,6 @@ export const transfers = {
   undoDone: 'Undone: what the gateway holds is as before.',
   undone: (reason: string) => `Undone: ${reason}`,
   undoneBy: (name: string, reason: string) => `Undone by ${name}: ${reason}`,
-  undoText:
-    'What was mistyped is undone by somebody else than who recorded it, with the reason; then record it anew.',
+  undoText: 'If something was mistyped, another person undoes it with a reason; then record it again.',
   back: 'All accounts',
 }

@@ -5,7 +5,7 @@ export const trouble = {
   unreadable: 'Something went wrong',
   viewDetail: 'View detail',
   authentication: 'Authentication error',
-  noAnswer: 'No answer from the shop. Check your connection, then try again.',
+  noAnswer: 'The shop is not responding. Check your connection and try again.',
   // While another page is on its way.
   loadingPage: 'Loading the page...',
   slowPage: 'The connection is slow. Still loading...',

@@ -3,14 +3,14 @@ export const vendor = {
   // The pages of the menu (ui/vendor/vendor-pages.ts), by their names there.
   menu: 'Vendor pages',
   pages: {
-    firstSteps: 'First steps',
-    today: 'Today',
+    firstSteps: 'Getting started',
+    today: 'Orders',
     products: 'Products',
     ratings: 'Ratings',
-    import: 'CSV files',
+    import: 'Import / export',
     bills: 'Bills',
-    money: 'Money',
-    members: 'Members',
+    money: 'Earnings',
+    members: 'Team',
     settings: 'Settings',
   },
 }

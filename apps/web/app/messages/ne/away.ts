@@ -3,5 +3,5 @@ import type { Text } from '../en.ts'
 
 export const away: Text<typeof english> = {
   title: 'बिदामा',
-  backOn: (vendor, day) => `${vendor} बिदामा छ, ${day} मा फर्कन्छ।`,
+  backOn: (vendor, day) => `${vendor} बिदामा छ। ${day} देखि फेरि अर्डर गर्न सकिन्छ।`,
 }

@@ -3,11 +3,11 @@ import type { Text } from '../en.ts'
 
 export const coupon: Text<typeof english> = {
   coupon: 'कुपन',
-  apply: 'कुपन चलाउनुहोस्',
-  couponHint: 'एउटा खरिदमा एउटा।',
-  readyOnly: 'तयार सामान पहिले पठाउने हो भने कुपन तिनका लागि मात्र चल्छ।',
+  apply: 'कुपन प्रयोग गर्नुहोस्',
+  couponHint: 'एउटा अर्डरमा एउटा कुपन।',
+  readyOnly: 'तयार सामान पहिले पठाउने भए कुपन तिनमा मात्र लागू हुन्छ।',
   ofReady: 'तयार सामानका लागि मात्र',
   discount: 'छुट',
   discountBy: (name) => `छुट, ${name}`,
-  withCoupon: 'कुपनसहितको जम्मा यही हो। कृपया हेरेर अर्डर गर्नुहोस्।',
+  withCoupon: 'कुपन लागू भयो। कृपया कुल जम्मा हेरेर अर्डर गर्नुहोस्।',
 }

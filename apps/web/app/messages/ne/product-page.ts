@@ -6,7 +6,7 @@ export const productPage: Text<typeof english> = {
     made_to_order: 'यो अर्डर आएपछि बनाइन्छ।',
     small_harvest: 'यसको उब्जनी थोरै हुन्छ।',
     price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
-    licence_needed: 'यो बेच्न अनुमतिपत्र चाहिन्छ।',
+    licence_needed: 'यो बेच्न इजाजतपत्र चाहिन्छ।',
   },
   similar: 'अहिले पाइने मिल्दाजुल्दा सामान',
 }

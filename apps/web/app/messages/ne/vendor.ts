@@ -4,14 +4,14 @@ import type { Text } from '../en.ts'
 export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',
   pages: {
-    firstSteps: 'पहिला काम',
-    today: 'आज',
+    firstSteps: 'सुरु गर्ने चरण',
+    today: 'अर्डर',
     products: 'सामान',
     ratings: 'मूल्याङ्कन',
-    import: 'CSV फाइल',
+    import: 'आयात / निर्यात (CSV)',
     bills: 'बिलहरू',
-    money: 'पैसा',
-    members: 'सदस्य',
+    money: 'आम्दानी',
+    members: 'टोली',
     settings: 'सेटिङ',
   },
 }
