@@ -31,7 +31,7 @@ test('somebody applies without signing in, after a reload and with an empty file
 
   // Each field left empty keeps the request here.
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Please fill this in.')).toHaveCount(7)
+  await expect(page.getByText('This field is required.')).toHaveCount(7)
   await expect(page.getByText('+977', { exact: true })).toBeVisible()
   await fillGeneral(page)
   await page.getByLabel('Ward Number').fill('40')
@@ -127,7 +127,9 @@ test('without a paper that qualifies nothing leaves; one that fails is repeated 
   isDown = true
   await context.setOffline(true)
   await submit.click()
-  await expect(page.getByText('No connection. We go on when it is back.').first()).toBeVisible()
+  await expect(
+    page.getByText('No connection. The upload continues when you are back online.').first(),
+  ).toBeVisible()
   isDown = false
   sent.length = 0
   await context.setOffline(false)

@@ -21,12 +21,12 @@ test.describe('a visitor’s basket', () => {
     const name = (await card.getByRole('heading').innerText()).trim()
     await card.getByRole('button', { name: `Add ${name}` }).click()
     await expect(card.locator('output')).toHaveText('1')
-    await expect(card.getByRole('button', { name: `More ${name}` })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: `${name} is in your cart.` })).toBeAttached()
+    await expect(card.getByRole('button', { name: `Increase quantity of ${name}` })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: `Added to cart: ${name}` })).toBeAttached()
     await expect(cartLink(page).locator('.count')).toHaveText('1')
 
     const drawer = await openDrawer(page)
-    await drawer.getByRole('button', { name: `More ${name}` }).click()
+    await drawer.getByRole('button', { name: `Increase quantity of ${name}` }).click()
     await expect(drawer.locator('output')).toHaveText('2')
     await page.keyboard.press('Escape')
     await expect(card.locator('output')).toHaveText('2')
@@ -96,7 +96,7 @@ for (const [who, prepare] of [
       await card.getByRole('button', { name: /^Add/ }).click()
       await expect(page).toHaveURL('/category/vegetables')
       await expect(card.locator('output')).toHaveText('1')
-      await card.getByRole('button', { name: /^More/ }).click()
+      await card.getByRole('button', { name: /^Increase quantity/ }).click()
       await expect(card.locator('output')).toHaveText('2')
 
       const [apple] = await putIntoCart(page, APPLE)
@@ -104,9 +104,15 @@ for (const [who, prepare] of [
       await expect(page).toHaveURL('/cart')
       const lines = page.getByRole('main').getByRole('listitem')
       await expect(lines).toHaveCount(2)
-      await lines.first().getByRole('button', { name: /^Less/ }).click()
+      await lines
+        .first()
+        .getByRole('button', { name: /^Decrease quantity/ })
+        .click()
       await expect(lines.first().locator('output')).toHaveText('1')
-      await lines.first().getByRole('button', { name: /^Less/ }).click({ force: true })
+      await lines
+        .first()
+        .getByRole('button', { name: /^Decrease quantity/ })
+        .click({ force: true })
       await expect(lines.first().locator('output')).toHaveText('1')
 
       await lines.first().getByRole('checkbox').uncheck()

@@ -157,7 +157,7 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('/')
     await expect(dialog.getByLabel('Search the shop')).toBeFocused()
 
-    await dialog.getByLabel('Open the search with the / key').uncheck()
+    await dialog.getByLabel('Press / to search').uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await expect(dialog).toBeHidden()

@@ -57,16 +57,16 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Tole Name').fill('Baidam')
       await page.getByLabel('Ward Number').fill('0')
       await page.getByLabel('Mobile number').fill('12345')
-      await page.getByLabel('Note to the vendors').fill('Please ring twice')
+      await page.getByLabel('Note for the vendors').fill('Please ring twice')
       await placeButton(page).click()
 
       await expect(
-        page.getByRole('alert').filter({ hasText: 'Some fields need another look.' }),
+        page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' }),
       ).toBeVisible()
       await expect(page.getByLabel('Nagarpalika/Gaupalika')).toBeFocused()
       for (const [label, sentence] of [
-        ['Nagarpalika/Gaupalika', /Please fill this in\./],
-        ['Ward Number', 'At least 1, please.'],
+        ['Nagarpalika/Gaupalika', /This field is required\./],
+        ['Ward Number', 'Enter 1 or more.'],
         ['Mobile number', /Nepali mobile number/],
       ] as const) {
         await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
       }
       await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
       await expect(page.getByLabel('Mobile number')).toHaveValue('12345')
-      await expect(page.getByLabel('Note to the vendors')).toHaveValue('Please ring twice')
+      await expect(page.getByLabel('Note for the vendors')).toHaveValue('Please ring twice')
       if (javaScriptEnabled) await expectAccessible(page)
 
       await typeAddressAndContact(page)
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(placeButton(page)).toBeVisible()
       await expect(summary(page)).toContainText('Rs 350.00')
       await typeAddressAndContact(page)
-      await page.getByLabel('Note to the vendors').fill('Blue gate')
+      await page.getByLabel('Note for the vendors').fill('Blue gate')
       // Another tab.
       await page.request.post('/cart', { form: { product: potato!, set: '3' } })
       await placeButton(page).click()
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(line).toContainText('3 × 1 kg')
       await expect(summary(page)).toContainText('Rs 550.00')
       await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
-      await expect(page.getByLabel('Note to the vendors')).toHaveValue('Blue gate')
+      await expect(page.getByLabel('Note for the vendors')).toHaveValue('Blue gate')
 
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)

@@ -65,7 +65,7 @@ test('without scripts a product that waits for its vendor leads to why that is s
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
   for (const [locale, link, title] of [
-    ['', 'Why is that so?', 'Why some products need vendor approval'],
+    ['', 'Why is this needed?', 'Why some products need vendor approval'],
     ['/ne', 'किन यस्तो गरिन्छ?', 'केही सामानमा विक्रेताको स्वीकृति किन चाहिन्छ'],
   ] as const) {
     await page.goto(`${locale}/product/${GOAT}`)

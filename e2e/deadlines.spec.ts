@@ -32,7 +32,7 @@ test('an order that nobody answers is reminded of, and runs out', async ({ brows
   await signInAs(vendor, 'machhapuchhre-mauri-palan@example.com')
   await vendor.goto('/vendor')
   const asked = vendor
-    .getByRole('region', { name: 'To answer' })
+    .getByRole('region', { name: 'Needs approval' })
     .getByRole('listitem')
     .filter({ hasText: number })
   await expect(asked).toContainText(/1[12] h.* left/)
@@ -48,15 +48,17 @@ test('an order that nobody answers is reminded of, and runs out', async ({ brows
   await vendor.reload()
   await expect(asked).toHaveCount(0)
   await vendor.goto(link!)
-  await expect(vendor.getByText(/^The time to answer was over on /)).toBeVisible()
+  await expect(vendor.getByText(/^The time to answer ended on /)).toBeVisible()
   await expect(vendor.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
   await expectAccessible(vendor)
 
   await shopper.goto(path)
   await expect(heading).toContainText('Cancelled')
   const main = shopper.getByRole('main')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Not answered in time' }).first()).toBeVisible()
-  await expect(main).toContainText('Nothing is to be paid.')
+  await expect(
+    main.getByRole('listitem').filter({ hasText: 'Expired: no answer from vendor' }).first(),
+  ).toBeVisible()
+  await expect(main).toContainText('Nothing to pay.')
   await expectAccessible(shopper)
 })
 

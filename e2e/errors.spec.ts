@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
 for (const [path, title] of [
-  ['/nowhere', 'This page is not here'],
-  ['/product/no-such-thing', 'This page is not here'],
-  ['/category/no-such-shelf', 'This page is not here'],
+  ['/nowhere', 'Page not found'],
+  ['/product/no-such-thing', 'Page not found'],
+  ['/category/no-such-shelf', 'Page not found'],
   ['/ne/nowhere', 'यो पृष्ठ भेटिएन'],
 ] as const)
   test(`${path} answers 404 with a page that leads on [S2.3 S2.4]`, async ({ page }) => {

@@ -57,9 +57,9 @@ for (const javaScriptEnabled of [true, false])
         const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
         const counter = await context.newPage()
         await signIn(counter, `${vendor}@example.com`)
-        for (const step of ['Packed', 'Handed over', 'Delivered']) {
+        for (const step of ['Mark as packed', 'Mark as handed over', 'Mark as delivered']) {
           await counter.goto('/vendor')
-          if (step === 'Delivered') await typeCode(page, order, counter, number!)
+          if (step === 'Mark as delivered') await typeCode(page, order, counter, number!)
           await counter.getByRole('button', { name: new RegExp(`^${step}.*${number}`) }).click()
           await expect(counter.getByRole('button', { name: new RegExp(`^${step}.*${number}`) })).toHaveCount(
             0,
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false])
 async function typeCode(page: Page, order: string, counter: Page, number: string): Promise<void> {
   await page.goto(order)
   const code = await page.locator('.delivery-code-digits').first().innerText()
-  const item = counter.getByRole('region', { name: 'On the way' }).getByRole('listitem')
+  const item = counter.getByRole('region', { name: 'Out for delivery' }).getByRole('listitem')
   await item.filter({ hasText: number }).getByLabel('The customer’s code').fill(code)
 }
 

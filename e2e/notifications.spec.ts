@@ -212,9 +212,9 @@ test('without scripts the bell leads to a page that does the same', async ({ bro
   await expect(badge(page)).toHaveCount(0)
 
   await page.goto('/account/notifications')
-  await page.getByRole('group', { name: 'By SMS' }).getByLabel('Every step of every order').check()
+  await page.getByRole('group', { name: 'By SMS' }).getByLabel('All order updates').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your choices are saved.')).toBeVisible()
+  await expect(page.getByText('Your preferences are saved.')).toBeVisible()
   await page.goto('/ne/account/notifications')
   await expect(page.locator('input[name=sms][value=all]')).toBeChecked()
   await context.close()

@@ -71,7 +71,7 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(main).toContainText('Rs 600.00')
   await expect(main).toContainText('Baidam, Pokhara, Ward 6, Kaski')
   await expect(main).toContainText('+977 984-1234567')
-  await expect(main).toContainText('Please have Rs 660.00 ready.')
+  await expect(main).toContainText('Cash on delivery: please keep Rs 660.00 ready.')
   await expectAccessible(page)
 })
 
@@ -117,10 +117,15 @@ for (const javaScriptEnabled of [true, false])
       await counter.goto('/vendor')
 
       for (const [task, button, status, told] of [
-        ['To answer', 'Accept', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
-        ['To pack', 'Packed', 'In progress', 'Machhapuchhre Mauri Palan packed Anarasa.'],
-        ['To hand over', 'Handed over', 'In progress', 'On the way from Machhapuchhre Mauri Palan'],
-        ['On the way', 'Delivered', 'Delivered', 'Delivered from Machhapuchhre Mauri Palan'],
+        ['Needs approval', 'Accept', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
+        ['To pack', 'Mark as packed', 'In progress', 'Machhapuchhre Mauri Palan packed Anarasa.'],
+        [
+          'Ready for delivery',
+          'Mark as handed over',
+          'In progress',
+          'On the way from Machhapuchhre Mauri Palan',
+        ],
+        ['Out for delivery', 'Mark as delivered', 'Delivered', 'Delivered from Machhapuchhre Mauri Palan'],
       ] as const) {
         const item = counter
           .getByRole('region', { name: task })
@@ -129,7 +134,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(item).toContainText('Anarasa')
         await expect(item).toContainText('Maya Gurung')
         await expect(item).toContainText('Baidam, Pokhara, Ward 6, Kaski')
-        if (button === 'Delivered')
+        if (button === 'Mark as delivered')
           await item
             .getByLabel('The customer’s code')
             .fill(await main.locator('.delivery-code-digits').innerText())
@@ -139,7 +144,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(main.getByRole('heading', { level: 1 })).toContainText(status)
         await expect(main).toContainText(told)
       }
-      await expect(main).toContainText('Rs 340.00 paid at the door.')
+      await expect(main).toContainText('Rs 340.00 paid in cash on delivery.')
       await counter.context().close()
     })
   })
@@ -158,16 +163,16 @@ test('a vendor who cannot supply ends the part, and nothing is to be paid', asyn
   await counter.goto('/vendor')
   await expectAccessible(counter)
   const item = counter.getByRole('listitem').filter({ hasText: number })
-  await item.getByText('Less, or nothing').click()
-  await item.getByLabel('Why not?').selectOption('Out of stock')
-  await item.getByRole('button', { name: 'Cannot supply' }).click()
+  await item.getByText('Accept less or decline').click()
+  await item.getByLabel('Reason').selectOption('Out of stock')
+  await item.getByRole('button', { name: 'Decline' }).click()
   await expect(item).toHaveCount(0)
   await counter.context().close()
 
   await page.goto(path)
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Cancelled')
   await expect(main.getByRole('listitem').filter({ hasText: 'Rejected by vendor' })).toBeVisible()
-  await expect(main).toContainText('Nothing is to be paid.')
+  await expect(main).toContainText('Nothing to pay.')
   await expectAccessible(page)
 })
 

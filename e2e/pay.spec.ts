@@ -32,7 +32,7 @@ test('an order is paid with each gateway; what failed is paid by another [S7.32 
   for (const method of ['eSewa', 'Khalti', 'Card', 'connectIPS', 'Fonepay']) {
     const order = await orderBy(page, method)
     await at(page, method, /^Pay\b/)
-    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page).toHaveURL(new RegExp(`${order}$`))
     await expect(page.getByText(`${method}: paid.`)).toBeVisible()
@@ -41,16 +41,18 @@ test('an order is paid with each gateway; what failed is paid by another [S7.32 
   const order = await orderBy(page, 'eSewa')
   await expectAccessible(page)
   await at(page, 'eSewa', /^Cancel/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled|Not paid|We are asking/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Payment cancelled|Payment failed|Payment pending/,
+  )
   await expectAccessible(page)
   await page.goto(`${order}/pay`)
   const tab = await page.context().newPage()
   await tab.goto(`${order}/pay`)
   await at(page, 'Khalti', /^Pay\b/)
-  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
   // Another tab that still offers it charges nothing, and says so.
   await tab.getByRole('button', { name: 'Pay now' }).click()
-  await expect(tab.getByRole('status').filter({ hasText: 'Nothing was charged just now.' })).toBeFocused()
+  await expect(tab.getByRole('status').filter({ hasText: 'You were not charged.' })).toBeFocused()
   await tab.close()
 
   // Whoever comes back to a paid order has nothing to pay.
@@ -68,17 +70,17 @@ test('without scripts an order is paid too, and in cash after all', async ({ bro
   await registerAs(page)
   await orderBy(page, 'eSewa')
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await page.getByRole('button', { name: 'Go on to eSewa' }).click()
+  await page.getByRole('button', { name: 'Continue to eSewa' }).click()
   await page
     .getByRole('button', { name: /^Pay\b/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
 
   await orderBy(page, 'Khalti')
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(page.getByText(/^Please have Rs .* ready\.$/)).toBeVisible()
+  await expect(page.getByText(/^Cash on delivery: please keep Rs .* ready\.$/)).toBeVisible()
   await context.close()
 })
 
@@ -92,6 +94,6 @@ test('what is ready may go first: two orders, of which one is paid now', async (
   await expectAccessible(page)
   await placeButton(page).click()
   await expect(page.getByRole('heading', { name: /^Pay for order/ })).toBeVisible()
-  await page.getByRole('link', { name: 'See it' }).click()
-  await expect(page.getByText('You pay when every vendor has answered.')).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByText('You pay after every vendor has confirmed.')).toBeVisible()
 })

@@ -80,12 +80,12 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
   await test.step('the vendor delivers it, and says where its money is to go', async () => {
     await signInAs(vendor, VENDOR)
     await vendor.goto('/vendor')
-    await vendor.getByRole('button', { name: new RegExp(`^Packed .* for ${number}`) }).click()
-    await vendor.getByRole('button', { name: new RegExp(`^Handed over .* for ${number}`) }).click()
+    await vendor.getByRole('button', { name: new RegExp(`^Mark as packed .* for ${number}`) }).click()
+    await vendor.getByRole('button', { name: new RegExp(`^Mark as handed over .* for ${number}`) }).click()
     await shopper.reload()
     const code = await shopper.locator('.delivery-code-digits').innerText()
     await vendor.getByLabel('The customer’s code').fill(code)
-    await vendor.getByRole('button', { name: new RegExp(`^Delivered .* for ${number}`) }).click()
+    await vendor.getByRole('button', { name: new RegExp(`^Mark as delivered .* for ${number}`) }).click()
     await expect(vendor.getByLabel('The customer’s code')).toHaveCount(0)
 
     await vendor.goto('/vendor/money/account')
@@ -114,17 +114,17 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await expectAccessible(vendor)
     await invite.getByRole('button', { name: 'Send the invitation' }).click()
     await expect(vendor.getByText('The invitation is on its way.')).toBeVisible()
-    await expect(vendor.getByRole('region', { name: 'Invited, no answer yet' })).toContainText('Money')
+    await expect(vendor.getByRole('region', { name: 'Invited, no answer yet' })).toContainText('Finance')
   })
 
   const sold = 190_00
   let net = 0
   await test.step('its statement adds up to the order', async () => {
     await vendor.goto('/vendor/money')
-    expect(await amountOf(vendor, 'Payable now')).toBe(0)
+    expect(await amountOf(vendor, 'Available for payout')).toBe(0)
     const months = vendor.getByRole('region', { name: 'Statements' }).getByRole('link')
     await months.first().click()
-    const [goods, commission] = [await amountOf(vendor, 'Goods'), await amountOf(vendor, 'Commission')]
+    const [goods, commission] = [await amountOf(vendor, 'Items'), await amountOf(vendor, 'Commission')]
     const vat = vendor.locator('.money-sums dt', { hasText: 'VAT on the commission' })
     const tax = (await vat.count()) > 0 ? await amountOf(vendor, 'VAT on the commission') : 0
     net = await amountOf(vendor, 'Closing balance')
@@ -140,14 +140,14 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
   await test.step('after the time to report problems two people pay it out', async () => {
     for (let day = 0; day < 8; day++) await ahead(clock, '+ 1 day')
     await vendor.goto('/vendor/money')
-    expect(await amountOf(vendor, 'Payable now')).toBe(net)
+    expect(await amountOf(vendor, 'Available for payout')).toBe(net)
     const [one, two] = [await open(browser), await open(browser)]
     await signInAsStaff(one, 'finance@example.com')
     await signInAsStaff(two, 'admin@example.com')
     await one.goto('/admin/payouts')
     await expectAccessible(one)
-    await one.getByRole('button', { name: 'Prepare payouts to those marked' }).click()
-    await expect(one.getByText('Somebody else must approve it.')).toBeVisible()
+    await one.getByRole('button', { name: 'Prepare payouts for selected vendors' }).click()
+    await expect(one.getByText('Waiting for approval by another person.')).toBeVisible()
     await expect(one.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
     await expect(one.getByRole('main')).not.toContainText('012345678901')
     await two.goto('/admin/payouts')
@@ -162,12 +162,12 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     // Who takes it again gets the same, named as a copy; the bank may have sent what is in it, so nobody takes it back alone.
     await one.goto('/admin/payouts')
     const again = one.waitForEvent('download')
-    await one.getByRole('link', { name: /^Take a copy/ }).click()
+    await one.getByRole('link', { name: /^Download a copy/ }).click()
     const copy = await again
     expect(copy.suggestedFilename()).toMatch(/-COPY\.csv$/)
     expect(await readFile(await copy.path(), 'utf8')).toBe(file)
     await two.goto('/admin/payouts')
-    await expect(two.getByRole('button', { name: /^(Take back|Confirm)/ })).toHaveCount(0)
+    await expect(two.getByRole('button', { name: /^(Cancel payout|Confirm)/ })).toHaveCount(0)
     await two.getByRole('button', { name: /^The bank did not send it/ }).click()
     await expect(two.getByText('Another person must confirm that')).toBeVisible()
     await expect(two.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
@@ -176,16 +176,16 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await expectAccessible(one)
     // It has sent it after all: without its reference the field says so and has the focus.
     await two.getByRole('button', { name: /^Mark as sent/ }).click()
-    await expect(two.getByLabel('Reference of the transfer')).toBeFocused()
-    await two.getByLabel('Reference of the transfer').fill('NB-2083-001')
+    await expect(two.getByLabel('Transfer reference')).toBeFocused()
+    await two.getByLabel('Transfer reference').fill('NB-2083-001')
     await two.getByRole('button', { name: /^Mark as sent/ }).click()
     await expect(two.getByText('Reference NB-2083-001')).toBeVisible()
     await expectAccessible(two)
 
     await test.step('and the gateway’s transfer is recorded', async () => {
       await one.goto('/admin/ledger/transfers')
-      await one.getByLabel('Arrived in the bank, rupees').fill('180')
-      await one.getByLabel('Fee it kept, rupees').fill('5.70')
+      await one.getByLabel('Received in the bank (Rs)').fill('180')
+      await one.getByLabel('Gateway fee (Rs)').fill('5.70')
       await one.getByLabel('Reference').fill('EP-001')
       await one.getByRole('button', { name: 'Record' }).click()
       await expect(one.getByText('Recorded.')).toBeVisible()

@@ -94,15 +94,15 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
   const paid = paisaIn(await totals.locator('.totals-total').innerText())
 
   const line = main(page).locator('.order-line').filter({ hasText: 'Palpa Arabica Coffee Beans' })
-  await line.getByText('Cancel this').click()
+  await line.getByText('Cancel item').click()
   await expect(line).toContainText('You get Rs 620.00 back the way you paid, within 7 days.')
   await expectAccessible(page)
   await line.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText('It is cancelled, and the vendor knows.')).toBeVisible()
+  await expect(page.getByText('Cancelled. The vendor has been notified.')).toBeVisible()
   await expect(totals.locator('.totals-total')).toContainText(`Rs ${rupees(paid - 620_00)}`)
-  await expect(panel(page, 'Money back')).toContainText('Rs 620.00, back through Khalti')
+  await expect(panel(page, 'Refunds')).toContainText('Rs 620.00, back through Khalti')
 
-  await waitFor(page, path, 'Rs 620.00, back through Khalti Given back')
+  await waitFor(page, path, 'Rs 620.00, back through Khalti Refunded')
   await expectAccessible(page)
 
   await test.step('the credit note is of the same amount, and names its bill', async () => {
@@ -118,8 +118,8 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
 
   await test.step('the refund’s page tells its story', async () => {
     await page.goto(path)
-    await panel(page, 'Money back').getByRole('link').click()
-    await expect(main(page)).toContainText('The money is given back.')
+    await panel(page, 'Refunds').getByRole('link').click()
+    await expect(main(page)).toContainText('Refund completed.')
     await expect(main(page)).toContainText('1 × Palpa Arabica Coffee Beans')
     await expect(main(page)).toContainText('Rs 620.00')
     await expectAccessible(page)
@@ -130,9 +130,9 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
     await finance.goto('/admin/refunds?queue=done')
     const row = main(finance).getByRole('listitem').filter({ hasText: number })
     await expect(row).toContainText('Rs 620.00')
-    await expect(row).toContainText('Given back')
+    await expect(row).toContainText('Refunded')
     await row.getByRole('link').click()
-    await expect(main(finance)).toContainText('Cancelled, to be given back')
+    await expect(main(finance)).toContainText('Cancellation refund')
     await expectAccessible(finance)
     await finance.context().close()
   })
@@ -157,16 +157,16 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
     await signInAs(vendor, VENDOR)
     await vendor.goto('/vendor')
     for (const [task, button] of [
-      ['To pack', 'Packed'],
-      ['To hand over', 'Handed over'],
-      ['On the way', 'Delivered'],
+      ['To pack', 'Mark as packed'],
+      ['Ready for delivery', 'Mark as handed over'],
+      ['Out for delivery', 'Mark as delivered'],
     ] as const) {
       const card = vendor
         .getByRole('region', { name: task })
         .getByRole('listitem')
         .filter({ hasText: number })
         .first()
-      if (button === 'Delivered') {
+      if (button === 'Mark as delivered') {
         await page.goto(path)
         const code = await main(page).locator('.delivery-code-digits').innerText()
         await card.getByLabel('The customer’s code').fill(code)
@@ -179,17 +179,19 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
   let photo = ''
   await test.step('the shopper reports one of the lentils with a photo', async () => {
     await page.goto(path)
-    await main(page).getByRole('link', { name: 'Report it' }).click()
+    await main(page).getByRole('link', { name: 'Report a problem' }).click()
     await expectAccessible(page)
-    await page.getByLabel('Pieces of Red Lentil').fill('1')
+    await page.getByLabel('Quantity of Red Lentil').fill('1')
     await page.getByLabel('What is wrong?').selectOption('It was damaged')
     await page.getByLabel('Tell us more').fill('The bag was torn, half of it is on the road.')
     const shot = { create: { width: 1600, height: 1200, channels: 3, background: '#8a5a2b' } } as const
     const buffer = await sharp(shot).jpeg().toBuffer()
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Photos').setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer })
-    await page.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByText('We have your report. What becomes of it stands here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit request' }).click()
+    await expect(
+      page.getByText('We have received your request. You can follow its status here.'),
+    ).toBeVisible()
     await expect(main(page)).toContainText('Rs 190.00, back through Khalti')
     const shown = main(page).getByRole('img', { name: 'Photo 1' })
     await expect(shown).toBeVisible()
@@ -223,17 +225,17 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
     const shown = main(support).getByRole('img', { name: 'Photo 1' })
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(support)
-    await support.getByLabel('Who bears it?').selectOption('The vendor')
+    await support.getByLabel('Who pays for this refund?').selectOption('The vendor')
     const [pieces, word] = [
-      support.getByLabel('Pieces of Red Lentil'),
-      support.getByLabel('A word to the customer'),
+      support.getByLabel('Quantity of Red Lentil'),
+      support.getByLabel('Message to the customer'),
     ]
     await word.fill('We are sorry for the torn bag.')
     // Of nothing it is refused: the keyboard goes on from why, and nothing typed is lost.
     await pieces.fill('0')
     await support.getByRole('button', { name: 'Approve' }).click()
     await expect(main(support).getByRole('alert')).toBeFocused()
-    await expect(support.getByLabel('Who bears it?')).toHaveValue('vendor')
+    await expect(support.getByLabel('Who pays for this refund?')).toHaveValue('vendor')
     await expect(word).toHaveValue('We are sorry for the torn bag.')
     await pieces.fill('1')
     await support.getByRole('button', { name: 'Approve' }).click()
@@ -241,36 +243,36 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
   })
 
   await test.step('the money goes back, with the word of whoever decided', async () => {
-    await waitFor(page, `${path}/refund`, 'The money is given back.')
+    await waitFor(page, `${path}/refund`, 'Refund completed.')
     await expect(main(page)).toContainText('We are sorry for the torn bag.')
   })
 
   await test.step('the rest is more than support may decide about one purchase: finance does', async () => {
-    await page.getByLabel('Pieces of Palpa Arabica Coffee Beans').fill('8')
+    await page.getByLabel('Quantity of Palpa Arabica Coffee Beans').fill('8')
     await page.getByLabel('What is wrong?').selectOption('It was of poor quality')
-    await page.getByRole('button', { name: 'Send the report' }).click()
+    await page.getByRole('button', { name: 'Submit request' }).click()
     await expect(main(page)).toContainText('Rs 4,960.00, back through Khalti')
     await support.goto('/admin/refunds?queue=decide')
     await main(support)
       .getByRole('link', { name: `Refund of order ${number}` })
       .click()
-    await expect(support.getByText('Somebody of finance decides about this.')).toBeVisible()
+    await expect(support.getByText('Only Finance can decide on this refund.')).toBeVisible()
     await expect(support.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     const address = new URL(support.url()).pathname
     await support.context().close()
 
     const finance = await staffAs(browser, 'finance')
     await finance.goto(address)
-    await finance.getByLabel('Who bears it?').selectOption('The vendor')
+    await finance.getByLabel('Who pays for this refund?').selectOption('The vendor')
     // Half of it.
-    await finance.getByLabel('Pieces of Palpa Arabica Coffee Beans').fill('4')
-    await finance.getByLabel('Rupees: Palpa Arabica Coffee Beans').fill('2480')
+    await finance.getByLabel('Quantity of Palpa Arabica Coffee Beans').fill('4')
+    await finance.getByLabel('Amount (Rs): Palpa Arabica Coffee Beans').fill('2480')
     await finance.getByRole('button', { name: 'Approve' }).click()
     await expect(finance.getByText('Done.')).toBeVisible()
     await expect(main(finance)).toContainText('Rs 2,480.00')
     await expectAccessible(finance)
     await finance.context().close()
-    await waitFor(page, path, 'Rs 2,480.00, back through Khalti Given back')
+    await waitFor(page, path, 'Rs 2,480.00, back through Khalti Refunded')
   })
 
   await test.step('order, credit notes and refunds agree', async () => {
@@ -278,25 +280,27 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
     await expect(notes).toHaveCount(2)
     const credited = await notes.locator('.bill-row-amount b').allInnerTexts()
     expect(credited.map(paisaIn).sort()).toEqual([190_00, 2480_00])
-    const back = await panel(page, 'Money back').getByRole('listitem').allInnerTexts()
+    const back = await panel(page, 'Refunds').getByRole('listitem').allInnerTexts()
     expect(back.map(paisaIn).sort()).toEqual([190_00, 2480_00])
     await expectAccessible(page)
   })
 
   await test.step('shopper and vendor are told, and the vendor’s money is less', async () => {
     await page.goto('/notifications')
-    await expect(main(page)).toContainText(`Rs 190.00 of your order ${number} is given back.`)
-    await expect(main(page)).toContainText(`Rs ${rupees(2480_00)} of your order ${number} is given back.`)
+    await expect(main(page)).toContainText(`Your refund of Rs 190.00 for order ${number} is complete.`)
+    await expect(main(page)).toContainText(
+      `Your refund of Rs ${rupees(2480_00)} for order ${number} is complete.`,
+    )
     await vendor.goto('/notifications')
     for (const amount of [190_00, 2480_00])
       await expect(main(vendor)).toContainText(
-        `A customer gets Rs ${rupees(amount)} of order ${number} back at your expense.`,
+        `A refund of Rs ${rupees(amount)} for order ${number} was deducted from your balance.`,
       )
     await vendor.goto('/vendor/money')
     await panel(vendor, 'Statements').getByRole('link').first().click()
     const lines = main(vendor).locator('.money-lines > li').filter({ hasText: number })
-    await expect(lines.filter({ hasText: 'Given back to the customer' })).toHaveCount(2)
-    await expect(lines.filter({ hasText: 'Sold' })).toHaveCount(2)
+    await expect(lines.filter({ hasText: 'Refund to customer' })).toHaveCount(2)
+    await expect(lines.filter({ hasText: 'Sale' })).toHaveCount(2)
     await vendor.context().close()
   })
 })

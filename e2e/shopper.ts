@@ -90,7 +90,7 @@ export async function typeAddressAndContact(page: Page): Promise<void> {
   await page.getByLabel('Tole Name').fill('Baidam')
   await page.getByLabel('Mobile number').fill('९८४-१२३४५६७')
   // With scripts it comes by itself.
-  const update = page.getByRole('button', { name: 'Show the total with delivery' })
+  const update = page.getByRole('button', { name: 'Update total' })
   if (await update.isVisible()) await update.click()
   await expect(page.getByText('Delivery to Pokhara-6')).toBeVisible()
 }

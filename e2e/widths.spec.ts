@@ -64,7 +64,7 @@ test('a purchase needs no more than the keyboard', async ({ page, isMobile }) =>
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('button', { name: `Add ${PRODUCT}` }), 'Enter')
-  await expect(page.getByRole('button', { name: `More ${PRODUCT}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Increase quantity of ${PRODUCT}` })).toBeFocused()
   await page.keyboard.press('Control+Home')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await press(page, cartLink(page), 'Enter')

@@ -84,7 +84,7 @@ test('a wrong password is refused under the password, and what was typed is kept
   const to = visit(shop, { path: '/login', form: { email: 'nobody@example.com', password: 'wrong' } })
   expect(refused(await enter(signIn, to))).toMatchObject({
     status: 401,
-    errors: { password: 'The email or password is not right.' },
+    errors: { password: 'Wrong email or password.' },
     typed: { email: 'nobody@example.com' },
   })
 })
@@ -109,7 +109,7 @@ test('after ten wrong guesses the page says how long to wait', async ({ shop }) 
   const { status, headers, errors } = refused(await enter(signIn, visit(shop, { path: '/login', form })))
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(80)
-  expect(errors).toEqual({ password: 'Too many tries. Try again in 2 minutes.' })
+  expect(errors).toEqual({ password: 'Too many attempts. Please try again in 2 minutes.' })
 })
 
 test.for([

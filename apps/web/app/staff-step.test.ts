@@ -83,7 +83,7 @@ test('staff pack, send out and deliver for a vendor, all items at once or one by
   expect(await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: '' })).toMatchObject({
     init: { status: 400 },
   })
-  await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: 'Nobody was there' })
+  await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: 'Customer not available' })
   expect(await stocksOf(staff, items)).toEqual([8, 9])
   await send({ step: 'return', item: tea, from: 'undelivered', is_restocked: 'yes' })
   expect(await itemsNow(staff, items)).toMatchObject([{ status: 'delivered' }, { status: 'returned' }])
@@ -105,7 +105,11 @@ test('whoever comes second is told what the item is now', async ({ shop }) => {
   const { send, apple, items, staff } = await ordered(shop)
   await send({ step: 'cancel', item: apple, from: 'confirmed', note: 'Asked by phone' })
   expect(await send({ step: 'pack', item: apple, from: 'confirmed' })).toMatchObject({
-    data: { item: Number(apple), step: 'pack', error: 'Somebody was quicker: the item is cancelled now.' },
+    data: {
+      item: Number(apple),
+      step: 'pack',
+      error: 'Someone else has just updated this item. It is now cancelled.',
+    },
     init: { status: 409 },
   })
   expect(await itemsNow(staff, items)).toMatchObject([{ status: 'cancelled' }, { status: 'confirmed' }])

@@ -108,9 +108,9 @@ test.for([
   ['no', 6],
 ] as const)('what came back: on the shelf again? %s', async ([is_restocked, left], { shop }) => {
   const { owner, item, items } = await underWay(shop)
-  await send(shop, owner, { step: 'undelivered', item, why: 'Nobody was there', note: 'Rang twice' })
+  await send(shop, owner, { step: 'undelivered', item, why: 'Customer not available', note: 'Rang twice' })
   expect(await itemsNow(owner, items)).toMatchObject([
-    { status: 'undelivered', note: 'Nobody was there. Rang twice' },
+    { status: 'undelivered', note: 'Customer not available. Rang twice' },
   ])
   expect(await send(shop, owner, { step: 'return', item })).toMatchObject({ init: { status: 400 } })
   expect(await send(shop, owner, { step: 'return', item, is_restocked })).toMatchObject({ status: 303 })

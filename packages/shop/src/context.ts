@@ -102,6 +102,6 @@ const NOT_ALLOWED = {
 }
 
 const SECOND_FACTOR = {
-  en: 'Please confirm first with the code of your second factor.',
+  en: 'Please enter your two-step verification code first.',
   ne: 'कृपया पहिले दुई-चरणीय प्रमाणीकरणको कोड हाल्नुहोस्।',
 }

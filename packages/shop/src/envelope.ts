@@ -4,7 +4,7 @@ import type { FieldErrors, RefusalCode } from './errors.ts'
 /** The one error shape (domain D19, specification §8): `errors` maps a field to its sentence. */
 export const ErrorBody = z
   .object({
-    message: z.string().openapi({ example: 'Some fields need another look.' }),
+    message: z.string().openapi({ example: 'Please check the highlighted fields.' }),
     code: z.string().openapi({ example: 'invalid' }),
     errors: z.record(z.string(), z.string()).openapi({ example: { quantity: 'Only 3 left in stock' } }),
   })

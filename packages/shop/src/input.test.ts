@@ -32,11 +32,11 @@ test('all faults come at once, in words for people', () => {
     colour: 'red',
   }
   expect(faultsOf(input)).toEqual({
-    name: 'Please fill this in.',
-    ward: 'At least 1, please.',
+    name: 'This field is required.',
+    ward: 'Enter 1 or more.',
     email: 'This is not an email address.',
-    password: 'At least 10 characters, please.',
-    'contact.phone': 'Please fill this in.',
+    password: 'Use at least 10 characters.',
+    'contact.phone': 'This field is required.',
     colour: 'Green, please.',
   })
   expect(faultsOf({ ...input, name: 'a very long name' }, 'ne')).toEqual({
@@ -51,12 +51,12 @@ test('all faults come at once, in words for people', () => {
 
 test('an empty input names every field', () => {
   expect(faultsOf({})).toEqual({
-    name: 'Please fill this in.',
-    ward: 'A whole number is needed here.',
-    email: 'Please fill this in.',
-    password: 'Please fill this in.',
-    contact: 'This does not have the right form.',
-    colour: 'Please fill this in.',
+    name: 'This field is required.',
+    ward: 'Enter a whole number.',
+    email: 'This field is required.',
+    password: 'This field is required.',
+    contact: 'This format is not valid.',
+    colour: 'This field is required.',
   })
-  expect(faultsOf(undefined)).toEqual({ body: 'Please fill this in.' })
+  expect(faultsOf(undefined)).toEqual({ body: 'This field is required.' })
 })

@@ -94,10 +94,10 @@ const WORDS = {
   en: {
     lookAgain: 'Please check the highlighted fields.',
     missing: 'This field is required.',
-    number: 'A whole number is needed here.',
-    atLeast: (least: number) => `At least ${least}, please.`,
-    atMost: (most: number) => `At most ${most}, please.`,
-    longer: (least: number) => `At least ${least} characters, please.`,
+    number: 'Enter a whole number.',
+    atLeast: (least: number) => `Enter ${least} or more.`,
+    atMost: (most: number) => `Enter ${most} or less.`,
+    longer: (least: number) => `Use at least ${least} characters.`,
     shorter: (most: number) => `Use at most ${most} characters.`,
     email: 'This is not an email address.',
     form: 'This format is not valid.',
@@ -105,7 +105,7 @@ const WORDS = {
   ne: {
     lookAgain: 'कृपया चिह्न लगाइएका ठाउँ जाँच्नुहोस्।',
     missing: 'कृपया यो भर्नुहोस्।',
-    number: 'यहाँ पूर्ण सङ्ख्या लेख्नुहोस्।',
+    number: 'पूर्ण सङ्ख्या लेख्नुहोस्।',
     atLeast: (least: number) => `कम्तीमा ${nepaliFigures(least)} हुनुपर्छ।`,
     atMost: (most: number) => `बढीमा ${nepaliFigures(most)} हुन सक्छ।`,
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,

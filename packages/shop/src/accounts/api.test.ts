@@ -49,28 +49,28 @@ test('an email has one account, even when two ask for it at once', async ({ shop
   expect(again.status).toBe(400)
   expect(await again.json()).toMatchObject({
     code: 'invalid',
-    errors: { email: 'There is an account with this email already.' },
+    errors: { email: 'There is already an account with this email.' },
   })
 })
 
 test('registering names every faulty field at once, in the reader’s language', async ({ shop }) => {
   const faulty = { name: '123', email: 'sita@', password: '1234567' }
   expect(await (await post(shop, 'register', faulty)).json()).toEqual({
-    message: 'Some fields need another look.',
+    message: 'Please check the highlighted fields.',
     code: 'invalid',
     errors: {
-      name: 'Please write the name in letters.',
+      name: 'Enter the name in letters.',
       email: 'This is not an email address.',
-      password: 'At least 8 characters, please.',
+      password: 'Use at least 8 characters.',
     },
   })
   const inNepali = await post(shop, 'register', faulty, undefined, { 'accept-language': 'ne' })
   expect((await inNepali.json()).errors.name).toBe('कृपया नाम अक्षरमा लेख्नुहोस्।')
   const empty = await post(shop, 'register', { name: ' ', email: '', password: '' })
   expect((await empty.json()).errors).toEqual({
-    name: 'Please fill this in.',
-    email: 'Please fill this in.',
-    password: 'At least 8 characters, please.',
+    name: 'This field is required.',
+    email: 'This field is required.',
+    password: 'Use at least 8 characters.',
   })
   expect((await post(shop, 'register', {})).status).toBe(400)
   expect((await post(shop, 'register', { ...sita, password: 'x'.repeat(129) })).status).toBe(400)
@@ -95,7 +95,7 @@ test('POST /api/auth/login/ answers a wrong email and a wrong password with the 
   const body = await wrongPassword.text()
   expect(await wrongEmail.text()).toBe(body)
   expect(JSON.parse(body)).toEqual({
-    message: 'The email or password is not right.',
+    message: 'Wrong email or password.',
     code: 'unauthenticated',
     errors: {},
   })
@@ -150,7 +150,7 @@ test('the eleventh wrong guess within 15 minutes is refused; elsewhere and later
     expect(eleventh.status).toBe(429)
     expect(eleventh.headers.get('retry-after')).toBe('600')
     expect(await eleventh.json()).toEqual({
-      message: 'Too many tries. Try again in 10 minutes.',
+      message: 'Too many attempts. Please try again in 10 minutes.',
       code: 'too_many',
       errors: {},
     })

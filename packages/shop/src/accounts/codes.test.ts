@@ -64,7 +64,7 @@ async function clockedShop() {
 test('a mailed code signs in once, and so does the link beside it [S7.37]', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ email: 'code@example.com' })
   const { code, subject, text } = await ask(shop, 'code@example.com')
-  expect(subject).toBe('Sign in to Himalayan Green')
+  expect(subject).toBe('Log in to Himalayan Green')
   expect(text).toContain('http://shop.test/sign-in/link?token=')
 
   const typed = { email: ' Code@Example.com', code: `${code.slice(0, 3)} ${code.slice(3)}` }
@@ -82,7 +82,7 @@ test('a mailed code signs in once, and so does the link beside it [S7.37]', asyn
   const again = await post(shop, 'token-email/confirm', { token })
   expect(again.status).toBe(400)
   expect((await again.json()).errors).toEqual({
-    token: 'This link was used already, or its time is over. Ask for a new one.',
+    token: 'This link was already used or has expired. Please request a new one.',
   })
 })
 

@@ -111,7 +111,7 @@ test('changing the password takes the old one, and ends every other session [S7.
 
   const wrong = await change('not this one', 'another password')
   expect(wrong.status).toBe(400)
-  expect((await wrong.json()).errors).toEqual({ old_password: 'The password is not right.' })
+  expect((await wrong.json()).errors).toEqual({ old_password: 'Wrong password.' })
   expect((await change(PASSWORD, '12345678')).status).toBe(400)
   expect(await statusOf(shop, elsewhere.access_token)).toBe(200)
 
@@ -162,7 +162,7 @@ test('whose password somebody guessed at chooses a new one by mail, and gets on'
 test('who has no password is told how to choose the first', async ({ shop }) => {
   const { token } = await shop.addCustomer()
   const response = await post(shop, 'password-change', { old_password: 'x', password: PASSWORD }, token)
-  expect((await response.json()).errors.old_password).toMatch(/^This account has no password yet/)
+  expect((await response.json()).errors.old_password).toMatch(/^This account has no password\./)
 })
 
 test('a taken email shows a field error under email, to few who ask [S2.10 S7.23]', async ({ shop }) => {
@@ -181,7 +181,7 @@ test('a taken email shows a field error under email, to few who ask [S2.10 S7.23
   for (let n = 0; n < 9; n++) {
     const response = await ask('taken@example.com')
     expect(response.status).toBe(400)
-    expect((await response.json()).errors).toEqual({ email: 'There is an account with this email already.' })
+    expect((await response.json()).errors).toEqual({ email: 'There is already an account with this email.' })
   }
   expect((await ask('fresh-1@example.com')).status).toBe(201)
   expect((await ask('taken@example.com')).status).toBe(400)

@@ -148,7 +148,7 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
   shop,
 }) => {
   const { token } = await shop.addCustomer()
-  const NO_PICTURE = 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+  const NO_PICTURE = 'Please choose a photo: JPEG, PNG, WebP or AVIF.'
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const textField = new FormData()
@@ -201,7 +201,7 @@ test('an email is changed by the code mailed to it, and the old one is told', as
   expect((await call(shop, token, 'POST', 'user/email', next)).status).toBe(200)
   const taken = { email: 'others@example.com', code: codeIn((await newest(shop, 'others@example.com')).text) }
   const refused = await call(shop, token, 'POST', 'user/email/confirm', taken)
-  expect((await refused.json()).errors).toEqual({ email: 'There is an account with this email already.' })
+  expect((await refused.json()).errors).toEqual({ email: 'There is already an account with this email.' })
 })
 
 test('a phone is changed by the code sent to it, and the email of the account is told', async ({ shop }) => {
@@ -219,7 +219,7 @@ test('a phone is changed by the code sent to it, and the email of the account is
   expect(letter.text).toContain('+9779800000002')
   expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({ phone: '+9779800000002' })
   const taken = await change('9800000003', '+9779800000003')
-  expect((await taken.json()).errors).toEqual({ phone: 'There is an account with this number already.' })
+  expect((await taken.json()).errors).toEqual({ phone: 'There is already an account with this number.' })
 })
 
 test('sessions are listed, the asking one first, and ended one by one', async ({ shop }) => {

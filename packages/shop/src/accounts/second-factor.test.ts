@@ -55,7 +55,7 @@ test('before the second factor nobody of the company has a right, by cookie or b
   const headers = { authorization: `Bearer ${token}` }
   const answer = await shop.api.request('/v1/api/admin/setting/', { headers })
   expect(answer.status).toBe(403)
-  expect((await answer.json()).message).toBe('Please confirm first with the code of your second factor.')
+  expect((await answer.json()).message).toBe('Please enter your two-step verification code first.')
 })
 
 test('the first code sets it up: encrypted, with ten recovery codes, and this session has passed', async ({
@@ -92,8 +92,8 @@ test('a code passes once, a later one again, and one that was typed before it no
   const { codeAt, again } = staff
   await expect(pass(staff, codeAt())).rejects.toMatchObject({ fields: { code: expect.any(String) } })
   await pass(staff, codeAt(2), 2)
-  await expect(pass(staff, codeAt(2), 2)).rejects.toThrow('This code is not right')
-  await expect(pass(staff, codeAt(1), 2)).rejects.toThrow('This code is not right')
+  await expect(pass(staff, codeAt(2), 2)).rejects.toThrow('This code is wrong or has expired')
+  await expect(pass(staff, codeAt(1), 2)).rejects.toThrow('This code is wrong or has expired')
   await pass(staff, codeAt(3).replace(/^.../, '$& '), 3)
   expect(await again()).toMatchObject({ needs_second_factor: false })
 })
@@ -111,7 +111,7 @@ test('a recovery code passes once, in any letters, and is then gone', async ({ s
   const staff = await withFactor(shop)
   const [first, second] = staff.recovery
   await pass(staff, first!.toLowerCase())
-  await expect(pass(staff, first!)).rejects.toThrow('This code is not right')
+  await expect(pass(staff, first!)).rejects.toThrow('This code is wrong or has expired')
   const actor = await staff.again()
   expect(await readSecondFactor(shop.as(actor), staff.auth, staff.session_id)).toMatchObject({
     recovery_codes: 9,

@@ -68,7 +68,7 @@ test('more than the stock is refused and says what is left, in the reader’s la
   )
   const nepali = { ...ctx, locale: 'ne' as const }
   await expect(updateQuantity(nepali, { cart_item: item.id, quantity: 4 })).rejects.toMatchObject(
-    refusal('invalid', { quantity: 'मौज्दातमा ३ मात्र बाँकी छ' }),
+    refusal('invalid', { quantity: 'स्टकमा ३ वटा मात्र बाँकी छ' }),
   )
   expect((await listCart(ctx)).items).toMatchObject([{ quantity: 2 }])
 })
@@ -149,7 +149,7 @@ test('the 201st product is refused with a clear text, also when twenty are added
     expect(reason).toMatchObject({
       code: 'invalid',
       fields: {
-        product: 'Your cart holds 200 different products, the most it can. Remove one to add another.',
+        product: 'Your cart is full (200 products). Remove one to add another.',
       },
     })
   await expect(addToCart(ctx, { product: products[0] })).resolves.toMatchObject({ count: 200 })

@@ -7,7 +7,7 @@ const WORDS = {
     onlyLeft: (quantity: number) => `Only ${quantity} left in stock`,
     mostOfOne: 'A cart takes at most 9,999 of one product',
     unavailable: 'Unavailable currently.',
-    full: 'Your cart holds 200 different products, the most it can. Remove one to add another.',
+    full: 'Your cart is full (200 products). Remove one to add another.',
     notInCart: 'This item is not in your cart.',
   },
   ne: {

@@ -23,7 +23,7 @@ test('three purchases at a time may be on their way to be paid in cash; one that
   await order(100_00)
   await order(100_00)
   const sentence =
-    'You have 3 purchases for Rs 300.00 still to come and to be paid in cash. At most 3 at a time, for Rs 25,000.00 together, can be paid at the door. Please pay online, or order when one has arrived.'
+    'You have 3 cash-on-delivery orders (Rs 300.00) not delivered yet. The limit is 3 orders or Rs 25,000.00 at a time. Please pay online, or wait until one is delivered.'
   await expect(order(100_00)).rejects.toMatchObject({
     code: 'not_allowed',
     message: sentence,

@@ -102,7 +102,7 @@ test('of 500 rows with 7 bad ones 493 come in and 7 are told with row, column an
       value: 'teas',
       reason: expect.stringMatching(/^There is no such category/),
     },
-    { row: 125, column: 'stock', value: '-3', reason: 'At least 0, please.' },
+    { row: 125, column: 'stock', value: '-3', reason: 'Enter 0 or more.' },
     { row: 202, column: 'name_ne', value: 'Latin only', reason: 'Write this name in Nepali letters.' },
     {
       row: 323,

@@ -63,7 +63,7 @@ test('one that is sent back says why, is mended and handed in again', async ({ s
     ...{ status: 'rejected', moderation_note: 'The picture is too dark.', submitted_at: null },
   })
   expect((await listNotifications(ctx)).notifications[0]!.message).toBe(
-    'Sour Apple needs another look: The picture is too dark.',
+    'Changes requested for Sour Apple: The picture is too dark.',
   )
   await changeProduct(ctx, id, { name_en: 'Sweet Apple' })
   expect(await moveProduct(ctx, id, 'submit')).toMatchObject({ status: 'pending', moderation_note: '' })

@@ -4,7 +4,7 @@ import type { Locale } from '../context.ts'
 const WORDS = {
   en: {
     empty: 'This file is empty. Please choose another.',
-    tooLarge: 'A file may have 5 MB at most.',
+    tooLarge: 'Files can be up to 5 MB.',
     noPaper: 'Please choose a photo (JPEG, PNG or WebP) or a PDF.',
     noPhoto: 'Please choose a photo: JPEG, PNG or WebP.',
     disguised: 'This file is not a plain photo or document. Please take a new photo.',

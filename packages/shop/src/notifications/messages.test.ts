@@ -11,6 +11,6 @@ test.each([
   const values = { number: 'GP-000123', products: Array.from({ length: count }, (_, n) => product(n + 1)) }
   expect(messageOf('VendorOrderNew', values, 'en')).toBe(`New order GP-000123 to pack: ${english}.`)
   expect(messageOf('VendorOrderApprovalNeeded', values, 'ne')).toBe(
-    `अर्डर GP-000123 तपाईंको स्वीकृति पर्खँदै छ: ${nepali}।`,
+    `अर्डर GP-000123 मा तपाईंको स्वीकृति बाँकी छ: ${nepali}।`,
   )
 })

@@ -83,7 +83,7 @@ test('what is answered already is told as it is now, and an order of others is n
   await answerBySms(shop.as(null), { from: phone, text: `${placed.number} 0` })
   expect(await lastTo(owner, phone)).toBe(`${placed.number}: nothing was changed. It is confirmed now.`)
   await answerBySms(shop.as(null), { from: phone, text: '0' })
-  expect(await lastTo(owner, phone)).toBe('No order waits for your answer.')
+  expect(await lastTo(owner, phone)).toBe('You have no orders to answer.')
   await answerBySms(shop.as(null), { from: phone, text: `${other.placed.number} 1` })
   expect(await lastTo(owner, phone)).toBe(`${other.placed.number} is no order of yours.`)
   expect(await itemsNow(owner, other.items)).toMatchObject([{ status: 'awaiting_approval' }])

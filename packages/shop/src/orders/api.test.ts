@@ -54,7 +54,7 @@ test('POST /v1/api/cart/checkout/ answers 409 and names each line that moved', a
   const response = await call(shop, token, 'cart/checkout/', { ...request, cart_items, expected_total: 600 })
   expect(response.status).toBe(409)
   expect(await response.json()).toEqual({
-    message: 'Something has changed since you looked at your cart. Please look again.',
+    message: 'Your cart has changed. Please check it again.',
     code: 'conflict',
     errors: {
       [`cart_items.${lines[0]!.id}`]: 'Only 3 left in stock',

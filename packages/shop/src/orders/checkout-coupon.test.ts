@@ -79,6 +79,6 @@ test(`${shoppers} checkouts at once use a coupon five times when it allows five`
     if (status !== 201)
       expect({ status, ...JSON.parse(text) }).toMatchObject({
         status: 409,
-        errors: { coupon: 'This coupon has been used as often as it could be.' },
+        errors: { coupon: 'This coupon has reached its limit.' },
       })
 })

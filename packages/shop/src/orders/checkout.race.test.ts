@@ -33,7 +33,7 @@ test(`${checkouts} checkouts over ${connections} connections on ${pieces} pieces
   for (const [place, { status, text }] of answers.entries())
     if (status === 409)
       expect(JSON.parse(text)).toEqual({
-        message: 'Something has changed since you looked at your cart. Please look again.',
+        message: 'Your cart has changed. Please check it again.',
         code: 'conflict',
         errors: { [`cart_items.${crowd[place]!.request.cart_items[0]}`]: 'Unavailable currently.' },
       })

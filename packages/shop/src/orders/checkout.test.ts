@@ -299,14 +299,14 @@ test('every fault of the form is named at once', async ({ shop }) => {
     code: 'invalid',
     fields: {
       cart_items: 'Choose at least one item.',
-      'address.location': 'Please fill this in.',
-      'address.ward': 'At least 1, please.',
-      'address.tole': 'Please fill this in.',
-      'contact.full_name': 'Please fill this in.',
+      'address.location': 'This field is required.',
+      'address.ward': 'Enter 1 or more.',
+      'address.tole': 'This field is required.',
+      'contact.full_name': 'This field is required.',
       'contact.phone': 'Write a Nepali mobile number, like 984-1234567.',
-      payment_method: 'This does not have the right form.',
-      note: 'At most 500 characters, please.',
-      expected_total: 'At least 0, please.',
+      payment_method: 'This format is not valid.',
+      note: 'Use at most 500 characters.',
+      expected_total: 'Enter 0 or more.',
     },
   })
   await expect(checkout(ctx, { ...input, cart_items: [1, 1] })).rejects.toMatchObject({

@@ -58,7 +58,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const delivered = { proof: 'photo', photo, note: 'Left with Hari in the red house' } as const
   await db.updateTable('order_item_steps').set(delivered).where('status', '=', 'delivered').execute()
   const wrong = await call(shop, access_token, 'DELETE', 'user', { password: 'not this one' })
-  expect((await wrong.json()).errors).toEqual({ password: 'The password is not right.' })
+  expect((await wrong.json()).errors).toEqual({ password: 'Wrong password.' })
   expect((await call(shop, access_token, 'DELETE', 'user', {})).status).toBe(400)
 
   const person = shop.as({ ...ctx.actor!, id: user.id })

@@ -75,7 +75,7 @@ test('what credit pays wholly is confirmed at once, without a gateway, and is pa
   const placed = await checkout(ctx, { ...request, ...prepaid }, ONLINE)
   expect(placed).toMatchObject({ status: 'confirmed', payment_status: 'paid', next: 'done' })
   expect(await balancesOf(shop, placed.order_group_id)).toMatchObject({ [account]: 350_00 })
-  expect(await billedAs(shop, placed.order_group_id)).toEqual(['Credit with the shop'])
+  expect(await billedAs(shop, placed.order_group_id)).toEqual(['Store credit'])
   expect(await readCredit(ctx)).toEqual({ balance_paisa: 50_00, kept_paisa: 0, free_paisa: 50_00 })
   const [first] = await itemsOf(shop, placed.order_group_id)
   await cancelItems(ctx, { item: first! }, {})
@@ -136,7 +136,7 @@ test('a part that credit pays and a part that a gateway pays: paid, and given ba
     raw: '',
   })
   expect(await balancesOf(shop, group)).toMatchObject({ [account]: 100_00, 'gateway:esewa': 250_00 })
-  expect(await billedAs(shop, group)).toEqual(['eSewa + Credit with the shop'])
+  expect(await billedAs(shop, group)).toEqual(['eSewa + Store credit'])
   const [, dear] = await itemsOf(shop, group)
   await cancelItems(ctx, { item: dear! }, {})
   expect((await findOrderGroup(ctx, group)).payment_status).toBe('partially_refunded')

@@ -75,7 +75,7 @@ test('more than was asked for is refused, on the field', async ({ shop }) => {
   const { move, stocks } = await ordered(shop, true)
   await expect(move('confirmed', { quantity: 5 })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { quantity: 'Only 4 were asked for.' },
+    fields: { quantity: 'Only 4 were ordered.' },
   })
   expect(await stocks()).toEqual([6])
 })
@@ -146,7 +146,7 @@ test('who comes second hears it; who asks for what the state never had hears wha
 }) => {
   const { move } = await ordered(shop, false)
   await move('packed')
-  const quicker = { code: 'conflict', message: 'Somebody was quicker: the item is packed now.' }
+  const quicker = { code: 'conflict', message: 'Someone else has just updated this item. It is now packed.' }
   await expect(move('packed')).rejects.toMatchObject(quicker)
   await expect(move('unavailable')).rejects.toMatchObject(quicker)
   await expect(move('delivered', { from: 'out_for_delivery' })).rejects.toMatchObject(quicker)

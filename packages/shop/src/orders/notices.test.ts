@@ -60,7 +60,7 @@ test('a purchase is told to the customer and to everybody who handles the vendor
       order_group_id,
     })
   }
-  expect(await messages(asked.owner)).toEqual([`Order ${number} waits for your approval: Tea.`])
+  expect(await messages(asked.owner)).toEqual([`Order ${number} needs your approval: Tea.`])
   expect(await types(asked.owner)).toEqual(['VendorOrderApprovalNeeded'])
   for (const unconcerned of [clerk, neighbour.owner]) expect(await messages(unconcerned)).toEqual([])
 })
@@ -110,7 +110,7 @@ test('a vendor’s part is told once when all of it is packed, on its way, deliv
   const nepali = { ...ctx, locale: 'ne' as const }
   expect(await messages(nepali)).toEqual([
     `तपाईंको अर्डर ${placed.number} दर्ता भयो।`,
-    `बैदाम फार्मले तपाईंको अर्डर ${placed.number} प्याक गर्‍यो।`,
+    `तपाईंको अर्डर ${placed.number} (बैदाम फार्म) प्याक भयो।`,
     `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} बाटोमा छ।`,
     `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} आइपुग्यो।`,
   ])

@@ -201,7 +201,7 @@ test('what is not paid in an hour goes back on the shelf, and its customer is to
   expect(await toldTo(shop, ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderNotPaid'])
   expect(await toldTo(shop, owner.actor!.id)).toEqual([])
   const timeline = (await findOrderGroup(ctx, group)).timeline.at(-1)!
-  expect(timeline.text).toMatch(/^Not paid in time, and back on the shelf/)
+  expect(timeline.text).toMatch(/^Cancelled because it was not paid in time/)
 })
 
 test('while an attempt is open its goods wait, for a day at most; money that comes then is owed back', async ({

@@ -167,7 +167,7 @@ test('a customer cancels a line, then the rest, until it is packed; the stock is
   await step('pack', {}, { item: items[1]! })
   await expect(cancelItems(ctx, { item: items[1]! }, { from: 'confirmed' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Somebody was quicker: the item is packed now.',
+    message: 'Someone else has just updated this item. It is now packed.',
   })
   await expect(cancelItems(ctx, { item: items[1]! }, { from: 'packed' })).rejects.toMatchObject({
     code: 'not_allowed',

@@ -154,7 +154,7 @@ test('what is kept is off the vendor that it was taken for, whomever its holder 
   for (const [of, amount, sentence] of [
     [vendor, 250, /Only Rs 200.00/],
     [other.vendor, 150, /Only Rs 100.00/],
-    [other.vendor, 50, /all Rs 100.00/],
+    [other.vendor, 50, /all of it \(Rs 100.00\)/],
   ] as const)
     await expect(netCash(cashier, { courier, vendor: of, amount, balance: 300 })).rejects.toMatchObject({
       code: 'invalid',

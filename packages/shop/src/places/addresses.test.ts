@@ -37,9 +37,9 @@ test('a form’s address is read as people write it', () => {
   expect(() => parse(NewAddress, { location: '', ward: '०', tole: ' ' })).toThrow(
     expect.objectContaining({
       fields: {
-        location: 'Please fill this in.',
-        ward: 'At least 1, please.',
-        tole: 'Please fill this in.',
+        location: 'This field is required.',
+        ward: 'Enter 1 or more.',
+        tole: 'This field is required.',
       },
     }),
   )
@@ -75,7 +75,7 @@ test.for<[wrong: object, fields: object]>([
   [{ ward: 270106 }, { ward: 'This is not a ward of Pokhara.' }],
   [{ ward: 7, tole: 'closed lane' }, { tole: 'We do not deliver to Closed Lane, Pokhara-7 yet.' }],
   [{ area: 999_999 }, { area: 'This is not in Pokhara-5.' }],
-  [{ tole: '' }, { tole: 'Please fill this in.' }],
+  [{ tole: '' }, { tole: 'This field is required.' }],
 ])('%j is refused where it is entered, with the reason', async ([wrong, fields], { shop }) => {
   const ctx = await newcomer(shop)
   await expect(addAddress(ctx, { ...HOME, ...wrong })).rejects.toMatchObject({ code: 'invalid', fields })

@@ -34,7 +34,7 @@ test('a contact is kept in one form, and refused in the reader’s language', ()
     expect.objectContaining({
       fields: {
         full_name: 'Please write a name in letters.',
-        phone: 'Please fill this in.',
+        phone: 'This field is required.',
         alt_phone: 'Write a Nepali mobile number, like 984-1234567.',
         email: 'This is not an email address.',
       },

@@ -54,7 +54,7 @@ export const NO_MOBILE = {
   ne: 'नेपाली मोबाइल नम्बर लेख्नुहोस्, जस्तै ९८४-१२३४५६७।',
 }
 
-export const NO_TOLE = { en: 'Please fill this in.', ne: 'कृपया यो भर्नुहोस्।' }
+export const NO_TOLE = { en: 'This field is required.', ne: 'कृपया यो भर्नुहोस्।' }
 export const NO_NAME = { en: 'Please write a name in letters.', ne: 'कृपया नाम अक्षरमा लेख्नुहोस्।' }
 
 export const placeWords = (locale: Locale) => WORDS[locale]

@@ -35,7 +35,7 @@ test('R12: Rs 5,000 is the limit of a purchase, however many refunds it is cut i
   expect(await findAnyRefund(support, one.id)).toMatchObject({ next: [], is_for_finance: true })
   await expect(approveRefund(support, one.id, { bearer: 'vendor' })).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'More than Rs 5,000.00 of one purchase: somebody of finance decides.',
+    message: 'Refunds above Rs 5,000.00 per order are decided by Finance.',
   })
   await expect(rejectRefund(support, one.id, { note: 'No' })).rejects.toMatchObject({ code: 'forbidden' })
   // What is taken back, or rejected, counts no longer.
@@ -76,7 +76,7 @@ test('of a purchase of their own nobody of the company decides, sends, or sends 
     await sql`update refunds set user_id = ${people.actor!.id} where id = ${id}`.execute(shop.database.db)
     expect(await findAnyRefund(people, id)).toMatchObject({ next: [], is_own: true })
     expect((await findAnyRefund(await financeOf(shop), id)).next).toEqual(deeds)
-    const said = { code: 'forbidden', message: 'This is your own purchase. Somebody else decides about it.' }
+    const said = { code: 'forbidden', message: 'This is your own order. Someone else must decide.' }
     for (const deed of deeds) await expect(DEEDS[deed]!(people, id)).rejects.toMatchObject(said)
     await sql`update order_groups set user_id = ${ctx.actor!.id} where id = ${group}`.execute(
       shop.database.db,
@@ -101,7 +101,7 @@ test('a purchase is reported so often, and anybody reports so much in a day', as
     await withdrawRefund(ctx, (await askBack(ctx, shop, one, 1)).id)
   await expect(askBack(ctx, shop, one, 1)).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'Something was reported 20 times about this order. Please call us instead.',
+    message: 'You have already reported problems with this order 20 times. Please call us.',
   })
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'brown' } })
     .jpeg()

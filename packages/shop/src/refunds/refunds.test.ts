@@ -239,7 +239,7 @@ test('D3: what arrived damaged is asked back, approved at the vendor’s expense
   expect(refund.due.getTime() - refund.created.getTime()).toBe(7 * DAY)
   await expect(askBack(ctx, shop, one, 2)).rejects.toMatchObject({
     code: 'conflict',
-    fields: { 'order_items.0.quantity': 'Only 1 of it can still be asked for.' },
+    fields: { 'order_items.0.quantity': 'Only 1 of this can still be reported.' },
   })
   const people = await staffWith(shop, 'refund.decide')
   await approveRefund(people, refund.id, { bearer: 'vendor' })
@@ -335,7 +335,7 @@ test('up to Rs 5,000 support decides, above it finance; a no can be put to the c
   const refund = await askBack(ctx, shop, one, 1)
   await sql`update refunds set amount_paisa = 500001 where id = ${refund.id}`.execute(shop.database.db)
   await expect(approveRefund(support, refund.id, { bearer: 'vendor' })).rejects.toMatchObject({
-    message: 'More than Rs 5,000.00 of one purchase: somebody of finance decides.',
+    message: 'Refunds above Rs 5,000.00 per order are decided by Finance.',
   })
   await expect(rejectRefund(support, refund.id, { note: 'No' })).rejects.toMatchObject({ code: 'forbidden' })
   await sql`update refunds set amount_paisa = 10000 where id = ${refund.id}`.execute(shop.database.db)
@@ -350,7 +350,7 @@ test('up to Rs 5,000 support decides, above it finance; a no can be put to the c
     code: 'forbidden',
   })
   await expect(approveRefund(first, refund.id, { bearer: 'vendor' })).rejects.toMatchObject({
-    message: 'You have decided about this before. Somebody else looks at it now.',
+    message: 'You have already decided on this. Another person must decide now.',
   })
   await rejectRefund(await financeOf(shop), refund.id, { note: 'No' })
   expect(await findRefund(ctx, refund.id)).toMatchObject({
@@ -378,7 +378,7 @@ test('the time to report is 7 days, what is not delivered cannot be reported, on
   const { ctx: buyer, one: item } = await buyDelivered(shop)
   const late = { ...buyer, now: new Date(Date.now() + 7 * DAY + 60_000) }
   await expect(askBack(late, shop, item, 1)).rejects.toMatchObject({
-    message: 'Something can be reported within 7 days of its delivery. That time is over.',
+    message: 'Problems can be reported within 7 days of delivery. That time is over.',
   })
   const { id } = await askBack(buyer, shop, item, 3)
   expect(await withdrawRefund(buyer, id)).toMatchObject({ status: 'withdrawn' })
@@ -426,7 +426,7 @@ test('photos lie in the private store: for the customer and those who decide; wh
       fields: { 'photos.1': expect.any(String) },
     })
   await expect(withPhotos(one, photo, photo, photo, photo, photo)).rejects.toMatchObject({
-    fields: { photos: '4 photos at most.' },
+    fields: { photos: 'Use at most 4 photos.' },
   })
   const { id, photo_count } = await withPhotos(two, photo, photo)
   expect(photo_count).toBe(2)

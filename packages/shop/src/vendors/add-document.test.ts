@@ -85,7 +85,7 @@ test('every wrong field is told at once, before the key is looked at [S3.17]', a
     })
   const long = { vendor_request, type: 'CITIZENSHIP', document_no: '1'.repeat(51) }
   expect((await send(shop, paperForm(long))).errors).toEqual({
-    document_no: 'At most 50 characters, please.',
+    document_no: 'Use at most 50 characters.',
   })
 
   const none = paperForm({ vendor_request })

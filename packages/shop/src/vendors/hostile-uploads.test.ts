@@ -153,7 +153,7 @@ describe('sizes', () => {
     const before = await kept(shop)
     expect(await send(shop, { body: paperForm({ vendor_request }, more) })).toEqual({
       status: 400,
-      errors: { document: 'A file may have 5 MB at most.' },
+      errors: { document: 'Files can be up to 5 MB.' },
     })
     expect(await kept(shop)).toEqual(before)
     expect((await send(shop, { body: paperForm({ vendor_request }, filled) })).status).toBe(201)
@@ -173,7 +173,7 @@ describe('sizes', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       body: endless,
     })
-    expect(answer).toEqual({ status: 400, errors: { document: 'A file may have 5 MB at most.' } })
+    expect(answer).toEqual({ status: 400, errors: { document: 'Files can be up to 5 MB.' } })
     expect(sent).toBeLessThan(5.5 * 1024 * 1024)
   })
 
@@ -205,7 +205,7 @@ describe('sizes', () => {
     }
     while (!answer && !gone) await once(socket, 'data')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain('A file may have 5 MB at most.')
+    expect(answer).toContain('Files can be up to 5 MB.')
   })
 })
 

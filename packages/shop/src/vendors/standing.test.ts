@@ -55,7 +55,7 @@ test('of two who do the same at once one does it, and the other is told', async 
   expect((await findVendor(staff, vendor.id)).deeds).toHaveLength(1)
   await expect(reopenVendor(staff, 999_999, { reason })).rejects.toMatchObject({ code: 'not_found' })
   await expect(suspendVendor(staff, vendor.id, { reason: ' ' })).rejects.toMatchObject({
-    fields: { reason: 'Please fill this in.' },
+    fields: { reason: 'This field is required.' },
   })
 })
 

@@ -295,8 +295,8 @@ test('those who review are told on the site each time that one is handed in, by 
       ({ type, object_id }) => type === 'ApplicationHandedIn' && object_id?.startsWith(`${id}.`),
     )
   expect((await told(reviewer)).map(({ message }) => message)).toEqual([
-    'Rai Krishi Farm has answered what was asked for. The application waits for you again.',
-    'Rai Krishi Farm wants to sell here. The application waits for you.',
+    'Rai Krishi Farm has sent the information we asked for. The application needs your review again.',
+    'Rai Krishi Farm wants to sell here. The application needs your review.',
   ])
   expect(await told(other)).toEqual([])
 })

@@ -16,7 +16,7 @@ export const audit = {
   shop: 'System',
   deeds: {
     'second_factor.set_up': 'set up a second factor',
-    'second_factor.pass': 'signed in with the second factor',
+    'second_factor.pass': 'passed two-step verification',
     'second_factor.remove': 'removed their own two-step verification',
     'second_factor.reset': 'reset a second factor',
     'role.give': 'assigned a role',

@@ -46,7 +46,7 @@ export const auth = {
   savePassword: 'Save password',
   // What was done before the login page was opened: `?done=`.
   done: {
-    password: 'Your new password is saved. Please sign in with it.',
+    password: 'Your new password is saved. Please log in with it.',
     deleted: 'Your account has been deleted. Thank you for shopping with us.',
   },
   demoOutbox: 'In the demo no mail or SMS leaves this machine.',
@@ -54,7 +54,7 @@ export const auth = {
   // Below the form of the demo shop only.
   demoTitle: 'Look around in the demo',
   demoText: (password: string) => `Password for all demo accounts: ${password}`,
-  demoCustomer: (name: string) => `Sign in as ${name}, customer`,
-  demoVendor: (name: string) => `Sign in as ${name}, vendor`,
-  demoStaff: (name: string) => `Sign in as ${name}, staff`,
+  demoCustomer: (name: string) => `Log in as ${name}, customer`,
+  demoVendor: (name: string) => `Log in as ${name}, vendor`,
+  demoStaff: (name: string) => `Log in as ${name}, staff`,
 }

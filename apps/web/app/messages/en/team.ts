@@ -67,7 +67,7 @@ export const team = {
   signIn: 'Log in to accept',
   register: 'Create account',
   notYours: (to: string) =>
-    `You are signed in, but not with ${to} as a confirmed email or number. Sign in with it, or add it to your account first.`,
+    `You are logged in, but not with ${to} as a confirmed email or number. Log in with it, or add it to your account first.`,
   notValid: 'This invitation is no longer valid',
   notValidText: 'It was used or taken back, or its seven days are over. Ask for a new one.',
   declined: 'Invitation declined. The link no longer works.',
