@@ -7,7 +7,7 @@ async function typeOrder(page: Page): Promise<string> {
   await putIntoCart(page, POTATO)
   await page.goto('/checkout')
   await typeAddressAndContact(page)
-  await page.getByLabel('Note to the vendors').fill('Blue gate')
+  await page.getByLabel('Note for the vendors').fill('Blue gate')
   return email
 }
 
@@ -25,7 +25,7 @@ test('pressed without a network, the order is placed once when pressed again wit
   // Neither of the two buttons says that an order is on its way.
   await expect(page.getByRole('button', { name: 'Placing' })).toHaveCount(0)
   await expect(placeButton(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(page.getByLabel('Note to the vendors')).toHaveValue('Blue gate')
+  await expect(page.getByLabel('Note for the vendors')).toHaveValue('Blue gate')
 
   await context.setOffline(false)
   await placeButton(page).click()
@@ -65,7 +65,7 @@ test('somebody else in the same tab sees nothing of it', async ({ page }) => {
   await page.goto('/checkout')
   await expect(placeButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByLabel('Note to the vendors')).toHaveValue('')
+  await expect(page.getByLabel('Note for the vendors')).toHaveValue('')
   await expect(page.getByLabel('Tole Name')).toHaveValue('')
 })
 
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
 
       await expect(page).toHaveURL('/checkout')
       await expect(page.getByLabel('Nagarpalika/Gaupalika')).toHaveValue('Pokhara')
-      await expect(page.getByLabel('Note to the vendors')).toHaveValue('Blue gate')
+      await expect(page.getByLabel('Note for the vendors')).toHaveValue('Blue gate')
       if (javaScriptEnabled) await expect(page.getByText('Delivery to Pokhara-6')).toBeVisible()
       else {
         await placeButton(page).click()
@@ -96,6 +96,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Blue gate')).toBeVisible()
       await putIntoCart(page, POTATO)
       await page.goto('/checkout')
-      await expect(page.getByLabel('Note to the vendors')).toHaveValue('')
+      await expect(page.getByLabel('Note for the vendors')).toHaveValue('')
     })
   })

@@ -176,7 +176,7 @@ test('a reason is needed in both languages', async ({ shop }) => {
   const ctx = await staff(shop)
   await expect(closeForOrders(ctx, { reason_en: '', reason_ne: '  ', seen: 1 })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { reason_en: 'Please fill this in.', reason_ne: 'Please fill this in.' },
+    fields: { reason_en: 'This field is required.', reason_ne: 'This field is required.' },
   })
   expect((await readOpening(ctx)).is_open).toBe(true)
 })
