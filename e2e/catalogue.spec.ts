@@ -101,7 +101,7 @@ test.describe('filters', () => {
   test('each one is a chip that takes it away', async ({ page }) => {
     await page.goto('/shop?search=ghee&max_price=700&district=Sindhuli')
     await expect(page.locator(count)).toHaveText('1 product')
-    await page.getByRole('link', { name: 'up to Rs 700: remove this filter' }).click()
+    await page.getByRole('link', { name: 'Remove filter: up to Rs 700' }).click()
     await expect(page).toHaveURL('/shop?search=ghee&district=Sindhuli')
     await page.getByRole('link', { name: 'Clear all filters' }).click()
     await expect(page).toHaveURL('/shop')

@@ -71,7 +71,7 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(main).toContainText('Rs 600.00')
   await expect(main).toContainText('Baidam, Pokhara, Ward 6, Kaski')
   await expect(main).toContainText('+977 984-1234567')
-  await expect(main).toContainText('Cash on delivery: please keep Rs 660.00 ready.')
+  await expect(main).toContainText('Please keep Rs 660.00 ready in cash.')
   await expectAccessible(page)
 })
 

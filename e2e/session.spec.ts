@@ -83,7 +83,7 @@ test('the login page says why it was opened; without providers a sign-in ends on
 }) => {
   await page.goto('/account/password')
   await expect(page).toHaveURL('/login?error=SessionRequired&callbackUrl=%2Faccount%2Fpassword')
-  await expect(page.getByRole('alert')).toContainText('Please sign in first')
+  await expect(page.getByRole('alert')).toContainText('Please log in to continue')
   await expectAccessible(page)
 
   await page.route('/auth/providers', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
     const well = page.getByLabel('Take a photo or choose a file')
     await well.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await page.getByRole('button', { name: 'Save picture' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Please choose a picture: JPEG, PNG, WebP or AVIF.')
+    await expect(page.getByRole('alert')).toHaveText('Please choose a photo: JPEG, PNG, WebP or AVIF.')
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const size = { width: 900, height: 700, channels: 3, background: '#888888' } as const
     const buffer = await sharp({ create: { ...size, noise } })
@@ -239,7 +239,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('New password').fill('jumla-beans-2083')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Your new password is saved. Please sign in with it.',
+      'Your new password is saved. Please log in with it.',
     )
     expect((await (await elsewhere.get('/auth/session')).json()).status).toBe('unauthenticated')
     await elsewhere.dispose()
@@ -318,7 +318,7 @@ test('a link of a mail signs in at the press of a button; a device is ended, a p
   await page.getByLabel('Current password').fill('jumla-beans-2083')
   await page.getByLabel('New password').fill('mustang-apples-2083')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Every other device is signed out.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('All your other devices are logged out.')
   expect(await isSignedIn()).toBe(false)
   // Whoever has copied the cookie of this device is out, too; the device itself is not.
   expect((await (await copied.get('/auth/session')).json()).status).not.toBe('authenticated')

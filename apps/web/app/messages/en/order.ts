@@ -19,7 +19,7 @@ export const order = {
   note: 'Note:',
   payment: 'Payment',
   paymentStatus: {
-    cod_due: (total: string) => `Cash on delivery: please keep Rs ${total} ready.`,
+    cod_due: (total: string) => `Please keep Rs ${total} ready in cash.`,
     paid: (total: string) => `Rs ${total} paid in cash on delivery.`,
   },
   restAtDoor: (rest: string) =>

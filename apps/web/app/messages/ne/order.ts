@@ -22,7 +22,7 @@ export const order: Text<typeof en> = {
   note: 'टिप्पणी:',
   payment: 'भुक्तानी',
   paymentStatus: {
-    cod_due: (total) => `कृपया Rs ${total} तयार राख्नुहोस्।`,
+    cod_due: (total) => `कृपया Rs ${total} नगद तयार राख्नुहोस्।`,
     paid: (total) => `Rs ${total} डेलिभरीमा नगद भुक्तानी भयो।`,
   },
   restAtDoor: (rest) => `आइसकेको सामानको पैसा तिरिसकियो। आउन बाँकी सामानका लागि कृपया Rs ${rest} तयार राख्नुहोस्।`,
