@@ -20,7 +20,7 @@ test('pressed without a network, the order is placed once when pressed again wit
   await context.setOffline(true)
   await placeButton(page).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('heading')).toHaveText(/^No answer from the shop/)
+  await expect(dialog.getByRole('heading')).toHaveText(/^The shop is not responding/)
   await page.keyboard.press('Escape')
   // Neither of the two buttons says that an order is on its way.
   await expect(page.getByRole('button', { name: 'Placing' })).toHaveCount(0)
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await expect(page.getByText('Delivery to Pokhara-6')).toBeVisible()
       else {
         await placeButton(page).click()
-        await expect(page.getByRole('alert')).toContainText('Here is the total with delivery.')
+        await expect(page.getByRole('alert')).toContainText('Delivery fee added.')
       }
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)

@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
       await page.request.post('/cart', { form: { product: potato!, set: '3' } })
       await placeButton(page).click()
 
-      await expect(page.getByRole('alert')).toContainText('Something has changed')
+      await expect(page.getByRole('alert')).toContainText('Your cart has changed')
       const line = summary(page).getByRole('listitem').filter({ hasText: 'Mude Red Potato' })
       await expect(line).toContainText('Your cart now holds 3 of this')
       await expect(line).toContainText('3 × 1 kg')
@@ -153,7 +153,7 @@ test('the vendor’s approval is announced before the order is placed', async ({
   await putIntoCart(page, GOAT)
   await page.goto('/checkout')
   await expect(summary(page)).toContainText('Goat Meat (Khasi): vendor approval needed.')
-  await expect(summary(page)).toContainText('If the vendor says no, you do not pay for it.')
+  await expect(summary(page)).toContainText('If the vendor declines, you are not charged for it.')
   await expectAccessible(page)
 })
 

@@ -99,7 +99,7 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await vendor.locator('[name=password]').fill(PASSWORD)
     await vendor.getByRole('button', { name: 'Save' }).click()
     await expect(vendor).toHaveURL(/\/vendor\/money$/)
-    await expect(vendor.getByRole('main')).toContainText('nothing is paid out until')
+    await expect(vendor.getByRole('main')).toContainText('payouts are on hold until')
   })
 
   await test.step('and whom it trusts with the money it names by its password', async () => {
@@ -169,7 +169,7 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await two.goto('/admin/payouts')
     await expect(two.getByRole('button', { name: /^(Cancel payout|Confirm)/ })).toHaveCount(0)
     await two.getByRole('button', { name: /^The bank did not send it/ }).click()
-    await expect(two.getByText('Another person must confirm that')).toBeVisible()
+    await expect(two.getByText('Another person must confirm this')).toBeVisible()
     await expect(two.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
     await one.reload()
     await expect(one.getByRole('button', { name: /^Confirm: the bank did not send it/ })).toBeVisible()
@@ -201,7 +201,7 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
       await expect(two.getByText('Undone by', { exact: false })).toBeVisible()
       await expectAccessible(two)
       await one.goto('/admin/ledger')
-      await expect(one.getByText('The books close')).toBeVisible()
+      await expect(one.getByText('The ledger is balanced')).toBeVisible()
     })
   })
 

@@ -247,7 +247,7 @@ test.describe('without scripts', () => {
     await page.goto(link)
     await page.getByLabel('New password').fill('another-one-2083')
     await page.getByRole('button', { name: 'Save password' }).click()
-    await expect(page.getByRole('alert')).toContainText('This link was used already')
+    await expect(page.getByRole('alert')).toContainText('This link was already used')
 
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
@@ -318,7 +318,9 @@ test('a link of a mail signs in at the press of a button; a device is ended, a p
   await page.getByLabel('Current password').fill('jumla-beans-2083')
   await page.getByLabel('New password').fill('mustang-apples-2083')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('All your other devices are logged out.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'All your other devices are logged out.',
+  )
   expect(await isSignedIn()).toBe(false)
   // Whoever has copied the cookie of this device is out, too; the device itself is not.
   expect((await (await copied.get('/auth/session')).json()).status).not.toBe('authenticated')

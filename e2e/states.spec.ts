@@ -105,7 +105,7 @@ test('without a network the page says so, the basket goes on, and nothing is los
 
   await card.getByRole('link').first().click()
   const dialog = dialogOf(page)
-  await expect(dialog.getByRole('heading')).toHaveText(/^No answer from the shop/)
+  await expect(dialog.getByRole('heading')).toHaveText(/^The shop is not responding/)
   await expect(dialog.getByText('View detail')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.locator('.language-switch').click()

@@ -122,7 +122,7 @@ test('what cannot be delivered goes out once more, and comes back to the shelf',
     await door.getByLabel('Reason').selectOption(why)
     await door.getByRole('button', { name: /^Record failed delivery/ }).click()
     await page.goto(path)
-    await expect(main(page)).toContainText('Not delivered')
+    await expect(main(page)).toContainText('Delivery failed')
     await expect(main(page)).toContainText(why)
     const again = card(counter, 'Delivery failed', number).getByRole('button', { name: /^Deliver again/ })
     if (why === 'Customer not available') await again.click()

@@ -101,7 +101,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await expect(farmer.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await expectAccessible(farmer)
     await farmer.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(farmer.getByText(/^We are looking at it/)).toBeVisible()
+    await expect(farmer.getByText(/^Under review since/)).toBeVisible()
 
     await staff.goto('/admin/products')
     await staff.getByRole('link', { name: product }).click()

@@ -14,9 +14,9 @@ test('a cursor with any letter changed, cut off or added is refused', () => {
     (letter, at) => cursor.slice(0, at) + (letter === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
   )
   for (const other of [...others, cursor.slice(0, -1), `${cursor}A`, `${cursor}=`, '', '!', '\0'])
-    expect(() => readCursor(other, Place), other).toThrow('This is not a place in this list.')
+    expect(() => readCursor(other, Place), other).toThrow('This page link is no longer valid.')
 })
 
 test('a cursor of another list is refused', () => {
-  expect(() => readCursor(writeCursor([1, 2]), Place)).toThrow('This is not a place in this list.')
+  expect(() => readCursor(writeCursor([1, 2]), Place)).toThrow('This page link is no longer valid.')
 })

@@ -7,7 +7,7 @@ export const credit = {
   // In the totals of checkout and order.
   fromCredit: 'Store credit',
   toPay: 'To pay',
-  ofCredit: (amount: string) => `Rs ${amount} paid with store credit.`,
+  ofCredit: (amount: string) => `Rs ${amount} of it is paid with store credit.`,
   paidWithCredit: 'Paid in full with store credit.',
   ofCustomer: 'Paid with the customer’s store credit',
   // In the account.

@@ -7,7 +7,7 @@ export const credit: Text<typeof english> = {
   paysAll: (used) => `Rs ${used} ले यस अर्डरको पूरै भुक्तानी हुन्छ। अरू केही तिर्नुपर्दैन।`,
   fromCredit: 'स्टोर क्रेडिट',
   toPay: 'तिर्न बाँकी',
-  ofCredit: (amount) => `Rs ${amount} स्टोर क्रेडिटबाट भुक्तानी भयो।`,
+  ofCredit: (amount) => `यसमध्ये Rs ${amount} स्टोर क्रेडिटबाट।`,
   paidWithCredit: 'पूरै रकम स्टोर क्रेडिटबाट भुक्तानी भयो।',
   ofCustomer: 'ग्राहकको स्टोर क्रेडिटबाट',
   title: 'स्टोर क्रेडिट',
