@@ -35,7 +35,7 @@ for (const [javaScriptEnabled, palika, typed, district] of [
       await palikaField(page).fill(typed)
       await page.getByLabel('Ward numbers').fill('1-3, 5')
       await page.getByRole('button', { name: 'Create zone' }).click()
-      await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/Please fill this in\./)
+      await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/This field is required\./)
       await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveAccessibleDescription(
         /Write the amount in rupees/,
       )
@@ -175,7 +175,7 @@ test('an area is added, found by its other name, switched off and deleted [S7.20
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Add an area')
   await page.getByLabel('Name in English').fill('Prithvi Chowk')
   await page.getByRole('button', { name: 'Add area' }).click()
-  await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/Please fill this in\./)
+  await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/This field is required\./)
   await page.getByLabel('Name in Nepali').fill('पृथ्वी चोक')
   await page.getByLabel('Other names').fill('Bus Park, बसपार्क')
   await page.getByRole('button', { name: 'Add area' }).click()

@@ -70,7 +70,7 @@ test('a wrong form makes nothing: neither a zone nor a part of its wards', async
   const zones = (await listZones(staff)).length
   const good = newZone({ location: 'Dhulikhel', wards: '1-3' })
   for (const [wrong, fields] of [
-    [{ name_ne: ' ' }, { name_ne: 'Please fill this in.' }],
+    [{ name_ne: ' ' }, { name_ne: 'This field is required.' }],
     [{ fee: '' }, { fee: 'Write the amount in rupees, like 60 or 60.50.' }],
     [{ fee: 'sixty' }, { fee: 'Write the amount in rupees, like 60 or 60.50.' }],
     [{ fee: -1 }, { fee: 'Write the amount in rupees, like 60 or 60.50.' }],
