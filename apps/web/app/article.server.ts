@@ -1,6 +1,6 @@
 import type { Article } from '@himalayan-green/shop/content/articles.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { nepalDay } from './nepal-day.server.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import type { ArticleToShow } from './ui/content/article-view.tsx'
 
 /** As much of an article as its page needs. */
@@ -11,6 +11,6 @@ export function articleToShow(
   const { slug, kind, title, other_title, summary, body, html, parts, image, seo, updated_at } = article
   // The Markdown itself stays here: the page has it as HTML.
   const language = { text: '', lang: body.lang }
-  const changed = nepalDay(updated_at, locale)
+  const changed = writtenDay(updated_at, locale)
   return { slug, kind, title, other_title, summary, body: language, html, parts, image, seo, changed }
 }

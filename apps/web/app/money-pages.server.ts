@@ -1,4 +1,4 @@
-import { bsDay, bsDayText } from '@himalayan-green/shop/bills/bikram-sambat.ts'
+import { bsDay, bsDayText } from '@himalayan-green/shop/bikram-sambat.ts'
 import { monthText } from '@himalayan-green/shop/bills/bs-months.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import type { Statement } from '@himalayan-green/shop/payouts/statement.ts'

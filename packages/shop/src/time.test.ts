@@ -16,9 +16,9 @@ test.each([
   [23 * 60, '23 hours ago', '२३ घण्टा पहिले'],
   [24 * 60, 'yesterday', 'हिजो'],
   [6 * 24 * 60, '6 days ago', '६ दिन पहिले'],
-  [7 * 24 * 60, '13 November 2026', '२०२६ नोभेम्बर १३'],
+  [7 * 24 * 60, '27 Kartik 2083 (13 November 2026)', '२७ कात्तिक २०८३ (१३ नोभेम्बर २०२६)'],
   // Half past six in the evening in London is past midnight in Nepal.
-  [10 * 24 * 60 + 12 * 60 + 15, '10 November 2026', '२०२६ नोभेम्बर १०'],
+  [10 * 24 * 60 + 12 * 60 + 15, '24 Kartik 2083 (10 November 2026)', '२४ कात्तिक २०८३ (१० नोभेम्बर २०२६)'],
   [-5, 'just now', 'भर्खरै'],
 ])('%i minutes ago is "%s" and "%s"', (minutes, en, ne) => {
   expect(humanized(before(minutes), now, 'en')).toBe(en)

@@ -1,4 +1,5 @@
 import type { Locale } from './context.ts'
+import { writtenDay } from './written-date.ts'
 
 /** Nepal's offset from UTC, in milliseconds; it has no summer time. */
 const NEPAL_OFFSET = (5 * 60 + 45) * 60_000
@@ -14,10 +15,10 @@ const STEPS = [
   { unit: 'minute', milliseconds: 60_000 },
 ] as const
 
-/** How long ago something was, as people say it: "just now", "2 hours ago", "yesterday"; after a week, its day in Nepal. */
+/** How long ago something was, as people say it: "just now", "2 hours ago", "yesterday"; after a week, its day. */
 export function humanized(moment: Date, now: Date, locale: Locale): string {
   const ago = now.getTime() - moment.getTime()
-  if (ago >= 7 * STEPS[0].milliseconds) return DAY[locale].format(moment)
+  if (ago >= 7 * STEPS[0].milliseconds) return writtenDay(moment, locale)
   const step = STEPS.find(({ milliseconds }) => ago >= milliseconds)
   if (!step) return locale === 'ne' ? 'भर्खरै' : 'just now'
   return AGO[locale].format(-Math.floor(ago / step.milliseconds), step.unit)
@@ -26,8 +27,4 @@ export function humanized(moment: Date, now: Date, locale: Locale): string {
 const AGO = {
   en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }),
   ne: new Intl.RelativeTimeFormat('ne-NP', { numeric: 'auto' }),
-}
-const DAY = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }),
-  ne: new Intl.DateTimeFormat('ne-NP', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }),
 }

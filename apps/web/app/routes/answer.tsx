@@ -1,12 +1,12 @@
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { answerByLink, readAnswerLink } from '@himalayan-green/shop/orders/answer-by-link.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { answerIn } from '../answer-form.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useMessages } from '../locale.tsx'
 import { useAnswerMessages } from '../messages/answer.ts'
-import { nepalMoment } from '../nepal-moment.server.ts'
 import { notFound } from '../not-found.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       order: {
         ...order,
         minutes,
-        moment: nepalMoment(due, ctx.locale),
+        moment: writtenMoment(due, ctx.locale),
         isDone: url.searchParams.has('done'),
       },
       refused: null,

@@ -1,9 +1,9 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
-import { nepalDay } from '../nepal-day.server.ts'
 import { orNotFound } from '../not-found.server.ts'
 import { cardOf } from '../product-list.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { products } = isFromDistrict ? fromDistrict : inCategory
   const others = products.filter(({ id }) => !shown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
-  const backOn = back_on && nepalDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
+  const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
   return {
     ...{ product, said, backOn, isFromDistrict },
     similar: similar.map(cardOf),

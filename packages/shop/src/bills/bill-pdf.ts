@@ -1,9 +1,9 @@
+import { bsDayText } from '../bikram-sambat.ts'
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
-import { nepalDay } from '../nepal-day.ts'
 import { nepaliFigures } from '../numerals.ts'
+import { gregorianDay } from '../written-date.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { bsDayText } from './bikram-sambat.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
 import { monthText } from './bs-months.ts'
 import { PdfText } from './pdf-text.ts'
@@ -92,7 +92,7 @@ function head(pdf: PdfText, { seller, ...bill }: Bill, copy: number, locale: Loc
   r += pdf.write(`${title.en} / ${title.ne}`, at, r, rest, { ...right, size: 15, bold: true })
   r += pdf.write(`${words.number} ${bill.number}`, at, r, rest, { ...right, bold: true })
   const day = bsDayText(bill.date_bs, locale)
-  r += pdf.write(`${words.date}: ${day} (${nepalDay(bill.issued_at)})`, at, r, rest, right)
+  r += pdf.write(`${words.date}: ${day} (${gregorianDay(bill.issued_at, locale)})`, at, r, rest, right)
   if (bill.order_number) r += pdf.write(`${words.order}: ${bill.order_number}`, at, r, rest, right)
   if (bill.for_month)
     r += pdf.write(`${words.month}: ${monthText(bill.for_month, locale)}`, at, r, rest, right)

@@ -1,9 +1,9 @@
+import { bsDayText } from '../bikram-sambat.ts'
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
-import { nepalDay } from '../nepal-day.ts'
 import { nepaliFigures } from '../numerals.ts'
+import { gregorianDay } from '../written-date.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { bsDayText } from './bikram-sambat.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
 import { monthText } from './bs-months.ts'
 import type { BillCard } from './list-bills.ts'
@@ -45,7 +45,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
     number: bill.number,
     facts: [
       [words.number, bill.number],
-      [words.date, `${bsDayText(bill.date_bs, locale)} (${nepalDay(bill.issued_at)})`],
+      [words.date, `${bsDayText(bill.date_bs, locale)} (${gregorianDay(bill.issued_at, locale)})`],
       ...(bill.order_number ? [[words.order, bill.order_number] as [string, string]] : []),
       ...(bill.for_month ? [[words.month, monthText(bill.for_month, locale)] as [string, string]] : []),
       [words.payment, methodText(bill.payment_method, locale)],

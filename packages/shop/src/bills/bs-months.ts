@@ -1,4 +1,4 @@
-import { bsDate, bsDayText } from './bikram-sambat.ts'
+import { bsDate, bsDayText } from '../bikram-sambat.ts'
 
 /** In milliseconds. */
 const DAY = 24 * 60 * 60_000

@@ -56,6 +56,8 @@ test('GET the list answers every field, the unread and no next page, newest firs
     {
       id: expect.any(Number),
       message: `Your order ${placed.number} has been placed.`,
+      created: expect.stringMatching(/\+05:45$/),
+      created_bs: expect.stringMatching(/^20[89]\d-\d\d-\d\d$/),
       humanized_created: 'just now',
       is_read: false,
       type: 'OrderPlaced',

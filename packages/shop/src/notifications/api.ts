@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { BsDay } from '../bs-day-answer.ts'
 import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { ChangeChoices, changeChoices, readChoices } from './choices.ts'
@@ -12,6 +13,8 @@ const NotificationAnswer = z
   .object({
     id: z.int(),
     message: z.string().openapi({ example: 'Your order GP-000123 has been placed.' }),
+    created: z.string().openapi({ example: '2026-11-20T12:30:00.000+05:45' }),
+    created_bs: BsDay,
     humanized_created: z.string().openapi({ example: '2 hours ago' }),
     is_read: z.boolean(),
     type: z.string().openapi({ description: "Has 'Order' in it when it is about an order" }),

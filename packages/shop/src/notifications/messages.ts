@@ -1,6 +1,7 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
 import { nepaliFigures } from '../numerals.ts'
+import { writtenDay, writtenMoment } from '../written-date.ts'
 
 interface InTwoLanguages {
   name_en: string
@@ -171,7 +172,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `All vendors have answered. Please pay ${showRupees(due_paisa, 'en')} for your order ${number} by ${moment(pay_by, 'en')}.`,
+      `All vendors have answered. Please pay ${showRupees(due_paisa, 'en')} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}.`,
     OrderPaid: ({ number, amount_paisa }) =>
       `We have received ${showRupees(amount_paisa, 'en')} for your order ${number}. Thank you.`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
@@ -294,7 +295,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa, 'ne')} ${moment(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+      `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa, 'ne')} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्।`,
     OrderPaid: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} हामीले पायौँ। धन्यवाद।`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
@@ -405,21 +406,8 @@ export function messageOf<T extends NotificationType>(
   return SENTENCES[locale][type](values, locale)
 }
 
-/** A day and time in Nepal. */
-const moment = (iso: string, locale: Locale) => MOMENTS[locale].format(new Date(iso))
-const written = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
-const MOMENTS = {
-  en: new Intl.DateTimeFormat('en-GB', { ...written, timeZone: 'Asia/Kathmandu' }),
-  ne: new Intl.DateTimeFormat('ne-NP', { ...written, timeZone: 'Asia/Kathmandu' }),
-}
-
 /** A day of Nepal, as 2026-11-21. */
-const day = (iso: string, locale: Locale) => DAYS[locale].format(new Date(`${iso}T12:00:00+05:45`))
-const named = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kathmandu' } as const
-const DAYS = {
-  en: new Intl.DateTimeFormat('en-GB', named),
-  ne: new Intl.DateTimeFormat('ne-NP', named),
-}
+const day = (iso: string, locale: Locale) => writtenDay(new Date(`${iso}T12:00:00+05:45`), locale)
 
 /** Why, in the words of whoever said so. */
 const because = (note: string) => (note ? ` “${note}”` : '')

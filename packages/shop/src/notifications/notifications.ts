@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
+import { bsDay } from '../bikram-sambat.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { parse } from '../input.ts'
-import { humanized } from '../time.ts'
+import { humanized, inNepal } from '../time.ts'
 import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
 
 export const NotificationQuery = z.object({
@@ -17,6 +18,8 @@ export interface Notification {
   id: number
   /** A sentence in the reader's language. */
   message: string
+  created: string
+  created_bs: string
   humanized_created: string
   is_read: boolean
   /** Has 'Order' in it when it is about an order. */
@@ -83,6 +86,8 @@ function notificationOf(ctx: Ctx, row: Row): Notification {
   return {
     id,
     message: messageOf(type, row.values as NotificationValues[typeof type], ctx.locale),
+    created: inNepal(row.created_at),
+    created_bs: bsDay(row.created_at),
     humanized_created: humanized(row.created_at, ctx.now, ctx.locale),
     is_read,
     type,

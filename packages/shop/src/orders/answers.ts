@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
@@ -86,6 +88,7 @@ export const OrderGroupCardAnswer = z
     id: z.uuid(),
     number: PrintedNumber,
     created: Moment,
+    created_bs: BsDay,
     humanized_created: z.string().meta({ example: '2 hours ago' }),
     status: GroupStatus,
     payment_status: PaymentStatus,
@@ -103,6 +106,7 @@ export function orderGroupCardAnswer({
   return {
     ...card,
     created: inNepal(card.created),
+    created_bs: bsDay(card.created),
     total: toRupees(total_paisa),
     images: card.images.map(pictureAnswer),
     needs_action: card.status === 'awaiting_payment' ? 'pay' : null,
@@ -170,11 +174,13 @@ export const OrderGroupAnswer = z
     id: z.uuid(),
     number: PrintedNumber,
     created: Moment,
+    created_bs: BsDay,
     humanized_created: z.string(),
     status: GroupStatus,
     payment_status: PaymentStatus,
     payment_method: z.enum(PAYMENT_METHODS),
     pay_by: Moment.nullable().meta({ description: 'By when it is to be paid' }),
+    pay_by_bs: BsDay.nullable(),
     note: z.string(),
     delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
     contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),
@@ -191,6 +197,7 @@ export const OrderGroupAnswer = z
     timeline: z.array(
       z.object({
         at: Moment,
+        at_bs: BsDay,
         event: z.enum(['placed', ...ItemStatus.options]),
         text: z.string(),
         actor_kind: z.enum(['customer', 'vendor', 'staff', 'system']),
@@ -230,7 +237,9 @@ export function orderGroupAnswer(
   return {
     ...group,
     created: inNepal(group.created),
+    created_bs: bsDay(group.created),
     pay_by: group.pay_by && inNepal(group.pay_by),
+    pay_by_bs: group.pay_by && bsDay(group.pay_by),
     ...(expand.includes('delivery_address') && {
       delivery_address: deliveryAddress(delivery_address, locale),
     }),
@@ -244,7 +253,11 @@ export function orderGroupAnswer(
       credit: toRupees(totals.credit_paisa),
       due: toRupees(totals.due_paisa),
     },
-    timeline: group.timeline.map((entry) => ({ ...entry, at: inNepal(entry.at) })),
+    timeline: group.timeline.map((entry) => ({
+      ...entry,
+      at: inNepal(entry.at),
+      at_bs: bsDay(entry.at),
+    })),
   }
 }
 

@@ -92,6 +92,7 @@ test('GET /v1/api/order/ pages through one’s purchases [S7.30]', async ({ shop
         id: placed.order_group_id,
         number: placed.number,
         created: expect.stringMatching(/\+05:45$/),
+        created_bs: expect.stringMatching(/^20[89]\d-\d\d-\d\d$/),
         humanized_created: 'just now',
         status: 'confirmed',
         payment_status: 'cod_due',

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { toRupees } from '../money.ts'
@@ -17,6 +19,7 @@ const CreditAnswer = z
       z.object({
         id: z.int(),
         at: Moment,
+        at_bs: BsDay,
         event: z.enum(['got', 'used']),
         amount: Rupees.meta({ description: 'Below nothing what was used' }),
         order_group_id: z.uuid().nullable(),
@@ -53,7 +56,7 @@ creditApi.openapi(
       kept: toRupees(credit.kept_paisa),
       free: toRupees(credit.free_paisa),
       entries: entries.map(({ amount_paisa, ...entry }) => ({
-        ...{ ...entry, at: inNepal(entry.at), amount: toRupees(amount_paisa) },
+        ...{ ...entry, at: inNepal(entry.at), at_bs: bsDay(entry.at), amount: toRupees(amount_paisa) },
       })),
     }
     const links = { next: pageLink(CREDIT, c.req.url, next), previous: null }

@@ -11,7 +11,7 @@ const link = (locale: string) =>
 
 test('an SMS names goods, deadline, replies and link', () => {
   expect(askingSms({ ...order, items: [item] }, link('en'), 'en')).toBe(
-    `GP-000123: 2 x 1 kg Goat Meat. Answer by 21 Nov, 18:15. Reply 1 yes, 0 no, 2 N = only N. ${link('en')}`,
+    `GP-000123: 2 x 1 kg Goat Meat. Answer by 5 Mangsir 18:15. Reply 1 yes, 0 no, 2 N = only N. ${link('en')}`,
   )
   expect(askingSms({ ...order, items: [{ ...item, quantity: 1 }] }, link('en'), 'en')).toContain(
     'Reply 1 yes, 0 no. h',

@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts'
+import { shortMoment } from '../written-date.ts'
 import { orderNumber } from './number.ts'
 import type { AskedItem, AskedOrder } from './open-approvals.ts'
 
@@ -7,23 +8,6 @@ const TWO_PLAIN = 306
 const TWO_OTHER = 134
 /** Of GSM's alphabet those that count once. */
 const PLAIN = /^[\n !-Z_a-z]*$/
-
-const DUE: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Asia/Kathmandu',
-  }),
-  ne: new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Asia/Kathmandu',
-  }),
-}
 
 const WORDS = {
   en: {
@@ -82,7 +66,7 @@ export function askingSms(
   const [item, ...others] = order.items
   const reply = others.length > 0 ? words.replyForAll : item!.quantity > 1 ? words.replyOrPart : words.reply
   const head = `${isReminder ? words.reminder : ''}${orderNumber(order.number)}: `
-  const due = words.by(DUE[locale].format(order.due))
+  const due = words.by(shortMoment(order.due, locale))
   const goods = goodsOf(order.items, locale)
   const whole = (goods: string, due: string) => `${head}${goods}.${due}${reply} ${link}`
   for (const text of [whole(goods, due), whole(goods, '')]) if (fits(text)) return text

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import { door, SIGNED_IN, withRight } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { toRupees } from '../money.ts'
@@ -38,6 +40,7 @@ const CardAnswer = z
     id: z.uuid(),
     number: PrintedNumber,
     created: Moment,
+    created_bs: BsDay,
     humanized_created: z.string(),
     status: GroupStatus,
     payment_status: PaymentStatus,
@@ -85,6 +88,7 @@ export function staffOrdersApi({ papers }: Shop) {
       const data = orders.map(({ total_paisa, created, vendors, ...card }) => ({
         ...card,
         created: inNepal(created),
+        created_bs: bsDay(created),
         total: toRupees(total_paisa),
         vendors: vendors.map((vendor) => named(vendor, ctx.locale)),
       }))

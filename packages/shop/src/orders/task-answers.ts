@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import type { Locale } from '../context.ts'
 import { inNepal } from '../time.ts'
 import { ItemStatus, Moment, OrderItemAnswer, orderItemAnswer, PrintedNumber } from './answers.ts'
@@ -9,9 +11,11 @@ export const VendorItemAnswer = OrderItemAnswer.extend({
   order: z.uuid(),
   number: PrintedNumber,
   created: Moment,
+  created_bs: BsDay,
   ordered_quantity: z.int().meta({ description: '`quantity` is what is left of it' }),
   approval_status: z.enum(['not_required', 'pending', 'approved']),
   approval_due_at: Moment.nullable().meta({ description: 'By when it is to be answered, while it is' }),
+  approval_due_at_bs: BsDay.nullable(),
   next: z.array(ItemStatus).meta({ description: 'The states it may be moved to' }),
 }).meta({ id: 'VendorOrderItem' })
 
@@ -23,7 +27,9 @@ export function vendorItemAnswers(task: VendorTask, locale: Locale): z.infer<typ
     order: task.order_id,
     number: task.number,
     created: inNepal(task.created),
+    created_bs: bsDay(task.created),
     approval_due_at: task.due && inNepal(task.due),
+    approval_due_at_bs: task.due && bsDay(task.due),
     next: [...next],
   }))
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
@@ -23,6 +25,7 @@ export const VendorOrderAnswer = z
     id: z.uuid(),
     number: PrintedNumber,
     created: Moment,
+    created_bs: BsDay,
     humanized_created: z.string(),
     status: OrderStatus,
     items: z.array(
@@ -59,6 +62,7 @@ export function vendorOrderAnswer(
   return {
     ...order,
     created: inNepal(created),
+    created_bs: bsDay(created),
     items: items.map(
       ({ product: { marked_price_paisa, image, ...product }, amount_paisa, discount_paisa, ...item }) => ({
         ...item,

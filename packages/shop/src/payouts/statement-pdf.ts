@@ -1,4 +1,4 @@
-import { bsDay, bsDayText } from '../bills/bikram-sambat.ts'
+import { bsDay, bsDayText } from '../bikram-sambat.ts'
 import { titleOf } from '../bills/bill-view.ts'
 import { monthText } from '../bills/bs-months.ts'
 import type { BillCard } from '../bills/list-bills.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import { toRupees } from '../money.ts'
 import { inNepal } from '../time.ts'
 import { BEARERS, METHODS } from './decide-refund.ts'
@@ -48,8 +50,11 @@ export const RefundAnswer = z
     method: z.enum(METHODS),
     bearer: z.enum(BEARERS).nullable(),
     due_at: z.string(),
+    due_at_bs: BsDay,
     created: z.string(),
+    created_bs: BsDay,
     decided_at: z.string().nullable(),
+    decided_at_bs: BsDay.nullable(),
     gateway_ref: z.string().nullable(),
     history: z.array(
       z.object({
@@ -57,6 +62,7 @@ export const RefundAnswer = z
         actor_kind: z.enum(['customer', 'staff', 'system']),
         note: z.string(),
         at: z.string(),
+        at_bs: BsDay,
       }),
     ),
     can: z.object({ withdraw: z.boolean(), escalate: z.boolean() }),
@@ -84,10 +90,13 @@ export function refundAnswer(refund: Refund, path = '/v1/api/refund/'): z.infer<
     amount_total: toRupees(refund.amount_paisa),
     amount_credit: toRupees(refund.credit_paisa),
     due_at: inNepal(refund.due),
+    due_at_bs: bsDay(refund.due),
     created: inNepal(refund.created),
+    created_bs: bsDay(refund.created),
     decided_at: refund.decided && inNepal(refund.decided),
+    decided_at_bs: refund.decided && bsDay(refund.decided),
     gateway_ref: refund.gateway_ref,
-    history: refund.history.map((step) => ({ ...step, at: inNepal(step.at) })),
+    history: refund.history.map((step) => ({ ...step, at: inNepal(step.at), at_bs: bsDay(step.at) })),
   }
 }
 

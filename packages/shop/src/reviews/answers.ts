@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bsDay } from '../bikram-sambat.ts'
+import { BsDay } from '../bs-day-answer.ts'
 import type { Locale } from '../context.ts'
 import { Names, named } from '../names.ts'
 import { inNepal } from '../time.ts'
@@ -27,6 +29,7 @@ export const RatingAnswer = z
     photos: z.array(Photo),
     vendor_reply: z.string().nullable(),
     created: Moment,
+    created_bs: BsDay,
     humanized_created: z.string(),
   })
   .meta({ id: 'Rating' })
@@ -51,6 +54,7 @@ export const OwnRatingAnswer = z
     may_change: z.boolean().meta({ description: 'A rating can be changed once' }),
     vendor_reply: z.string().nullable(),
     created: Moment,
+    created_bs: BsDay,
   })
   .meta({ id: 'OwnRating' })
 
@@ -62,6 +66,7 @@ export function ratingAnswer(rating: Rating, locale: Locale): z.infer<typeof Rat
     photos: photos.map(photoAnswer),
     vendor_reply: reply,
     created: inNepal(created),
+    created_bs: bsDay(created),
   }
 }
 
@@ -80,6 +85,7 @@ export function ownRatingAnswer(rating: OwnRating): z.infer<typeof OwnRatingAnsw
     photos: photos.map(photoAnswer),
     vendor_reply: reply,
     created: inNepal(created),
+    created_bs: bsDay(created),
   }
 }
 

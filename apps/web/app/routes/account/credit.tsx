@@ -1,9 +1,9 @@
 import { listCredit } from '@himalayan-green/shop/orders/credit-history.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useCreditMessages } from '../../messages/credit.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/credit'
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     credit,
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: nepalMoment(at, ctx.locale) })),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: writtenMoment(at, ctx.locale) })),
     next,
   }
 }

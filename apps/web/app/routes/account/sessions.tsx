@@ -1,10 +1,10 @@
 import { endSession, listSessions } from '@himalayan-green/shop/accounts/sessions.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { deviceOf } from '../../ui/account/device.ts'
 import type { Route } from './+types/sessions'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ip_address,
     is_current,
     device: deviceOf(user_agent),
-    moment: nepalMoment(created_at, ctx.locale),
+    moment: writtenMoment(created_at, ctx.locale),
   }))
 }
 

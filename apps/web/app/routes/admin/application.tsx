@@ -6,6 +6,7 @@ import { readRequest } from '@himalayan-green/shop/vendors/read-request.ts'
 import { rejectRequest } from '@himalayan-green/shop/vendors/reject-request.ts'
 import { reviewPaper } from '@himalayan-green/shop/vendors/review-paper.ts'
 import { takeRequest } from '@himalayan-green/shop/vendors/take-request.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { useEffect, useRef } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { ageOf } from '../../age.server.ts'
@@ -13,7 +14,6 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useApplicationsMessages } from '../../messages/applications.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
   return {
     ...rest,
-    handed_in: submitted_at && nepalMoment(submitted_at, ctx.locale),
+    handed_in: submitted_at && writtenMoment(submitted_at, ctx.locale),
     age: submitted_at && ageOf(submitted_at, ctx.now, ctx.locale),
     papers: await Promise.all(
       NEEDED.map(async (type) => {
@@ -54,7 +54,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
         return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
       }),
     ),
-    steps: steps.map(({ at, ...step }) => ({ ...step, moment: nepalMoment(at, ctx.locale) })),
+    steps: steps.map(({ at, ...step }) => ({ ...step, moment: writtenMoment(at, ctx.locale) })),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   restoreVersion,
 } from '@himalayan-green/shop/content/edit-articles.ts'
 import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { articleIn, typedArticle } from '../../article-form.server.ts'
 import { articlePath } from '../../article-path.ts'
@@ -14,7 +15,6 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     typed: typedArticle(article),
     versions: versions.map(({ changed_at, ...one }) => ({
       ...one,
-      moment: nepalMoment(changed_at, page.ctx.locale),
+      moment: writtenMoment(changed_at, page.ctx.locale),
     })),
   }
 }

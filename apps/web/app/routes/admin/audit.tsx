@@ -1,10 +1,9 @@
 import { listAudit, listAuditChoices } from '@himalayan-green/shop/audit/read-audit.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAuditMessages } from '../../messages/audit.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -31,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     choices: await listAuditChoices(page.ctx),
     entries: entries.map(({ at, ...entry }) => ({
       ...entry,
-      day: nepalDay(at, locale),
-      moment: nepalMoment(at, locale),
+      day: writtenDay(at, locale),
+      moment: writtenMoment(at, locale),
     })),
   }
 }

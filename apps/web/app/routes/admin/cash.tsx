@@ -1,13 +1,12 @@
 import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
 import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal-day.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { takeCashForm } from '../../cash-form.server.ts'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useCashMessages } from '../../messages/cash.ts'
-import { bothDays } from '../../nepal-day.server.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -32,13 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = page
   const day = url.searchParams.get('day') || undefined
   const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
-  const nameOf = (day: string) => bothDays(new Date(`${day}T12:00:00+05:45`), ctx.locale)
+  const nameOf = (day: string) => writtenDay(new Date(`${day}T12:00:00+05:45`), ctx.locale)
   const today = dayInNepal(ctx.now)
   return {
     ...sheet,
     title: nameOf(sheet.day),
     reader: ctx.actor!.id,
-    closed: closed && { when: nepalMoment(closed.at, ctx.locale), by: closed.by },
+    closed: closed && { when: writtenMoment(closed.at, ctx.locale), by: closed.by },
     dayBefore: dayAfter(sheet.day, -1),
     // Nothing can stand on a day after the one that is written to.
     dayAfter: sheet.day < sheet.current ? dayAfter(sheet.day) : null,

@@ -5,13 +5,13 @@ import {
   listRuleTargets,
   moveCommissionRule,
 } from '@himalayan-green/shop/ledger/commission-rules.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { shownRate, shownRupees } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { useBooksMessages } from '../../messages/books.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rules: rules.map(({ active_from, active_to, example, ...rule }) => ({
       ...rule,
       value: shownRate(rule),
-      from: nepalMoment(active_from, locale),
-      to: active_to && nepalMoment(active_to, locale),
+      from: writtenMoment(active_from, locale),
+      to: active_to && writtenMoment(active_to, locale),
       kept: shownRupees(example.commission_paisa),
       vat: example.commission_vat_paisa > 0 ? shownRupees(example.commission_vat_paisa) : null,
       vendor: shownRupees(example.vendor_paisa),

@@ -3,12 +3,12 @@ import {
   recordTransfer,
   undoTransfer,
 } from '@himalayan-green/shop/ledger/gateway-transfers.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { shownRupees } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useTransfersMessages } from '../../messages/transfers.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     transfers: transfers.map(({ at, amount_paisa, fee_paisa, ...transfer }) => ({
       ...transfer,
-      when: nepalMoment(at, page.ctx.locale),
+      when: writtenMoment(at, page.ctx.locale),
       amount: shownRupees(amount_paisa),
       fee: fee_paisa > 0 ? shownRupees(fee_paisa) : null,
     })),

@@ -1,12 +1,12 @@
 import { partsOf } from '@himalayan-green/shop/ledger/accounts.ts'
 import { listAccountLines } from '@himalayan-green/shop/ledger/read-ledger.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { naturalSign, shownRupees } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useBooksMessages } from '../../messages/books.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     balance: shownRupees(naturalSign(account.kind, balance_paisa)),
     lines: lines.map(({ at, amount_paisa, number, others, ...line }) => ({
       ...line,
-      moment: nepalMoment(at, locale),
+      moment: writtenMoment(at, locale),
       number: number === null ? null : orderNumber(number),
       amount: shownRupees(naturalSign(account.kind, amount_paisa)),
       others: others.map(({ account, amount_paisa }) => {

@@ -7,11 +7,11 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
 import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -49,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
     })),
-    placed: nepalMoment(order.created, ctx.locale),
-    timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
+    placed: writtenMoment(order.created, ctx.locale),
+    timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
     cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
     // Who may only look is offered no step.
     next: rights.includes('order.move') ? next : {},
@@ -65,7 +65,7 @@ async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'
     status: cashStatusOf(collections, status === 'completed' || status === 'returned'),
     collections: collections.map((taken) => ({
       ...taken,
-      when: nepalMoment(taken.collected_at, ctx.locale),
+      when: writtenMoment(taken.collected_at, ctx.locale),
     })),
   }
 }

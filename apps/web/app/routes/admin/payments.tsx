@@ -4,12 +4,12 @@ import {
   listPayments,
   SHOWN,
 } from '@himalayan-green/shop/orders/staff-payments.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { useStaffPaymentsMessages } from '../../messages/staff-payments.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -35,12 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const counts: Partial<Record<(typeof SHOWN)[number], number>> = { review: count, unheard }
   return {
     ...{ show, next, cursor: cursor ?? null },
-    reviews: { count, amount_paisa, since: oldest && nepalMoment(oldest, page.ctx.locale) },
+    reviews: { count, amount_paisa, since: oldest && writtenMoment(oldest, page.ctx.locale) },
     shown: SHOWN.map((one) => ({ one, count: counts[one] ?? null })),
     canDecide: actor.rights.includes('refund.decide_any'),
     payments: payments.map((payment) => ({
       ...payment,
-      when: nepalMoment(payment.started_at, page.ctx.locale),
+      when: writtenMoment(payment.started_at, page.ctx.locale),
       isOwnProposal: payment.proposed_by === actor.id,
     })),
   }

@@ -2,13 +2,13 @@ import { whyNoBankFile } from '@himalayan-green/shop/payouts/bank-file.ts'
 import { listPayouts } from '@himalayan-green/shop/payouts/list-payouts.ts'
 import { movePayout } from '@himalayan-green/shop/payouts/move-payout.ts'
 import { preparePayouts } from '@himalayan-green/shop/payouts/prepare-payouts.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { useVendorAccountMessages } from '../../messages/vendor-account.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -33,10 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ owed, next },
     whyNoFile: Number.isInteger(refused) && refused > 0 ? await whyNoBankFile(page.ctx, refused) : null,
-    files: files.map(({ at, ...file }) => ({ ...file, when: nepalMoment(at, page.ctx.locale) })),
+    files: files.map(({ at, ...file }) => ({ ...file, when: writtenMoment(at, page.ctx.locale) })),
     payouts: payouts.map(({ steps, ...payout }) => ({
       ...payout,
-      steps: steps.map(({ at, ...step }) => ({ ...step, when: nepalMoment(new Date(at), page.ctx.locale) })),
+      steps: steps.map(({ at, ...step }) => ({
+        ...step,
+        when: writtenMoment(new Date(at), page.ctx.locale),
+      })),
     })),
   }
 }

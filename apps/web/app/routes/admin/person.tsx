@@ -1,12 +1,12 @@
 import { giveRoleTo, resetSecondFactor, takeRoleFrom } from '@himalayan-green/shop/accounts/change-people.ts'
 import { readPerson } from '@himalayan-green/shop/accounts/people.ts'
 import { listRoles } from '@himalayan-green/shop/accounts/roles.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
 import { usePeopleMessages } from '../../messages/people.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { second_factor_at, ...person } = await orNotFound(readPerson(page.ctx, { person: params.id }))
   return {
     person,
-    secondFactorSince: second_factor_at && nepalDay(second_factor_at, page.ctx.locale),
+    secondFactorSince: second_factor_at && writtenDay(second_factor_at, page.ctx.locale),
     roles: (await listRoles(page.ctx)).map(({ name }) => name),
     isOwn: person.id === id,
     mayRead: rights.includes('audit.read'),

@@ -1,9 +1,9 @@
 import { listPromotions } from '@himalayan-green/shop/promotions/staff-promotions.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { usePromotionMessages } from '../../messages/promotions.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = page.ctx
   return promotions.map(({ starts_at, ends_at, ...promotion }) => ({
     ...promotion,
-    starts: promotion.status === 'planned' ? nepalMoment(starts_at, locale) : null,
-    ends: ends_at && nepalMoment(ends_at, locale),
+    starts: promotion.status === 'planned' ? writtenMoment(starts_at, locale) : null,
+    ends: ends_at && writtenMoment(ends_at, locale),
   }))
 }
 

@@ -1,11 +1,11 @@
 import { listAllRefunds, type QUEUES } from '@himalayan-green/shop/refunds/staff-refunds.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { ageOf } from '../../age.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref, useLocale } from '../../locale.tsx'
 import { devanagari } from '../../messages/devanagari.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
-import { bothDays } from '../../nepal-day.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ({ id, number, status, kind, reason, amount_paisa, waits_for, customer, ...refund }) => ({
         ...{ id, number, status, kind, reason, amount_paisa, waits_for, customer },
         age: ageOf(refund.created, ctx.now, ctx.locale),
-        dueDay: bothDays(refund.due, ctx.locale),
+        dueDay: writtenDay(refund.due, ctx.locale),
         isOverdue: queue !== 'done' && refund.due < ctx.now,
       }),
     ),

@@ -3,11 +3,11 @@ import {
   listSettingSteps,
   readSettingsForStaff,
 } from '@himalayan-green/shop/content/change-settings.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { changeIn, typedSettings } from '../../settings-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     typed: typedSettings(settings),
     steps: steps.map(({ changed_at, ...step }) => ({
       ...step,
-      moment: nepalMoment(changed_at, page.ctx.locale),
+      moment: writtenMoment(changed_at, page.ctx.locale),
     })),
   }
 }

@@ -4,11 +4,11 @@ import {
   openForOrders,
 } from '@himalayan-green/shop/opening/change-opening.ts'
 import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useStartMessages } from '../../messages/start.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opening = await readOpening(ctx)
   const steps = (await listOpeningSteps(ctx)).map(({ changed_at, ...step }) => ({
     ...step,
-    moment: nepalMoment(changed_at, ctx.locale),
+    moment: writtenMoment(changed_at, ctx.locale),
   }))
   return { opening, steps }
 }

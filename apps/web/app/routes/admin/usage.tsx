@@ -1,7 +1,7 @@
 import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { pageContext } from '../../context.ts'
 import { useAdminMessages } from '../../messages/admin.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     periods,
     days: days.map(({ day, views }) => ({
       day,
-      name: nepalDay(new Date(`${day}T12:00:00+05:45`), page.ctx.locale),
+      name: writtenDay(new Date(`${day}T12:00:00+05:45`), page.ctx.locale),
       views,
     })),
   }

@@ -3,13 +3,13 @@ import {
   proposeAccount,
   readVendorAccount,
 } from '@himalayan-green/shop/payouts/propose-account.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { useVendorAccountMessages } from '../../messages/vendor-account.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -33,9 +33,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     vendor,
     account,
-    held: account && account.held_until > now ? nepalMoment(account.held_until, locale) : null,
+    held: account && account.held_until > now ? writtenMoment(account.held_until, locale) : null,
     proposal: proposal && {
-      ...{ ...proposal, moment: nepalMoment(proposal.proposed_at, locale) },
+      ...{ ...proposal, moment: writtenMoment(proposal.proposed_at, locale) },
       isOwn: proposal.proposed_by === reader,
     },
   }

@@ -4,14 +4,13 @@ import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/standing.ts'
 import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useTeamMessages } from '../../messages/team.ts'
 import { useVendorsMessages } from '../../messages/vendors.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -35,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { rights } = staffRequired(page, url, 'vendor.change')
   const { locale } = page.ctx
   const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
-  const day = (day: string | null) => day && nepalDay(new Date(`${day}T12:00:00+05:45`), locale)
+  const day = (day: string | null) => day && writtenDay(new Date(`${day}T12:00:00+05:45`), locale)
   return {
     ...vendor,
     number: vendorNumber(vendor.id),
@@ -44,10 +43,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     vat_from_shown: day(vendor.vat_from),
     waiting: vendor.waiting && {
       ...vendor.waiting,
-      moment: nepalMoment(vendor.waiting.asked_at, locale),
+      moment: writtenMoment(vendor.waiting.asked_at, locale),
     },
-    created_at: nepalDay(vendor.created_at, locale),
-    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, moment: nepalMoment(at, locale) })),
+    created_at: writtenDay(vendor.created_at, locale),
+    deeds: vendor.deeds.map(({ at, ...deed }) => ({ ...deed, moment: writtenMoment(at, locale) })),
   }
 }
 

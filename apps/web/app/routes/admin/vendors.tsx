@@ -1,12 +1,12 @@
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useFactsMessages } from '../../messages/facts.ts'
 import { useVendorsMessages } from '../../messages/vendors.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await orNotFound(listVendors(page.ctx, asked))
   const waiting = (await listPending(page.ctx)).map(({ asked_at, ...one }) => ({
     ...one,
-    moment: nepalMoment(asked_at, page.ctx.locale),
+    moment: writtenMoment(asked_at, page.ctx.locale),
   }))
   const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
   return { ...list, vendors, waiting, search: asked.search, status: asked.status ?? '' }

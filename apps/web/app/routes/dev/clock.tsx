@@ -1,9 +1,9 @@
 import { MOVES, type Move } from '@himalayan-green/shop/demo/clock.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useClockMessages } from '../../messages/clock.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/clock.css'
 import type { Route } from './+types/clock'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const clock = demoClockOf(page)
   const hours = Math.round(clock.ahead() / HOUR)
   return {
-    moment: nepalMoment(page.ctx.now, page.ctx.locale),
+    moment: writtenMoment(page.ctx.now, page.ctx.locale),
     days: Math.floor(hours / 24),
     hours: hours % 24,
     moves: Object.keys(MOVES) as Move[],

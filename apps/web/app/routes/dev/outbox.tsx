@@ -3,12 +3,12 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { answerBySms } from '@himalayan-green/shop/orders/answer-by-sms.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useOutboxMessages } from '../../messages/outbox.ts'
 import { useSecondFactorMessages } from '../../messages/second-factor.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/outbox.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     secondFactor: await publishedCode(ctx),
     messages: messages.map(({ created_at, ...message }) => ({
       ...message,
-      moment: nepalMoment(created_at, ctx.locale),
+      moment: writtenMoment(created_at, ctx.locale),
     })),
   }
 }

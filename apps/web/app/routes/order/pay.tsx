@@ -5,11 +5,11 @@ import { payInCash } from '@himalayan-green/shop/orders/change-method.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { startPaying } from '@himalayan-green/shop/orders/pay.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -42,8 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const attempts = await listAttempts(ctx, id)
   return {
     order: { id, number, payment_method, payment_status, totals },
-    payBy: pay_by && nepalMoment(pay_by, ctx.locale),
-    attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
+    payBy: pay_by && writtenMoment(pay_by, ctx.locale),
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      when: writtenMoment(attempt.started_at, ctx.locale),
+    })),
     methods: methodsOffered(page.gateways),
     // A key per rendered form: sending it twice begins one attempt.
     key: crypto.randomUUID(),

@@ -7,6 +7,7 @@ import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { useEffect, useState } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -16,7 +17,6 @@ import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { useRatingMessages } from '../../messages/ratings.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { useNotifications } from '../../shell/notifications/notifications.ts'
@@ -58,15 +58,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const attempts = await listAttempts(ctx, order.id)
   return {
     order,
-    payBy: order.pay_by && nepalMoment(order.pay_by, ctx.locale),
-    attempts: attempts.map((attempt) => ({ ...attempt, when: nepalMoment(attempt.started_at, ctx.locale) })),
+    payBy: order.pay_by && writtenMoment(order.pay_by, ctx.locale),
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      when: writtenMoment(attempt.started_at, ctx.locale),
+    })),
     bills: (await billsOfPurchase(ctx, 'buyer', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
     })),
-    placed: nepalMoment(order.created, ctx.locale),
+    placed: writtenMoment(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
-    timeline: timeline.map((entry) => ({ ...entry, when: nepalMoment(entry.at, ctx.locale) })),
+    timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
   }
 }
 

@@ -1,11 +1,11 @@
 import { readForm } from '@himalayan-green/shop/multipart.ts'
 import { addDocument, countUpload, LARGEST_DOCUMENT } from '@himalayan-green/shop/vendors/add-document.ts'
 import { answerAskedFor, readAskedFor, sendNewLink } from '@himalayan-green/shop/vendors/more-information.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Form, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (asked.state === 'unknown') return data({ state: asked.state }, 404)
   if (asked.state !== 'open') return { state: asked.state }
   const { key_until, ...open } = asked
-  return { ...open, until: nepalMoment(key_until, ctx.locale) }
+  return { ...open, until: writtenMoment(key_until, ctx.locale) }
 }
 
 /** A form with a file hands in one paper; another one asks for a new link, or submits again. */

@@ -1,11 +1,11 @@
 import { agree } from '@himalayan-green/shop/vendors/agreement.ts'
 import { claimVendor, findWaitingVendor } from '@himalayan-green/shop/vendors/claim-vendor.ts'
 import { readFirstSteps } from '@himalayan-green/shop/vendors/first-steps.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { firstStepsTexts, useFirstStepsMessages } from '../../messages/first-steps.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isMember: true as const,
     ...steps,
     roles: vendor_roles,
-    agreement: { ...terms, agreed: agreed_at && nepalMoment(agreed_at, ctx.locale) },
+    agreement: { ...terms, agreed: agreed_at && writtenMoment(agreed_at, ctx.locale) },
   }
 }
 

@@ -5,11 +5,11 @@ import {
   declineInvitation,
   findInvitation,
 } from '@himalayan-green/shop/vendors/answer-invitation.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useTeamMessages } from '../../messages/team.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   try {
     const { expires_at, ...invitation } = await findInvitation(ctx, params.key)
-    const until = nepalMoment(expires_at, ctx.locale)
+    const until = writtenMoment(expires_at, ctx.locale)
     return data({ invitation: { ...invitation, until }, is_signed_in: ctx.actor !== null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

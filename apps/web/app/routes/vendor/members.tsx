@@ -1,11 +1,11 @@
 import { listInvitations } from '@himalayan-green/shop/vendors/invitations.ts'
 import { listMembers } from '@himalayan-green/shop/vendors/members.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useLocale } from '../../locale.tsx'
 import { askedMembers, refusedMembers, takeMembersForm } from '../../members-form.server.ts'
 import { useTeamMessages } from '../../messages/team.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
 import { howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/team.css'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     members: await listMembers(ctx),
     invitations: invitations.map(({ expires_at, created_at: _, ...rest }) => ({
       ...rest,
-      until: nepalDay(expires_at, ctx.locale),
+      until: writtenDay(expires_at, ctx.locale),
     })),
   }
 }

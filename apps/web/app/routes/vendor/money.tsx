@@ -1,12 +1,11 @@
 import { readOwnMoney } from '@himalayan-green/shop/payouts/own-money.ts'
 import { CLAIM_DAYS } from '@himalayan-green/shop/refunds/request-refund.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { namedMonths } from '../../money-pages.server.ts'
-import { bothDays } from '../../nepal-day.server.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
 import { Flag } from '../../ui/flag.tsx'
@@ -23,18 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     balance: {
       ...balance,
-      coming: coming.map(({ day, amount_paisa }) => ({ day: bothDays(day, ctx.locale), amount_paisa })),
+      coming: coming.map(({ day, amount_paisa }) => ({ day: writtenDay(day, ctx.locale), amount_paisa })),
       claimDays: CLAIM_DAYS,
     },
     payouts: payouts.map(({ changed_at, ...payout }) => ({
       ...payout,
-      day: bothDays(changed_at, ctx.locale),
+      day: writtenDay(changed_at, ctx.locale),
     })),
     months: namedMonths(months, ctx.locale),
     account: account && {
       ...{ kind: account.kind, bank: account.bank, branch: account.branch, holder: account.holder },
       number: account.number,
-      held_until: account.held_until > ctx.now ? nepalMoment(account.held_until, ctx.locale) : null,
+      held_until: account.held_until > ctx.now ? writtenMoment(account.held_until, ctx.locale) : null,
     },
   }
 }

@@ -5,12 +5,12 @@ import { cancelChange } from '@himalayan-green/shop/catalog/product-changes.ts'
 import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/product-pictures.ts'
 import { PRODUCT_STEPS, type ProductStep, stepsFrom } from '@himalayan-green/shop/catalog/product-states.ts'
 import { readVendorProduct, type VendorProduct } from '@himalayan-green/shop/catalog/vendor-product.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { productChoices, productIn, typedProduct } from '../../product-form.server.ts'
 import { refusedChange, typedIn } from '../../refused-form.server.ts'
@@ -41,8 +41,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     product,
     typed: typedProduct(product),
     steps: stepsFrom(product.status),
-    submitted: product.submitted_at && nepalMoment(product.submitted_at, locale),
-    asked: product.change && nepalMoment(product.change.asked_at, locale),
+    submitted: product.submitted_at && writtenMoment(product.submitted_at, locale),
+    asked: product.change && writtenMoment(product.change.asked_at, locale),
     ...(await productChoices(page.ctx)),
   }
 }

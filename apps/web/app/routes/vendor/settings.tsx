@@ -1,10 +1,10 @@
 import { askChange, cancelChange, readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
+import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useTeamMessages } from '../../messages/team.ts'
-import { nepalDay } from '../../nepal-day.server.ts'
 import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
@@ -23,13 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   vendorRequired(page, url, 'owner')
   const { locale } = page.ctx
   const facts = await readOwnFacts(page.ctx)
-  const day = (moment: Date | null) => moment && nepalDay(moment, locale)
+  const day = (moment: Date | null) => moment && writtenDay(moment, locale)
   return {
     ...(await readVendorSettings(page.ctx)),
     facts: {
       ...facts,
       vat_from_shown: day(facts.vat_from ? new Date(`${facts.vat_from}T12:00:00+05:45`) : null),
-      answered: facts.answered && { ...facts.answered, day: nepalDay(facts.answered.decided_at, locale) },
+      answered: facts.answered && { ...facts.answered, day: writtenDay(facts.answered.decided_at, locale) },
     },
   }
 }

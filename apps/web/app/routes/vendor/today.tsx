@@ -4,12 +4,12 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useTodayMessages } from '../../messages/today.ts'
 import { useVendorMessages } from '../../messages/vendor.ts'
-import { nepalMoment } from '../../nepal-moment.server.ts'
 import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../shell/notifications/use-fresh-page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       today: cash.today.map((taken) => ({
         ...taken,
         number: orderNumber(taken.number),
-        when: nepalMoment(taken.collected_at, page.ctx.locale),
+        when: writtenMoment(taken.collected_at, page.ctx.locale),
       })),
     },
     isTending: vendor_roles.includes('owner') || vendor_roles.includes('catalogue'),

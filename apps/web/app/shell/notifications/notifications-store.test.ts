@@ -8,7 +8,7 @@ const words = { failed: 'failed', authentication: 'no session', news: (count: nu
 
 function item(id: number, is_read = false): Notification {
   return {
-    ...{ id, is_read, message: `Message ${id}`, humanized_created: 'just now' },
+    ...{ id, is_read, message: `Message ${id}`, created: '', created_bs: '', humanized_created: 'just now' },
     ...{ type: 'OrderPlaced', object_id: null, order_group_id: null },
   }
 }

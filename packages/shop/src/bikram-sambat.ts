@@ -1,5 +1,5 @@
 import DateConverter from '@remotemerge/nepali-date-converter'
-import { nepalDay } from '../nepal-day.ts'
+import { nepalDay } from './nepal-day.ts'
 
 /** The months of Bikram Sambat, from the first. */
 const MONTHS = {
@@ -28,6 +28,14 @@ export interface BsDate {
   /** 1 is Baisakh. */
   month: number
   day: number
+}
+
+/** The calendar is known from 1975 to 2099. */
+const KNOWN = { from: new Date('1918-04-13T00:00:00+05:45'), to: new Date('2043-04-14T00:00:00+05:45') }
+
+/** Whether a moment is in the years that are known: other ones have no day in Bikram Sambat. */
+export function hasBsDay(moment: Date): boolean {
+  return moment >= KNOWN.from && moment < KNOWN.to
 }
 
 /** The day in Nepal of a moment, in Bikram Sambat. Years after 2083 are forecasts until the official calendar is out. */
