@@ -26,7 +26,12 @@ export function writtenDay(moment: Date, locale: Locale): string {
 /** '4 Mangsir 2083 (20 November 2026), Friday 10:40' */
 export function writtenMoment(moment: Date, locale: Locale): string {
   const weekday = WEEKDAY[locale].format(moment)
-  return `${writtenDay(moment, locale)}, ${SPELLED[weekday] ?? weekday} ${TIME[locale].format(moment)}`
+  return `${writtenDay(moment, locale)}, ${SPELLED[weekday] ?? weekday} ${writtenTime(moment, locale)}`
+}
+
+/** '10:40': under a heading that says the day. */
+export function writtenTime(moment: Date, locale: Locale): string {
+  return TIME[locale].format(moment)
 }
 
 /** '20 November 2026': alone only where Bikram Sambat stands already. */
@@ -37,7 +42,7 @@ export function gregorianDay(moment: Date, locale: Locale): string {
 /** '4 Mangsir 10:40': for an SMS, whose letters are counted, about the days around it. */
 export function shortMoment(moment: Date, locale: Locale): string {
   const [day, month] = bsDayText(bsDay(moment), locale).split(' ')
-  return `${day} ${month} ${TIME[locale].format(moment)}`
+  return `${day} ${month} ${writtenTime(moment, locale)}`
 }
 
 /** Where Unicode's data spells otherwise than people in Nepal. */

@@ -1,5 +1,5 @@
 import { listAudit, listAuditChoices } from '@himalayan-green/shop/audit/read-audit.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenDay, writtenTime } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     entries: entries.map(({ at, ...entry }) => ({
       ...entry,
       day: writtenDay(at, locale),
-      moment: writtenMoment(at, locale),
+      moment: writtenTime(at, locale),
     })),
   }
 }
