@@ -13,3 +13,22 @@ for (const path of ['/', '/ne'])
     await page.waitForLoadState('networkidle')
     expect(faults).toEqual([])
   })
+
+for (const path of ['/', '/ne'])
+  test(`${path}: the first screen of a phone is a shop, with categories and products to add`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'At the desk more fits on the screen.')
+    await page.goto(path)
+    const bar = (await page.locator('.bottom-bar').boundingBox())!
+    const add = page.locator('.product-card').first().locator('.add-button')
+    for (const seen of [
+      page.locator('.shelves a').first(),
+      add,
+      page.locator('.product-card .price').first(),
+    ]) {
+      const { y, height } = (await seen.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(bar.y)
+    }
+  })

@@ -12,6 +12,7 @@ import {
   signInAsStaff,
   thingsOf,
 } from './shopper.ts'
+import { smallTargets } from './targets.ts'
 
 // One purchase at every width where the layout changes, one by keyboard alone, and axe over every page of the route table
 // and every dialog: in English at the desk, in Nepali on the phone. Without scripts: journey.spec.ts.
@@ -108,9 +109,50 @@ for (const reader of ['visitor', 'owner', 'vendor', 'staff'] as const)
       await expect(page.locator('h1:not([inert] *)'), path).toHaveCount(1)
       await expectAccessible(page)
       expect([path, await excess(page)]).toEqual([path, 0])
+      if (!isMobile) continue
+      // The pages of staff are used with a mouse; they will be made anew.
+      if (reader !== 'staff') expect([path, await smallTargets(page)]).toEqual([path, []])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect([path, await excess(page)]).toEqual([path, 0])
+      await page.setViewportSize(viewport)
     }
     await Promise.all([owner, page].map((page) => page.context().close()))
   })
+
+test('at twice the size of text nothing is cut off, covered or wider than the phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A phone’s setting')
+  await registerAs(page)
+  await order(page, LENTIL)
+  await page.goto(SHELF, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: `Add ${PRODUCT}` }).click()
+  for (const locale of ['', '/ne'])
+    for (const path of [
+      '/',
+      '/category/vegetables',
+      '/product/mude-red-potato',
+      '/cart',
+      '/checkout',
+      '/login',
+    ]) {
+      await page.goto(locale + path)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect([locale + path, await excess(page), await cutButtons(page)]).toEqual([locale + path, 0, []])
+    }
+  await page.goto('/product/mude-red-potato')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const bar = page.locator('.buy-form')
+  const price = (await bar.locator('.buy-form-price').boundingBox())!
+  const stepper = (await bar.locator('.quantity-stepper').boundingBox())!
+  const isApart = price.x + price.width <= stepper.x + 1 || price.y + price.height <= stepper.y + 1
+  expect(isApart, JSON.stringify({ price, stepper })).toBe(true)
+})
 
 test('axe finds nothing in any open dialog', async ({ page, isMobile }) => {
   await registerAs(page)
@@ -145,6 +187,15 @@ const profile = (page: Page) => page.getByRole('button', { name: /Maya Gurung/ }
 /** How many pixels the page is wider than the screen. */
 function excess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** The buttons whose text runs out of them. */
+function cutButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.button')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => (one.textContent ?? '').trim()),
+  )
 }
 
 /** Goes there by Tab, as anybody without a mouse would, and presses a key. */

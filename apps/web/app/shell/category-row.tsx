@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { useName } from '../ui/names.tsx'
 
-/** All shelves in one row that scrolls sideways, on wide screens. */
+/** All categories in one row that scrolls sideways, on wide screens; its end leads to the list of all. */
 export function CategoryRow() {
   const href = useHref()
   const name = useName()
@@ -20,6 +20,9 @@ export function CategoryRow() {
             <NavLink to={href(`/category/${category.slug}`)}>{name(category)}</NavLink>
           </li>
         ))}
+        <li className="category-row-more">
+          <Link to={href('/shop')}>{shell.moreShelves}</Link>
+        </li>
       </ul>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useLocation } from 'react-router'
+import { pathWithoutLocale, useMessages } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Banner } from '../ui/banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,6 +15,9 @@ import { usePageHandle } from './page-handle.ts'
 import { PlainHeader } from './plain-header.tsx'
 import { Search } from './search.tsx'
 
+/** Where people see to their own things, and the way into the shop is beside the point. */
+const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
+
 /**
  * Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. `banner` is false in the
  * layout of texts, which does without the site's settings (S2.18).
@@ -22,6 +26,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
   const { shell } = useMessages()
   const { plain = false, bottomBar = !plain, categoryRow = false, products = false } = usePageHandle()
   const { session, cart, settings } = useSite()
+  const isWorkplace = WORKPLACES.test(pathWithoutLocale(useLocation().pathname))
   const [isSearching, setSearching] = useState(false)
   const search = useCallback(() => setSearching(true), [])
   return (
@@ -40,7 +45,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
         {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
         {categoryRow && <CategoryRow />}
         <Content>{children}</Content>
-        {!plain && <Footer />}
+        {!plain && !isWorkplace && <Footer />}
         {bottomBar && <BottomBar onSearch={search} />}
         {!plain && <Search open={isSearching} onOpen={search} onClose={() => setSearching(false)} />}
       </NotificationsProvider>

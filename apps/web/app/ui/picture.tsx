@@ -15,8 +15,8 @@ const places = {
     widths: [250, 300, 400, 500],
     sizes: '(min-width: 1440px) 250px, (min-width: 1025px) 19vw, (min-width: 768px) 30vw, 46vw',
   },
-  /** A shelf on the home page. */
-  shelf: { widths: [128, 250], sizes: '(min-width: 1025px) 90px, (min-width: 768px) 12vw, 22vw' },
+  /** A category on the home page: one of a row on the phone. */
+  shelf: { widths: [128, 250], sizes: '(min-width: 1025px) 90px, (min-width: 768px) 12vw, 76px' },
   /** Three beside each other for each belt on the home page. */
   belt: { widths: [128, 250, 300], sizes: '(min-width: 768px) 10vw, 30vw' },
   /** The squares of the hero's patchwork. */

@@ -35,6 +35,7 @@ export const shell = {
   profile: (name: string) => `Profile of ${name}`,
   vendorOrders: 'Vendor dashboard',
   shelves: 'Categories',
+  moreShelves: 'More categories',
   shelvesMenu: 'All categories',
   allProducts: 'All products',
   otherLanguage: 'नेपाली',

@@ -35,6 +35,7 @@ export const shell: Messages['shell'] = {
   profile: (name) => `${name} को प्रोफाइल`,
   vendorOrders: 'विक्रेता ड्यासबोर्ड',
   shelves: 'सामानका वर्ग',
+  moreShelves: 'थप वर्ग',
   shelvesMenu: 'सबै वर्ग',
   allProducts: 'सबै सामान',
   otherLanguage: 'English',

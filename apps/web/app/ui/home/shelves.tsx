@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { OtherName, useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
 
-/** One picture a category. Up to 1024 px the first seven, and the way to all of them. */
+/** One picture a category: a row that goes on sideways on the phone, up to 1024 px the first seven, then all of them. */
 export function Shelves() {
   const href = useHref()
   const name = useName()
