@@ -36,6 +36,7 @@ import { staffRefundsApi } from './refunds/staff-api.ts'
 
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
+import { startApi } from './start/api.ts'
 import { vendorsApi } from './vendors/api.ts'
 import { vendorFactsApi } from './vendors/facts-api.ts'
 import { vendorMemberApi } from './vendors/member-api.ts'
@@ -103,6 +104,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', cartApi)
   api.route('/', promotionsApi)
   api.route('/', openingApi)
+  api.route('/', startApi(shop))
   api.route('/', placesApi)
   api.route('/', zoneApi)
   api.route('/', notificationsApi)

@@ -26,7 +26,13 @@ import type {
   ProductImages,
   Products,
 } from './catalog/tables.ts'
-import type { ArticleSlugs, Articles, ArticleVersions, SiteSettings } from './content/tables.ts'
+import type {
+  ArticleReadings,
+  ArticleSlugs,
+  Articles,
+  ArticleVersions,
+  SiteSettings,
+} from './content/tables.ts'
 import type { DemoClocks } from './demo/tables.ts'
 import type { LoosePapers } from './files/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
@@ -41,7 +47,7 @@ import type {
   OrderItems,
   Orders,
 } from './orders/tables.ts'
-import type { Payments } from './payments/tables.ts'
+import type { GatewayTests, Payments } from './payments/tables.ts'
 import type {
   PayoutAccountProposals,
   PayoutAccounts,
@@ -64,6 +70,7 @@ import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
 import type { RatingPhotos, Ratings } from './reviews/tables.ts'
+import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
   VendorChanges,
   VendorDocuments,
@@ -79,6 +86,8 @@ export interface Tables {
   addresses: Addresses
   answer_links: AnswerLinks
   areas: Areas
+  arrived_messages: ArrivedMessages
+  article_readings: ArticleReadings
   article_slugs: ArticleSlugs
   article_versions: ArticleVersions
   articles: Articles
@@ -102,6 +111,7 @@ export interface Tables {
   demo_clock: DemoClocks
   districts: Districts
   first_admin_keys: FirstAdminKeys
+  gateway_tests: GatewayTests
   idempotency_keys: IdempotencyKeys
   ledger_entries: LedgerEntries
   ledger_lines: LedgerLines
@@ -141,6 +151,7 @@ export interface Tables {
   refund_photos: RefundPhotos
   refund_steps: RefundSteps
   refunds: Refunds
+  restored_backups: RestoredBackups
   roles: Roles
   second_factors: SecondFactors
   sessions: Sessions

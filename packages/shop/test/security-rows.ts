@@ -492,6 +492,15 @@ export const ROWS: Record<string, Row> = {
 
   'GET /v1/api/management/meta/': anybody(200),
   'GET /v1/api/admin/start/': withRight(200),
+  'POST /v1/api/admin/start/gateway/': withRight(200, undefined, () => ({ provider: 'esewa' })),
+  // The shop of tests has no mail server.
+  'POST /v1/api/admin/start/message/': withRight(422, undefined, () => ({ channel: 'mail' })),
+  'POST /v1/api/admin/start/message/confirm/': withRight(400, undefined, () => ({
+    ...{ channel: 'mail', code: '000000' },
+  })),
+  'POST /v1/api/admin/start/backup/': withRight(200, undefined, () => ({
+    ...{ restored_on: '2026-11-01', restored_by: 'Anita Sharma' },
+  })),
   // Open it is already, and closed nobody could buy what other rows are about.
   'POST /v1/api/admin/start/open/': withRight(200, undefined, () => ({ seen: 1 })),
   'POST /v1/api/admin/start/close/': withRight(409, undefined, () => ({
@@ -511,6 +520,8 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/article/:id/': withRight(200, articleId),
   'PATCH /v1/api/admin/article/:id/': withRight(200, articleId, () => ({ position: 1 })),
   'GET /v1/api/admin/article/:id/version/': withRight(200, articleId),
+  'GET /v1/api/admin/article/:id/read/': withRight(200, articleId),
+  'POST /v1/api/admin/article/:id/read/': withRight(200, articleId, () => ({ language: 'en', version: 1 })),
   'POST /v1/api/admin/article/:id/restore/': withRight(200, articleId, () => ({ version: 1 })),
 
   'GET /v1/api/admin/vendor/': withRight(200),

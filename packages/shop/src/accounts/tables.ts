@@ -60,9 +60,10 @@ export type CodePurpose =
   | 'payout_account'
   | 'new_address'
   | 'vendor_member'
+  | 'message_test'
 
 /** What is proven by a code or a password (prove.ts): a code for one of them opens no other. */
-export type Proven = Exclude<CodePurpose, 'sign_in' | 'password' | 'new_email' | 'new_phone'>
+export type Proven = Exclude<CodePurpose, 'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test'>
 
 export interface OneTimeCodes {
   id: WithDefault<string>

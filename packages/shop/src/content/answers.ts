@@ -4,6 +4,7 @@ import { ARTICLE_KINDS, ArticleContent } from './article-content.ts'
 import type { Article, ArticleSummary } from './articles.ts'
 import type { SettingStep } from './change-settings.ts'
 import type { ArticleVersion, EditedArticle } from './edit-articles.ts'
+import type { TextToRead } from './read-articles.ts'
 import { type CurrentSettings, Settings } from './settings.ts'
 
 const Language = z.enum(['en', 'ne']).meta({ description: 'The language that the body is in' })
@@ -50,6 +51,15 @@ export const EditedArticleAnswer = z
 export const ArticleVersionAnswer = z
   .object({ version: z.int(), title_en: z.string(), changed_at: Moment, changed_by: z.string().nullable() })
   .meta({ id: 'ArticleVersion' })
+
+export const ReadingAnswer = z
+  .object({
+    language: z.enum(['en', 'ne']),
+    is_written: z.boolean().meta({ description: 'Whether there is a text in this language' }),
+    read_at: Moment.nullable().meta({ description: 'Null while nobody has read it as it is now' }),
+    read_by: z.string().nullable(),
+  })
+  .meta({ id: 'ArticleReading' })
 
 export const SettingsAnswer = z.object({
   data: Settings.meta({ id: 'Settings' }),
@@ -110,4 +120,13 @@ export function settingsAnswer({ settings, version }: CurrentSettings): z.infer<
 
 export function settingStepAnswer(step: SettingStep): z.infer<typeof SettingStepAnswer> {
   return { ...step, changed_at: inNepal(step.changed_at) }
+}
+
+export function readingAnswer({
+  language,
+  is_written,
+  read_at,
+  read_by,
+}: TextToRead): z.infer<typeof ReadingAnswer> {
+  return { language, is_written, read_at: read_at && inNepal(read_at), read_by }
 }

@@ -11,6 +11,8 @@ import {
   articleVersionAnswer,
   EditedArticleAnswer,
   editedArticleAnswer,
+  ReadingAnswer,
+  readingAnswer,
   SettingStepAnswer,
   SettingsAnswer,
   settingStepAnswer,
@@ -29,6 +31,7 @@ import {
   restoreVersion,
 } from './edit-articles.ts'
 import { Meta, readMeta } from './meta.ts'
+import { listReadings, markRead, ReadText } from './read-articles.ts'
 import { SettingChange } from './settings.ts'
 
 /** In seconds: a banner should not hang on for long. */
@@ -218,6 +221,39 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
     async (c) => {
       const article = await restoreVersion(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data: editedArticleAnswer(article) }, 200)
+    },
+  )
+
+  const readings = json(dataOf(z.array(ReadingAnswer)), 'Of both languages')
+
+  api.openapi(
+    createRoute({
+      ...forWriters,
+      method: 'get',
+      path: '/api/admin/article/{id}/read/',
+      summary: 'Who has read an article’s text as it is now',
+      request: byId,
+      responses: { 200: readings, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) => {
+      const read = await listReadings(c.var.ctx, c.req.valid('param').id)
+      return c.json({ data: read.map(readingAnswer) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...forWriters,
+      method: 'post',
+      path: '/api/admin/article/{id}/read/',
+      summary: 'Say that one has read an article’s text in one language',
+      request: { ...byId, ...jsonBody(ReadText) },
+      responses: { 200: readings, ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await markRead(c.var.ctx, id, c.req.valid('json'))
+      return c.json({ data: (await listReadings(c.var.ctx, id)).map(readingAnswer) }, 200)
     },
   )
 

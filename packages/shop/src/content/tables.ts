@@ -37,3 +37,12 @@ export interface ArticleSlugs {
   slug: string
   article_id: number
 }
+
+/** Who read a text, in which version. */
+export interface ArticleReadings {
+  article_id: number
+  language: 'en' | 'ne'
+  version: number
+  read_by: string | null
+  read_at: Date
+}

@@ -15,6 +15,7 @@ const WORDS = {
   en: {
     movedOn: 'Somebody else saved a change in the meantime. Look at it first, then make yours again.',
     noArticle: 'This article is not here.',
+    notWritten: 'There is no text in this language yet.',
     noVersion: 'There is no such version.',
     slugTaken: 'Another article has this address already.',
     nothingToSay: 'Write the text before publishing it.',
@@ -22,6 +23,7 @@ const WORDS = {
   ne: {
     movedOn: 'यसबीच अरू कसैले परिवर्तन गरिसक्नुभएको छ। पहिले त्यो हेर्नुहोस्, अनि फेरि परिवर्तन गर्नुहोस्।',
     noArticle: 'यो लेख भेटिएन।',
+    notWritten: 'यस भाषामा अझै पाठ छैन।',
     noVersion: 'यस्तो संस्करण छैन।',
     slugTaken: 'यो ठेगाना अर्को लेखको हो।',
     nothingToSay: 'प्रकाशित गर्नुअघि पाठ लेख्नुहोस्।',

@@ -15,18 +15,22 @@ export const CloseShop = OpenShop.extend({
   reason_ne: lineOfText(200),
 })
 
-/** Lets the shop take orders; needs the right `shop.open`. An open shop stays as it is. */
-export async function openForOrders(ctx: Ctx, input: unknown): Promise<Opening> {
+/**
+ * Lets the shop take orders; needs the right `shop.open`. An open shop stays as it is. What must be there first is
+ * start/open-shop.ts's to know; `details` are what the audit log keeps of that.
+ */
+export async function openForOrders(ctx: Ctx, input: unknown, details: object = {}): Promise<Opening> {
   requireRight(ctx, 'shop.open')
   const { seen } = parse(OpenShop, input, ctx.locale)
-  return change(ctx, { seen, is_open: true, reason_en: '', reason_ne: '' })
+  return change(ctx, { seen, is_open: true, reason_en: '', reason_ne: '' }, { ...details })
 }
 
 /** Ends that, with a reason for shoppers in both languages; what was ordered before goes on. Needs `shop.open`. */
 export async function closeForOrders(ctx: Ctx, input: unknown): Promise<Opening> {
   requireRight(ctx, 'shop.open')
   const closed = parse(CloseShop, input, ctx.locale)
-  return change(ctx, { ...closed, is_open: false })
+  const { reason_en, reason_ne } = closed
+  return change(ctx, { ...closed, is_open: false }, { reason_en, reason_ne })
 }
 
 /** Says for the shop itself that it is open: a demo is from its beginning. What people said before stays. */
@@ -38,7 +42,11 @@ export async function openAtOnce(ctx: Ctx): Promise<void> {
     .execute()
 }
 
-async function change(ctx: Ctx, { seen, ...wanted }: Omit<Opening, 'version'> & { seen: number }) {
+async function change(
+  ctx: Ctx,
+  { seen, ...wanted }: Omit<Opening, 'version'> & { seen: number },
+  details: Record<string, unknown>,
+): Promise<Opening> {
   const { id: changed_by } = requireRight(ctx, 'shop.open')
   const words = openingWords(ctx.locale)
   const opening = await inTransaction(ctx, async (ctx) => {
@@ -58,7 +66,7 @@ async function change(ctx: Ctx, { seen, ...wanted }: Omit<Opening, 'version'> & 
       action: wanted.is_open ? 'shop.open' : 'shop.close',
       object_kind: 'shop',
       object_id: after.version,
-      details: wanted.is_open ? {} : { reason_en: wanted.reason_en, reason_ne: wanted.reason_ne },
+      details,
     })
     return after
   })

@@ -62,3 +62,12 @@ export interface Payments {
   /** For staff with the right money.read, nobody else. */
   raw_answers: Json<RawAnswer[]>
 }
+
+/** What each gateway answered when it was asked whether it is there. */
+export interface GatewayTests {
+  provider: string
+  is_answered: boolean
+  said: string
+  tested_by: string | null
+  tested_at: Date
+}

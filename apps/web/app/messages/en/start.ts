@@ -1,6 +1,7 @@
-/** `/admin/start`: opening and closing the shop. */
+/** `/admin/start`: what a shop needs before it opens, opening and closing it. */
 export const start = {
   title: 'Opening',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
   isOpen: 'The shop is open',
   isOpenText: 'Customers can order.',
   isClosed: 'The shop is closed',
@@ -8,6 +9,10 @@ export const start = {
   closedText:
     'Customers can look around and fill their carts, but not order. Orders from before go on: approvals, payments, packing and delivery.',
   reason: 'The reason customers read',
+  finishFirst: 'These are needed before the shop can open:',
+  openWithout: 'These are still missing. Tick each one to open the shop without it.',
+  notOpened: 'The shop was not opened. Look at the points that are marked.',
+  without: (point: string) => `Open without: ${point}`,
   open: 'Open the shop',
   closeTitle: 'Close the shop for a while',
   closeText: 'New orders are refused from that moment. Orders that were placed go on as usual.',
@@ -23,4 +28,96 @@ export const start = {
   closed: (moment: string, name: string, reason: string) => `${moment}, ${name}: closed. ${reason}`,
   byItself: 'the shop itself',
   lookAgain: 'Some fields need another look. Nothing was changed.',
+  // The points.
+  list: 'What the shop needs',
+  listIntro:
+    'Each point turns green by what the shop knows, not by a tick. The shop opens when all points marked “Needed” are done; the others you confirm one by one.',
+  needed: 'Needed',
+  missing: 'Missing',
+  done: 'Done',
+  notYours: 'Your role does not open that page. Ask an admin.',
+  points: {
+    category: 'A category with its names and picture',
+    zone: 'A delivery zone with a fee and wards',
+    payment: 'A payment method that works',
+    company: 'The company’s phones and email',
+    legal: 'PAN, registration and complaint officer',
+    vendor: 'A vendor with a product',
+    texts: 'Every text read by a person',
+    admins: 'Two admins with two-step verification',
+    mail: 'A mail that arrived',
+    sms: 'An SMS that arrived',
+    backup: 'A backup that was restored',
+  },
+  fields: {
+    'site.phones': 'phones',
+    'site.email': 'email',
+    'legal.registration_no': 'registration number',
+    'legal.pan': 'PAN',
+    'legal.complaint_officer.name': 'name of the complaint officer',
+    'legal.complaint_officer.phone': 'phone of the complaint officer',
+    'legal.complaint_officer.email': 'email of the complaint officer',
+  },
+  category: (complete: number) =>
+    complete === 1
+      ? '1 category has a name in both languages and a picture.'
+      : `${complete} categories have names in both languages and a picture.`,
+  noCategory: 'No category has a name in both languages and a picture yet.',
+  withoutPicture: (names: string) => `Without a picture: ${names}`,
+  zone: (zones: number, wards: number) =>
+    `${zones === 1 ? '1 zone' : `${zones} zones`} with ${wards === 1 ? '1 ward' : `${wards} wards`} that orders can go to.`,
+  noZone: 'Orders cannot go anywhere yet.',
+  cash: 'Cash on delivery is offered.',
+  answered: (gateway: string, moment: string) => `${gateway} answered on ${moment}.`,
+  unanswered: (gateway: string) => `${gateway} has not answered yet.`,
+  failed: (gateway: string, moment: string) => `${gateway} did not answer on ${moment}:`,
+  notAsked: (gateway: string) =>
+    `${gateway} cannot be asked. The first payment through it shows that it works.`,
+  test: (gateway: string) => `Test ${gateway}`,
+  complete: 'Everything is filled in.',
+  stillEmpty: (fields: string) => `Still to fill in: ${fields}`,
+  vendor: (vendors: number, products: number) =>
+    `${vendors === 1 ? '1 open vendor' : `${vendors} open vendors`}, ${products === 1 ? '1 published product' : `${products} published products`} in stock.`,
+  noVendor: 'No vendor has been approved yet.',
+  texts: (read: number, all: number) =>
+    `${read} of ${all} published texts, English and Nepali, were read as they are now.`,
+  unwritten: (texts: number) =>
+    texts === 1
+      ? '1 of them is not there in one of the languages.'
+      : `${texts} of them are not there in one of the languages.`,
+  admins: (factors: number, admins: number) =>
+    `${factors} of ${admins === 1 ? '1 admin' : `${admins} admins`} have set it up. With one alone, a lost phone could lock everybody out.`,
+  arrived: (moment: string, name: string) => `It arrived on ${moment}, confirmed by ${name}.`,
+  notArrived: 'Nobody has confirmed one yet.',
+  notSet: {
+    mail: 'No mail server is set (SMTP_URL), so no mail leaves the shop.',
+    sms: 'No SMS account is set (SPARROW_TOKEN), so no SMS leaves the shop.',
+  },
+  noAddress: { mail: 'Your account has no email.', sms: 'Your account has no mobile number.' },
+  addAddress: { mail: 'Add an email', sms: 'Add a mobile number' },
+  send: {
+    mail: (to: string) => `Send a test mail to ${to}`,
+    sms: (to: string) => `Send a test SMS to ${to}`,
+  },
+  sent: (to: string) => `A code is on its way to ${to}. It works for 15 minutes.`,
+  code: 'Code from the message',
+  confirm: 'It arrived',
+  backup: (day: string, by: string) => `Restored on ${day} by ${by}.`,
+  recorded: (moment: string, name: string) => `Recorded by ${name} on ${moment}.`,
+  noBackup: 'Nobody has recorded a restored backup. A backup that was never restored may be none.',
+  restoredOn: 'Day it was restored',
+  restoredBy: 'Who restored it',
+  restoredHint: 'Record it when a second shop was started from the copy and showed the same orders.',
+  record: 'Record the restored backup',
+  somebody: 'somebody whose account is gone',
+  // On the page of a text.
+  reading: {
+    title: 'Read by a person',
+    languages: { en: 'English', ne: 'Nepali' },
+    read: (language: string, moment: string, name: string) => `${language}: read by ${name} on ${moment}.`,
+    unread: (language: string) => `${language}: nobody has read it as it is now.`,
+    unwritten: (language: string) => `${language}: there is no text yet.`,
+    mark: (language: string) => `I have read the ${language} text`,
+    flag: 'Not read yet',
+  },
 }

@@ -7,6 +7,7 @@ import {
   restoreVersion,
 } from '@himalayan-green/shop/content/edit-articles.ts'
 import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
+import { listReadings, markRead } from '@himalayan-green/shop/content/read-articles.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { articleIn, typedArticle } from '../../article-form.server.ts'
@@ -22,6 +23,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { ArticleForm } from '../../ui/admin/article-form.tsx'
 import { ArticlePreview } from '../../ui/admin/article-preview.tsx'
+import { ArticleReadings } from '../../ui/admin/article-readings.tsx'
 import { ArticleVersions } from '../../ui/admin/article-versions.tsx'
 import type { Route } from './+types/article'
 import '../../styles/content.css'
@@ -40,10 +42,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'content.edit')
   const id = articleOf(params)
-  if (id === null) return { kinds: ARTICLE_KINDS, article: null, typed: NEW, versions: [] }
+  if (id === null) return { kinds: ARTICLE_KINDS, article: null, typed: NEW, versions: [], readings: [] }
   const article = await orNotFound(readEditedArticle(page.ctx, id))
   const { status, version } = article
   const versions = await listVersions(page.ctx, id)
+  const readings = status === 'published' ? await listReadings(page.ctx, id) : []
   return {
     kinds: ARTICLE_KINDS,
     article: { status, version, path: articlePath(article) },
@@ -52,10 +55,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ...one,
       moment: writtenMoment(changed_at, page.ctx.locale),
     })),
+    readings: readings.map(({ language, is_written, read_at, read_by }) => ({
+      language,
+      is_written,
+      read: read_at && { moment: writtenMoment(read_at, page.ctx.locale), by: read_by },
+    })),
   }
 }
 
-/** Saves, publishes, takes down, restores a version, or shows what the text would look like. */
+/** Saves, publishes, takes down, restores a version, notes that it was read, or shows what the text would look like. */
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
@@ -69,6 +77,10 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     return { errors: NO_ERRORS, typed, preview: { en: html('en'), ne: html('ne') } }
   }
   try {
+    if (id !== null && form.get('do') === 'read') {
+      await markRead(ctx, id, Object.fromEntries(form))
+      return redirect(`${localeHref(ctx.locale, `/admin/articles/${id}`)}#readings`, 303)
+    }
     const saved =
       id === null
         ? await addArticle(ctx, written)
@@ -82,7 +94,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, versions } = loaderData
+  const { article, versions, readings } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const admin = useAdminMessages()
@@ -110,6 +122,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         typed={typed}
         errors={errors}
       />
+      {article && readings.length > 0 && <ArticleReadings readings={readings} version={article.version} />}
       {versions.length > 0 && <ArticleVersions versions={versions} />}
     </>
   )

@@ -1,10 +1,12 @@
 import { ARTICLE_KINDS } from '@himalayan-green/shop/content/article-content.ts'
 import { textIn } from '@himalayan-green/shop/content/articles.ts'
 import { listEditedArticles } from '@himalayan-green/shop/content/edit-articles.ts'
+import { listTextsToRead } from '@himalayan-green/shop/content/read-articles.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
+import { useStartMessages } from '../../messages/start.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
@@ -18,12 +20,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'content.edit')
   const articles = await listEditedArticles(page.ctx)
+  const unread = new Set(
+    (await listTextsToRead(page.ctx))
+      .filter(({ is_written, read_at }) => is_written && !read_at)
+      .map(({ article_id }) => article_id),
+  )
   const shown = articles.map(({ id, slug, kind, status, content }) => ({
     id,
     slug,
     kind,
     status,
     title: textIn(content, 'title', page.ctx.locale),
+    isUnread: unread.has(id),
   }))
   return {
     kinds: ARTICLE_KINDS.map((kind) => ({ kind, articles: shown.filter((one) => one.kind === kind) })).filter(
@@ -37,6 +45,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const admin = useAdminMessages()
   const foreign = useForeign()
+  const { reading } = useStartMessages()
   return (
     <>
       <PageHead title={admin.articles} noindex />
@@ -50,13 +59,14 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         <section key={kind} className="panel" aria-labelledby={kind}>
           <h2 id={kind}>{admin.kinds[kind]}</h2>
           <ul className="admin-list">
-            {articles.map(({ id, slug, status, title }) => (
+            {articles.map(({ id, slug, status, title, isUnread }) => (
               <li key={id}>
                 <Link to={href(`/admin/articles/${id}`)} lang={foreign(title)}>
                   {title.text}
                 </Link>
                 <span className="small muted">{slug}</span>
                 <Flag tone={status === 'published' ? 'green' : 'grey'}>{admin.status[status]}</Flag>
+                {isUnread && <Flag tone="tori">{reading.flag}</Flag>}
               </li>
             ))}
           </ul>

@@ -1,66 +1,108 @@
-import {
-  closeForOrders,
-  listOpeningSteps,
-  openForOrders,
-} from '@himalayan-green/shop/opening/change-opening.ts'
-import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
+import { closeForOrders } from '@himalayan-green/shop/opening/change-opening.ts'
+import { askMessageTest, confirmMessageTest } from '@himalayan-green/shop/start/message-test.ts'
+import { openShopForOrders } from '@himalayan-green/shop/start/open-shop.ts'
+import { readStart, testGateway } from '@himalayan-green/shop/start/read-start.ts'
+import { recordRestore } from '@himalayan-green/shop/start/record-restore.ts'
+import { setupOf } from '@himalayan-green/shop/start/setup.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
-import { redirect } from 'react-router'
-import { pageContext } from '../../context.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useStartMessages } from '../../messages/start.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
+import { shownPoints } from '../../start-page.server.ts'
 import { CloseForm } from '../../ui/admin/start/close-form.tsx'
 import { OpeningHistory } from '../../ui/admin/start/opening-history.tsx'
 import { OpeningState } from '../../ui/admin/start/opening-state.tsx'
+import { PointList } from '../../ui/admin/start/point-list.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/start'
+import '../../styles/start.css'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'shop.open')
-  const { ctx } = page
-  const opening = await readOpening(ctx)
-  const steps = (await listOpeningSteps(ctx)).map(({ changed_at, ...step }) => ({
-    ...step,
-    moment: writtenMoment(changed_at, ctx.locale),
-  }))
-  return { opening, steps }
+  const { rights, email, phone } = staffRequired(page, url, 'shop.open')
+  const { locale } = page.ctx
+  const { opening, points, history } = await readStart(page.ctx, setupOf(page))
+  return {
+    opening,
+    points: shownPoints(points, locale),
+    steps: history.map(({ changed_at, ...step }) => ({ ...step, moment: writtenMoment(changed_at, locale) })),
+    rights,
+    addresses: { mail: email, sms: phone },
+  }
 }
 
-/** `do`: `open`, or `close` with the reason. */
+/** `do`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'shop.open')
   const form = await request.formData()
-  const input = Object.fromEntries(form)
   try {
-    if (form.get('do') === 'close') await closeForOrders(page.ctx, input)
-    else await openForOrders(page.ctx, input)
-    return redirect(localeHref(page.ctx.locale, '/admin/start'), 303)
+    const to = await doIt(page, form)
+    return redirect(localeHref(page.ctx.locale, `/admin/start${to}`), 303)
   } catch (error) {
-    return refusedForm(error, form, 'form')
+    const refused = refusedForm(error, form, 'form')
+    // Several of one name.
+    for (const key of form.getAll('accept')) refused.data.typed[`accept.${key}`] = 'on'
+    return refused
   }
 }
 
-/** `/admin/start`: whether the shop takes orders. */
+/** Answers where on the page one comes back to. */
+async function doIt(page: PageContext, form: FormData): Promise<string> {
+  const { ctx, caller } = page
+  const input = Object.fromEntries(form)
+  switch (form.get('do')) {
+    case 'open':
+      await openShopForOrders(ctx, setupOf(page), { ...input, accept: form.getAll('accept') })
+      return ''
+    case 'close':
+      await closeForOrders(ctx, input)
+      return ''
+    case 'gateway':
+      await testGateway(ctx, setupOf(page), input)
+      return '#payment'
+    case 'message':
+      await askMessageTest(ctx, caller, setupOf(page), input)
+      return `?sent=${form.get('channel')}#${form.get('channel')}`
+    case 'arrived':
+      await confirmMessageTest(ctx, caller, input)
+      return `#${form.get('channel')}`
+    default:
+      await recordRestore(ctx, input)
+      return '#backup'
+  }
+}
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+/** `/admin/start`: what the shop needs before it opens, and whether it takes orders. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
-  const { opening, steps } = loaderData
+  const { opening, points, steps, rights, addresses } = loaderData
   const words = useStartMessages()
+  const [query] = useSearchParams()
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const page = useFirstFault<HTMLDivElement>(errors)
+  const sent = query.get('sent') === 'sms' ? addresses.sms : query.has('sent') && addresses.mail
+  const isOpening = typed.do === 'open'
   return (
     <div ref={page}>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      {Object.keys(errors).length > 0 && <Outcome tone="red">{errors.form ?? words.lookAgain}</Outcome>}
-      <OpeningState opening={opening} />
+      {Object.keys(errors).length > 0 && (
+        <Outcome tone="red">{errors.form ?? (isOpening ? words.notOpened : words.lookAgain)}</Outcome>
+      )}
+      {sent && !actionData && <Outcome tone="green">{words.sent(sent)}</Outcome>}
+      <OpeningState opening={opening} points={points} typed={typed} faults={isOpening ? errors : {}} />
+      <PointList points={points} rights={rights} addresses={addresses} sent={{ typed, faults: errors }} />
       {opening.version > 0 && <CloseForm opening={opening} typed={typed} faults={errors} />}
       <OpeningHistory steps={steps} />
     </div>

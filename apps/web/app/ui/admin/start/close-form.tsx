@@ -13,6 +13,7 @@ export function CloseForm(props: { opening: Opening; typed: Typed; faults: Fault
       <h2 id="close">{opening.is_open ? words.closeTitle : words.changeReason}</h2>
       {opening.is_open && <p>{words.closeText}</p>}
       <form method="post" noValidate>
+        <input type="hidden" name="do" value="close" />
         <input type="hidden" name="seen" value={opening.version} />
         <TextField
           name="reason_en"
@@ -29,7 +30,7 @@ export function CloseForm(props: { opening: Opening; typed: Typed; faults: Fault
           defaultValue={opening.reason_ne}
           {...fields}
         />
-        <button type="submit" name="do" value="close" className="button is-ghost">
+        <button type="submit" className="button is-ghost">
           {opening.is_open ? words.close : words.saveReason}
         </button>
       </form>

@@ -1,13 +1,21 @@
 import type { Opening } from '@himalayan-green/shop/opening/opening.ts'
 import { useStartMessages } from '../../../messages/start.ts'
 import { Icon } from '../../icon.tsx'
+import type { Faults, Typed } from '../../typed.ts'
+import type { ShownPoint } from './shown-point.ts'
 
-/** Whether the shop takes orders, and the button that opens it. */
-export function OpeningState({ opening }: { opening: Opening }) {
+/** Whether the shop takes orders, and what opens it. */
+export function OpeningState(props: {
+  opening: Opening
+  points: ShownPoint[]
+  typed: Typed
+  faults: Faults
+}) {
+  const { opening } = props
   const words = useStartMessages()
   if (opening.is_open)
     return (
-      <section className="panel" aria-labelledby="state">
+      <section className="panel start-state" aria-labelledby="state">
         <h2 id="state">
           <Icon name="check-circle-fill" /> {words.isOpen}
         </h2>
@@ -15,22 +23,68 @@ export function OpeningState({ opening }: { opening: Opening }) {
       </section>
     )
   return (
-    <section className="panel" aria-labelledby="state">
+    <section className="panel start-state" aria-labelledby="state">
       <h2 id="state">{words.isClosed}</h2>
       <p>{opening.version === 0 ? words.neverOpened : words.closedText}</p>
       {opening.reason_en && (
-        <>
-          <p className="small muted">{words.reason}</p>
-          <p lang="en">{opening.reason_en}</p>
-          <p lang="ne">{opening.reason_ne}</p>
-        </>
+        <dl className="start-reason">
+          <dt className="small muted">{words.reason}</dt>
+          <dd lang="en">{opening.reason_en}</dd>
+          <dd lang="ne">{opening.reason_ne}</dd>
+        </dl>
       )}
-      <form method="post">
-        <input type="hidden" name="seen" value={opening.version} />
-        <button type="submit" name="do" value="open" className="button is-large">
-          {words.open}
-        </button>
-      </form>
+      <OpenForm {...props} />
     </section>
+  )
+}
+
+function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed; faults: Faults }) {
+  const { opening, points, typed, faults } = props
+  const words = useStartMessages()
+  const missing = points.filter(({ is_done }) => !is_done)
+  const mandatory = missing.filter(({ is_mandatory }) => is_mandatory)
+  if (mandatory.length > 0)
+    return (
+      <>
+        <p>{words.finishFirst}</p>
+        <ul className="start-missing">
+          {mandatory.map(({ key }) => (
+            <li key={key}>
+              <a className="link" href={`#${key}`}>
+                {words.points[key]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="open" />
+      <input type="hidden" name="seen" value={opening.version} />
+      {missing.length > 0 && (
+        <fieldset className="start-without">
+          <legend>{words.openWithout}</legend>
+          {missing.map(({ key }) => (
+            <div key={key}>
+              <label>
+                <input
+                  type="checkbox"
+                  name="accept"
+                  value={key}
+                  defaultChecked={typed[`accept.${key}`] !== undefined}
+                  aria-invalid={faults[key] ? true : undefined}
+                />
+                <span>{words.without(words.points[key])}</span>
+              </label>
+              {faults[key] && <p className="field-error">{faults[key]}</p>}
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <button type="submit" className="button is-large">
+        {words.open}
+      </button>
+    </form>
   )
 }

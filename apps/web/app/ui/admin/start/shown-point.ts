@@ -1,0 +1,53 @@
+import type { Point } from '@himalayan-green/shop/start/points.ts'
+
+/** Whose word something is, and when it was given, as people read it. */
+export interface ShownAttested {
+  moment: string
+  by: string | null
+}
+
+interface Common {
+  is_mandatory: boolean
+  is_done: boolean
+}
+
+type Told = 'payment' | 'mail' | 'sms' | 'backup'
+type Gateway = Extract<Point, { key: 'payment' }>['facts']['gateways'][number]
+
+export interface ShownGateway extends Omit<Gateway, 'answered_at' | 'failed_at'> {
+  answered: string | null
+  failed: string | null
+}
+
+/** A point with moments that people read. */
+export type ShownPoint =
+  | Exclude<Point, { key: Told }>
+  | (Common & { key: 'payment'; facts: { gateways: ShownGateway[] } })
+  | (Common & { key: 'mail' | 'sms'; facts: { is_set: boolean; arrived: ShownAttested | null } })
+  | (Common & {
+      key: 'backup'
+      facts: { day: string | null; restored_by: string; recorded: ShownAttested | null }
+    })
+
+/** The page where a point is mended; others have their forms beside them. */
+export function pathOf(point: ShownPoint): string | null {
+  switch (point.key) {
+    case 'category':
+      return '/admin/categories'
+    case 'zone':
+      return '/admin/zones'
+    case 'payment':
+      return '/admin/payments'
+    case 'company':
+    case 'legal':
+      return '/admin/settings'
+    case 'vendor':
+      return point.facts.vendors > 0 ? '/admin/products' : '/admin/applications'
+    case 'texts':
+      return '/admin/articles'
+    case 'admins':
+      return '/admin/people'
+    default:
+      return null
+  }
+}

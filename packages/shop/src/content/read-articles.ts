@@ -1,0 +1,94 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, type Locale, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { contentWords } from './words.ts'
+
+// Texts come with the software or from a colleague: that somebody of the company has read each of them is written down, once for
+// each language. A reading lasts until the words of that language change.
+
+/** One published text in one language, and who read it as it is now. */
+export interface TextToRead {
+  article_id: number
+  language: Locale
+  /** False where the text is not there in this language. */
+  is_written: boolean
+  /** Null while nobody has read these words. */
+  read_at: Date | null
+  /** Null also when the account is gone. */
+  read_by: string | null
+}
+
+/** Every published text in both languages. Who may see that, its callers know. */
+export async function listTextsToRead(ctx: Ctx): Promise<TextToRead[]> {
+  const { rows } = await ctx.db.executeQuery<TextToRead>(CompiledQuery.raw(TEXTS))
+  return rows
+}
+
+/** Of one article, published or not; needs the right `content.edit`. */
+export async function listReadings(ctx: Ctx, id: number): Promise<TextToRead[]> {
+  requireRight(ctx, 'content.edit')
+  const { rows } = await ctx.db.executeQuery<TextToRead>(CompiledQuery.raw(TEXTS_OF_ONE, [id]))
+  if (rows.length === 0) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
+  return rows
+}
+
+export const ReadText = z.object({
+  language: z.enum(['en', 'ne']),
+  /** The version that was read. */
+  version: z.coerce.number().int().min(1).meta({ type: 'integer' }),
+})
+
+/**
+ * Writes down that the signed-in person has read an article's text in one language; needs the right `content.edit`. `conflict`
+ * when it is another version by now, `not_allowed` where there is no text in this language.
+ */
+export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  const { id: read_by } = requireRight(ctx, 'content.edit')
+  const { language, version } = parse(ReadText, input, ctx.locale)
+  const words = contentWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const article = await ctx.db
+      .selectFrom('articles')
+      .select(['version', 'content'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!article) throw new Refusal('not_found', words.noArticle)
+    if (article.version !== version) throw new Refusal('conflict', words.movedOn)
+    if (!article.content[`body_${language}`]) throw new Refusal('not_allowed', words.notWritten)
+    const reading = { version, read_by, read_at: ctx.now }
+    await ctx.db
+      .insertInto('article_readings')
+      .values({ article_id: id, language, ...reading })
+      .onConflict((before) => before.columns(['article_id', 'language']).doUpdateSet(reading))
+      .execute()
+    await audit(ctx, {
+      action: 'article.read',
+      object_kind: 'article',
+      object_id: id,
+      details: { language, version },
+    })
+  })
+}
+
+// The words of the version that was read are compared with those of now: a change of the other language, of the place or
+// the address asks nobody to read anew.
+const TEXT = `
+  select a.id as article_id, l.language, a.content->>('body_' || l.language) <> '' as is_written,
+    r.read_at, u.name as read_by
+  from articles a
+  cross join (values ('en'), ('ne')) l (language)
+  left join article_versions v on v.article_id = a.id and v.version = (
+    select version from article_readings where article_id = a.id and language = l.language)
+    and v.content->('title_' || l.language) = a.content->('title_' || l.language)
+    and v.content->('summary_' || l.language) = a.content->('summary_' || l.language)
+    and v.content->('body_' || l.language) = a.content->('body_' || l.language)
+  left join article_readings r on r.article_id = v.article_id and r.language = l.language
+  left join users u on u.id = r.read_by`
+
+const TEXTS = `${TEXT} where a.status = 'published' order by a.id, l.language`
+const TEXTS_OF_ONE = `${TEXT} where a.id = $1 order by l.language`

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { OpeningAnswer, OpeningStepAnswer, openingAnswer, openingStepAnswer } from '../opening/answers.ts'
+import { PROVIDERS } from '../payments/gateways.ts'
+import { inNepal } from '../time.ts'
+import type { Attested, Point } from './points.ts'
+import type { Start } from './read-start.ts'
+
+const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
+const AttestedAnswer = z
+  .object({ at: Moment, by: z.string().nullable() })
+  .nullable()
+  .meta({ description: 'Whose word it is; null while it is nobody’s' })
+const Missing = z.object({ missing: z.array(z.string()).meta({ example: ['legal.pan'] }) })
+const Message = z.object({ is_set: z.boolean(), arrived: AttestedAnswer })
+
+const FACTS = {
+  category: z.object({ complete: z.int(), without_picture: z.array(z.string()) }),
+  zone: z.object({ zones: z.int(), wards: z.int() }),
+  payment: z.object({
+    gateways: z.array(
+      z.object({
+        provider: z.enum(PROVIDERS),
+        can_be_asked: z.boolean(),
+        answered_at: Moment.nullable(),
+        failed_at: Moment.nullable(),
+        said: z.string(),
+      }),
+    ),
+  }),
+  company: Missing,
+  legal: Missing,
+  vendor: z.object({ vendors: z.int(), products: z.int() }),
+  texts: z.object({ read: z.int(), all: z.int(), unwritten: z.int() }),
+  admins: z.object({ with_second_factor: z.int(), all: z.int() }),
+  mail: Message,
+  sms: Message,
+  backup: z.object({
+    restored_on: z.string().nullable(),
+    restored_by: z.string(),
+    recorded: AttestedAnswer,
+  }),
+}
+
+const pointOf = <Key extends keyof typeof FACTS>(key: Key) =>
+  z.object({
+    key: z.literal(key),
+    is_mandatory: z.boolean().meta({ description: 'The shop does not open without it' }),
+    is_done: z.boolean(),
+    facts: FACTS[key],
+  })
+
+const PointAnswer = z
+  .discriminatedUnion('key', [
+    pointOf('category'),
+    pointOf('zone'),
+    pointOf('payment'),
+    pointOf('company'),
+    pointOf('legal'),
+    pointOf('vendor'),
+    pointOf('texts'),
+    pointOf('admins'),
+    pointOf('mail'),
+    pointOf('sms'),
+    pointOf('backup'),
+  ])
+  .meta({ id: 'StartPoint' })
+
+function pointAnswer(point: Point): z.infer<typeof PointAnswer> {
+  const { key, is_mandatory, is_done } = point
+  const common = { is_mandatory, is_done }
+  switch (point.key) {
+    case 'payment': {
+      const gateways = point.facts.gateways.map(({ answered_at, failed_at, ...gateway }) => ({
+        ...gateway,
+        answered_at: answered_at && inNepal(answered_at),
+        failed_at: failed_at && inNepal(failed_at),
+      }))
+      return { key: point.key, ...common, facts: { gateways } }
+    }
+    case 'mail':
+    case 'sms': {
+      const { is_set, arrived } = point.facts
+      return { key: point.key, ...common, facts: { is_set, arrived: attestedAnswer(arrived) } }
+    }
+    case 'backup': {
+      const { recorded, ...facts } = point.facts
+      return { key: point.key, ...common, facts: { ...facts, recorded: attestedAnswer(recorded) } }
+    }
+    default:
+      return { ...point, key } as z.infer<typeof PointAnswer>
+  }
+}
+
+function attestedAnswer(attested: Attested | null): z.infer<typeof AttestedAnswer> {
+  return attested && { at: inNepal(attested.at), by: attested.by }
+}
+
+export const StartAnswer = z
+  .object({
+    opening: OpeningAnswer,
+    points: z.array(PointAnswer).meta({ description: 'What the shop needs before it opens, in their order' }),
+    history: z.array(OpeningStepAnswer),
+  })
+  .meta({ id: 'Start' })
+
+export function startAnswer({ opening, points, history }: Start): z.infer<typeof StartAnswer> {
+  return {
+    opening: openingAnswer(opening),
+    points: points.map(pointAnswer),
+    history: history.map(openingStepAnswer),
+  }
+}

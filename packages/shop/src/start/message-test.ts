@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
+import { confirmEmail } from '../accounts/confirm-email.ts'
+import { Code, countAsk, makeCode, takeCode } from '../accounts/one-time-codes.ts'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { sendMail, sendSms } from '../messaging/send.ts'
+import type { Setup } from './points.ts'
+import { startWords } from './words.ts'
+
+// That mails and SMS leave the shop and arrive is shown by a code in one of them, which its reader types in.
+
+const Channel = z.enum(['mail', 'sms'])
+export const AskMessageTest = z.object({ channel: Channel })
+export const ConfirmMessageTest = z.object({ channel: Channel, code: Code })
+
+/**
+ * Sends the signed-in person a code by mail or SMS; needs the right `shop.open`. `not_allowed` where the shop sends none, or
+ * the person has no such address.
+ */
+export async function askMessageTest(
+  ctx: Ctx,
+  caller: Caller,
+  { sends }: Pick<Setup, 'sends'>,
+  input: unknown,
+): Promise<void> {
+  const { id } = requireRight(ctx, 'shop.open')
+  const { channel } = parse(AskMessageTest, input, ctx.locale)
+  const words = startWords(ctx.locale)
+  if (!sends[channel]) throw new Refusal('not_allowed', words.notSet, { channel: words.notSet })
+  const target = addressOf(ctx, channel)
+  await countAsk(ctx, caller, { purpose: 'message_test', target })
+  await inTransaction(ctx, async (ctx) => {
+    const { code } = await makeCode(ctx, { purpose: 'message_test', target, user_id: id })
+    if (channel === 'mail') await sendMail(ctx, { to: target, ...words.testMail(code) })
+    else await sendSms(ctx, { to: target, text: words.testSms(code) })
+  })
+}
+
+/** Notes that it arrived, by its code (`code`); a mail shows besides that the email is the person's own. Needs `shop.open`. */
+export async function confirmMessageTest(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { id } = requireRight(ctx, 'shop.open')
+  const { channel, code } = parse(ConfirmMessageTest, input, ctx.locale)
+  const recipient = addressOf(ctx, channel)
+  await takeCode(ctx, caller, { purpose: 'message_test', target: recipient, user_id: id, code })
+  const arrived = { recipient, confirmed_by: id, arrived_at: ctx.now }
+  await inTransaction(ctx, async (ctx) => {
+    if (channel === 'mail') await confirmEmail(ctx, id)
+    await ctx.db
+      .insertInto('arrived_messages')
+      .values({ channel, ...arrived })
+      .onConflict((before) => before.column('channel').doUpdateSet(arrived))
+      .execute()
+    await audit(ctx, { action: 'message.arrived', object_kind: 'channel', object_id: channel })
+  })
+}
+
+function addressOf(ctx: Ctx, channel: 'mail' | 'sms'): string {
+  const { email, phone } = requireRight(ctx, 'shop.open')
+  const address = channel === 'mail' ? email : phone
+  const { noAddress } = startWords(ctx.locale)
+  if (!address) throw new Refusal('not_allowed', noAddress, { channel: noAddress })
+  return address
+}

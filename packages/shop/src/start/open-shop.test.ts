@@ -1,0 +1,104 @@
+import { beforeEach, expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addCategoryImage, addOpener, setupOfTest } from '../../test/start.ts'
+import { changeSettings } from '../content/change-settings.ts'
+import type { Ctx } from '../context.ts'
+import { readOpening } from '../opening/opening.ts'
+import { openShopForOrders } from './open-shop.ts'
+import { listPoints, POINTS } from './points.ts'
+
+const MANDATORY = ['category', 'zone', 'company', 'legal', 'vendor']
+const OTHERS = POINTS.filter((key) => !MANDATORY.includes(key))
+
+/** All that opens the shop, and nothing else. */
+async function meetMandatory(shop: TestShop, ctx: Ctx): Promise<void> {
+  await addCategoryImage(shop, (await shop.addProduct()).category_id)
+  await changeSettings(ctx, {
+    site: { phones: ['+977 61-590000'], email: 'namaste@shop.example' },
+    legal: {
+      registration_no: '12345/080',
+      pan: '301234567',
+      complaint_officer: { name: 'Maya', phone: '+977 61-590000', email: 'maya@shop.example' },
+    },
+  })
+}
+
+beforeEach<{ shop: TestShop }>(async ({ shop }) => {
+  for (const table of ['shop_openings', 'site_settings', 'category_images', 'products'] as const)
+    await shop.database.db.deleteFrom(table).execute()
+})
+
+test('the shop does not open while a point is missing that it needs, whatever is confirmed', async ({
+  shop,
+}) => {
+  const ctx = await addOpener(shop)
+  await expect(
+    openShopForOrders(ctx, setupOfTest(shop), { seen: 0, accept: [...POINTS] }),
+  ).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: Object.fromEntries(
+      // Shops of tests deliver to Pokhara.
+      MANDATORY.filter((key) => key !== 'zone').map((key) => [key, expect.any(String)]),
+    ),
+  })
+  expect((await readOpening(ctx)).is_open).toBe(false)
+})
+
+test('what else is missing is confirmed point by point, and the audit log keeps it', async ({ shop }) => {
+  const ctx = await addOpener(shop)
+  const setup = setupOfTest(shop)
+  await meetMandatory(shop, ctx)
+  const missing = (await listPoints(ctx, setup)).filter(({ is_done }) => !is_done).map(({ key }) => key)
+  expect(missing).toEqual(OTHERS)
+  const [first, ...rest] = missing
+  for (const accept of [undefined, [], rest])
+    await expect(openShopForOrders(ctx, setup, { seen: 0, accept })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [first!]: 'Confirm that you open without this.' },
+    })
+  expect(await openShopForOrders(ctx, setup, { seen: 0, accept: missing })).toMatchObject({
+    ...{ is_open: true, version: 1 },
+  })
+  // Twice is once, and asks for nothing.
+  expect(await openShopForOrders(ctx, setup, { seen: 0 })).toMatchObject({ version: 1 })
+  const deed = await shop.database.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('actor_id', '=', ctx.actor!.id)
+    .where('action', '=', 'shop.open')
+    .executeTakeFirstOrThrow()
+  expect(deed.details).toEqual({ without: missing })
+})
+
+test('a form sends one confirmation as a text, and an unknown one is refused', async ({ shop }) => {
+  const ctx = await addOpener(shop)
+  await meetMandatory(shop, ctx)
+  await expect(
+    openShopForOrders(ctx, setupOfTest(shop), { seen: '0', accept: 'texts' }),
+  ).rejects.toMatchObject({ code: 'invalid', fields: { mail: expect.any(String) } })
+  await expect(
+    openShopForOrders(ctx, setupOfTest(shop), { seen: 0, accept: ['everything'] }),
+  ).rejects.toMatchObject({ fields: { 'accept.0': expect.any(String) } })
+})
+
+test('only staff with the right open it', async ({ shop }) => {
+  const { actor } = await shop.addCustomer({ rights: ['setting.change'] })
+  await expect(openShopForOrders(shop.as(actor), setupOfTest(shop), { seen: 0 })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+test('GET /v1/api/admin/start/ tells it all', async ({ shop }) => {
+  const { token } = await shop.addCustomer({ rights: ['shop.open'] })
+  const answer = await shop.api.request('/v1/api/admin/start/', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
+  const { data } = await answer.json()
+  expect(data.opening).toEqual({ version: 0, is_open: false, reason_en: '', reason_ne: '' })
+  expect(data.points.map(({ key }: { key: string }) => key)).toEqual([...POINTS])
+  // No mail server is set where tests run.
+  expect(data.points.find(({ key }: { key: string }) => key === 'mail')).toEqual({
+    ...{ key: 'mail', is_mandatory: false, is_done: false, facts: { is_set: false, arrived: null } },
+  })
+})

@@ -1,0 +1,180 @@
+import { CompiledQuery } from 'kysely'
+import { listTextsToRead } from '../content/read-articles.ts'
+import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settings.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import type { Gateways } from '../payments/gateway.ts'
+import { listProbedGateways, type ProbedGateway } from '../payments/probe-gateway.ts'
+
+// What a shop needs before it opens. Each point is computed from what the database holds; nobody ticks one off, but that a
+// text was read, a message arrived and a backup was restored is somebody's word, with their name and the time.
+
+/** What of the process is needed to know it. */
+export interface Setup {
+  gateways: Gateways
+  /** Whether messages leave the shop, or stay in the demo's outbox. */
+  sends: { mail: boolean; sms: boolean }
+}
+
+/** Who showed it, and when. */
+export interface Attested {
+  at: Date
+  /** Null when the account is gone. */
+  by: string | null
+}
+
+interface Facts {
+  /** How many have names and a picture, and the English names of some that have no picture. */
+  category: { complete: number; without_picture: string[] }
+  zone: { zones: number; wards: number }
+  payment: { gateways: ProbedGateway[] }
+  /** Paths of settings that are still to be filled in: `site.email`. */
+  company: { missing: string[] }
+  legal: { missing: string[] }
+  vendor: { vendors: number; products: number }
+  texts: { read: number; all: number; unwritten: number }
+  admins: { with_second_factor: number; all: number }
+  mail: { is_set: boolean; arrived: Attested | null }
+  sms: { is_set: boolean; arrived: Attested | null }
+  /** `restored_by` said so, on a day in Nepal. */
+  backup: { restored_on: string | null; restored_by: string; recorded: Attested | null }
+}
+
+export type PointKey = keyof Facts
+
+/** In the order of a first opening. */
+export const POINTS = [
+  'category',
+  'zone',
+  'payment',
+  'company',
+  'legal',
+  'vendor',
+  'texts',
+  'admins',
+  'mail',
+  'sms',
+  'backup',
+] as const satisfies readonly PointKey[]
+
+/**
+ * Without these nobody could order, or the law would be broken: the shop does not open. The others are confirmed one by one;
+ * a gateway that does not answer, too, as there is cash.
+ */
+const MANDATORY: ReadonlySet<PointKey> = new Set(['category', 'zone', 'company', 'legal', 'vendor'])
+
+export type Point = {
+  [Key in PointKey]: { key: Key; is_mandatory: boolean; is_done: boolean; facts: Facts[Key] }
+}[PointKey]
+
+/** How many admins must have a second factor: of one alone the phone could be lost. */
+const ADMINS = 2
+
+/** All points in their order; needs the right `shop.open`. */
+export async function listPoints(ctx: Ctx, setup: Setup): Promise<Point[]> {
+  requireRight(ctx, 'shop.open')
+  const facts = await readFacts(ctx, setup)
+  const isDone: Record<PointKey, boolean> = {
+    category: facts.category.complete > 0,
+    zone: facts.zone.wards > 0,
+    // Cash is always offered and needs nobody's answer.
+    payment: facts.payment.gateways.every(({ answered_at }) => answered_at !== null),
+    company: facts.company.missing.length === 0,
+    legal: facts.legal.missing.length === 0,
+    vendor: facts.vendor.products > 0,
+    texts: facts.texts.read === facts.texts.all,
+    admins: facts.admins.with_second_factor >= ADMINS,
+    mail: facts.mail.arrived !== null,
+    sms: facts.sms.arrived !== null,
+    backup: facts.backup.recorded !== null,
+  }
+  return POINTS.map(
+    (key) => ({ key, is_mandatory: MANDATORY.has(key), is_done: isDone[key], facts: facts[key] }) as Point,
+  )
+}
+
+async function readFacts(ctx: Ctx, { gateways, sends }: Setup): Promise<Facts> {
+  const { rows } = await ctx.db.executeQuery<Counted>(CompiledQuery.raw(COUNTED))
+  const counted = rows[0]!
+  const { settings } = await readSettings(ctx)
+  const texts = await listTextsToRead(ctx)
+  const arrived = await readArrived(ctx)
+  return {
+    ...counted,
+    payment: { gateways: await listProbedGateways(ctx, gateways) },
+    company: { missing: missingOf(settings, COMPANY) },
+    legal: { missing: missingOf(settings, LEGAL) },
+    texts: {
+      read: texts.filter(({ read_at }) => read_at).length,
+      all: texts.length,
+      unwritten: texts.filter(({ is_written }) => !is_written).length,
+    },
+    mail: { is_set: sends.mail, arrived: arrived.mail ?? null },
+    sms: { is_set: sends.sms, arrived: arrived.sms ?? null },
+    backup: await readBackup(ctx),
+  }
+}
+
+type Counted = Pick<Facts, 'category' | 'zone' | 'vendor' | 'admins'>
+
+const COUNTED = `
+  select
+    (select json_build_object('complete', count(*) filter (where has_picture),
+        'without_picture', coalesce(json_agg(name_en order by id) filter (where not has_picture and place <= 5), '[]'))
+      from (select c.id, c.name_en, has_picture, row_number() over (partition by has_picture order by c.id) as place
+        from categories c
+        cross join lateral (select exists(select from category_images i where i.category_id = c.id)) p (has_picture)
+        where not c.is_hidden and c.merged_into_id is null and c.name_en <> '' and c.name_ne <> '') shown) as category,
+    (select json_build_object('zones', count(distinct z.id), 'wards', count(distinct w.id))
+      from zones z join wards w on w.zone_id = z.id join locations l on l.id = w.location_id
+      where z.is_open and w.is_active and l.is_active) as zone,
+    (select json_build_object('vendors', count(distinct v.id), 'products', count(p.id))
+      from vendors v left join products p on p.vendor_id = v.id and p.status = 'published' and p.stock > 0
+      where v.status = 'open') as vendor,
+    (select json_build_object('with_second_factor', count(f.user_id), 'all', count(*))
+      from user_roles r left join second_factors f on f.user_id = r.user_id
+      where r.role = 'admin') as admins`
+
+/** How the company is reached; the software begins with made-up ones, which reach nobody. */
+const COMPANY = ['site.phones', 'site.email']
+/** What the law wants to be told. */
+const LEGAL = [
+  'legal.registration_no',
+  'legal.pan',
+  'legal.complaint_officer.name',
+  'legal.complaint_officer.phone',
+  'legal.complaint_officer.email',
+]
+
+/** Those that are as the software came with them. */
+function missingOf(settings: Settings, paths: string[]): string[] {
+  return paths.filter(
+    (path) => JSON.stringify(valueAt(settings, path)) === JSON.stringify(valueAt(DEFAULT_SETTINGS, path)),
+  )
+}
+
+function valueAt(settings: Settings, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], settings)
+}
+
+async function readArrived(ctx: Ctx): Promise<Partial<Record<'mail' | 'sms', Attested>>> {
+  const rows = await ctx.db
+    .selectFrom('arrived_messages')
+    .leftJoin('users', 'users.id', 'arrived_messages.confirmed_by')
+    .select(['channel', 'arrived_at as at', 'users.name as by'])
+    .execute()
+  return Object.fromEntries(rows.map(({ channel, ...attested }) => [channel, attested]))
+}
+
+async function readBackup(ctx: Ctx): Promise<Facts['backup']> {
+  const last = await ctx.db
+    .selectFrom('restored_backups')
+    .leftJoin('users', 'users.id', 'restored_backups.recorded_by')
+    .select(['restored_on', 'restored_by', 'recorded_at as at', 'users.name as by'])
+    .orderBy('restored_on', 'desc')
+    .orderBy('restored_backups.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return { restored_on: null, restored_by: '', recorded: null }
+  const { restored_on, restored_by, at, by } = last
+  return { restored_on, restored_by, recorded: { at, by } }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../context.ts'
+import { listOpeningSteps, type OpeningStep } from '../opening/change-opening.ts'
+import { type Opening, readOpening } from '../opening/opening.ts'
+import { ProbeGateway, probeGateway } from '../payments/probe-gateway.ts'
+import { listPoints, type Point, type Setup } from './points.ts'
+
+/** Whether the shop is open, what it needs for that, and when it was opened and closed. */
+export interface Start {
+  opening: Opening
+  points: Point[]
+  history: OpeningStep[]
+}
+
+/** Needs the right `shop.open`. */
+export async function readStart(ctx: Ctx, setup: Setup): Promise<Start> {
+  requireRight(ctx, 'shop.open')
+  return {
+    opening: await readOpening(ctx),
+    points: await listPoints(ctx, setup),
+    history: await listOpeningSteps(ctx),
+  }
+}
+
+export const TestGateway = z.object({ provider: ProbeGateway.shape.provider })
+
+/** Asks a gateway (`{provider}`) whether it is there; needs `shop.open`. */
+export async function testGateway(ctx: Ctx, { gateways }: Setup, input: unknown): Promise<void> {
+  await probeGateway(ctx, gateways, input)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { nepalDay } from '../nepal-day.ts'
+import { startWords } from './words.ts'
+
+export const RestoredBackup = z.object({
+  /** A day in Nepal. */
+  restored_on: z.iso.date(),
+  /** Who restored it: maybe nobody of the company. */
+  restored_by: lineOfText(100),
+})
+
+/**
+ * Writes down that a backup was restored and found whole: the word of the person who records it; needs the right `shop.open`.
+ * What was recorded stays. The same again is one record.
+ */
+export async function recordRestore(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: recorded_by } = requireRight(ctx, 'shop.open')
+  const restored = parse(RestoredBackup, input, ctx.locale)
+  const { inFuture } = startWords(ctx.locale)
+  if (restored.restored_on > nepalDay(ctx.now))
+    throw new Refusal('invalid', inFuture, { restored_on: inFuture })
+  await inTransaction(ctx, async (ctx) => {
+    const same = await ctx.db
+      .selectFrom('restored_backups')
+      .select('id')
+      .where('restored_on', '=', restored.restored_on)
+      .where('restored_by', '=', restored.restored_by)
+      .where('recorded_by', '=', recorded_by)
+      .executeTakeFirst()
+    if (same) return
+    const { id } = await ctx.db
+      .insertInto('restored_backups')
+      .values({ ...restored, recorded_by, recorded_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: 'backup.record_restore',
+      object_kind: 'backup',
+      object_id: id,
+      details: restored,
+    })
+  })
+}

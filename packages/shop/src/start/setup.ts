@@ -1,0 +1,13 @@
+import type { Gateways } from '../payments/gateway.ts'
+import type { Setup } from './points.ts'
+
+/** As much of the opened shop as is needed here. In the demo messages stay in its outbox, where they are read. */
+export function setupOf({
+  config: { demo, mail, sms },
+  gateways,
+}: {
+  config: { demo: boolean; mail: object | null; sms: object | null }
+  gateways: Gateways
+}): Setup {
+  return { gateways, sends: { mail: demo || mail !== null, sms: demo || sms !== null } }
+}
