@@ -8,6 +8,8 @@ export type Locale = 'en' | 'ne'
 export interface Actor {
   id: string
   name: string
+  /** False while the name is a word for "customer": they came by phone, and were not asked yet. */
+  is_named: boolean
   /** Null for somebody who signs in by phone alone. */
   email: string | null
   /** +977 and ten digits; null when none was confirmed. */

@@ -9,3 +9,15 @@ export function toMobile(typed: string): string | null {
   const [, national] = /^(?:(?:\+|00)?977)?0?(9[678]\d{8})$/.exec(digits) ?? []
   return national ? `+977${national}` : null
 }
+
+/**
+ * Anybody's number as it is kept (E.164), for whom no rider calls: a Nepali mobile in any of the ways above, or one of any
+ * country with its code. Null when it is none.
+ */
+export function toAnyPhone(typed: string): string | null {
+  const mobile = toMobile(typed)
+  if (mobile) return mobile
+  const digits = latinDigits(typed).replace(/[\s()\-\u2010-\u2015.]/g, '')
+  const [, international] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(digits) ?? []
+  return international ? `+${international}` : null
+}

@@ -21,6 +21,7 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
   const actor = {
     id,
     name: 'Sita Gurung',
+    is_named: true,
     email: `${id}@example.com`,
     phone: null,
     display_picture: null,
@@ -41,7 +42,15 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
   const { db } = shop.database
   await db
     .insertInto('users')
-    .values({ id, name: actor.name, email: actor.email, phone: actor.phone, image: actor.display_picture })
+
+    .values({
+      id,
+      name: actor.name,
+      is_named: actor.is_named,
+      email: actor.email,
+      phone: actor.phone,
+      image: actor.display_picture,
+    })
     .execute()
   await db.insertInto('sessions').values(session).execute()
   if (actor.vendor_id)

@@ -60,7 +60,7 @@ async function findSession(ctx: Ctx, query: string, value: string): Promise<Sess
 
 const LIVING_SESSION = `
   select s.id as session_id, s.expires_at,
-    u.id, u.name, u.email, u.phone, u.image as display_picture,
+    u.id, u.name, u.is_named, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
     staff.is_staff, staff.is_staff and s.second_factor_at is null as needs_second_factor,
     case when s.second_factor_at is null then '{}' else

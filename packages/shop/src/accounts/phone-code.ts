@@ -42,7 +42,7 @@ export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Pr
 
 /**
  * Signs in whoever has the code, and makes them a customer on the first time: with the given `name`, or with a word
- * for "customer" that they can change later. Refuses as `takeCode` does (`code`).
+ * for "customer" until they give one (account-name.ts). Refuses as `takeCode` does (`code`).
  */
 export async function confirmPhoneCode(
   ctx: Ctx,
@@ -55,7 +55,10 @@ export async function confirmPhoneCode(
   return inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('users')
-      .values({ name: name ?? accountWords(ctx.locale).customer, email: null, phone, locale: ctx.locale })
+      .values({
+        ...{ name: name ?? accountWords(ctx.locale).customer, is_named: name !== undefined },
+        ...{ email: null, phone, locale: ctx.locale },
+      })
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .execute()
     const { id } = await ctx.db

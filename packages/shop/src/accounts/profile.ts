@@ -65,7 +65,7 @@ export async function changeProfile(ctx: Ctx, input: unknown): Promise<Profile> 
   const { name, locale } = parse(ChangeProfile, input, ctx.locale)
   await ctx.db
     .updateTable('users')
-    .set({ ...(name && { name }), ...(locale && { locale }), updated_at: ctx.now })
+    .set({ ...(name && { name, is_named: true }), ...(locale && { locale }), updated_at: ctx.now })
     .where('id', '=', id)
     .execute()
   return readProfile(ctx)

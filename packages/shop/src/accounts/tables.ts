@@ -3,6 +3,8 @@ import type { WithDefault } from '../db/columns.ts'
 export interface Users {
   id: WithDefault<string>
   name: string
+  /** False while the name is a word for "customer": they came by phone, and were not asked yet. */
+  is_named: WithDefault<boolean>
   email: string | null
   phone: WithDefault<string | null>
   email_verified: WithDefault<boolean>

@@ -6,6 +6,8 @@ export interface FrozenBuyer {
   /** Of a business that buys; else empty. */
   pan: string
   contact: { full_name: string }
+  /** Who ordered for somebody else. */
+  payer: { full_name: string } | null
   address: {
     district_en: string
     district_ne: string
@@ -19,10 +21,10 @@ export interface FrozenBuyer {
 }
 
 /** Name and address as bills have them: Pokhara-6, Baidam, Kaski. No phone: a bill goes through many hands. */
-export function buyerOf({ pan, contact, address }: FrozenBuyer): BillBuyer {
+export function buyerOf({ pan, contact, payer, address }: FrozenBuyer): BillBuyer {
   const { ward_no, tole } = address
   return {
-    name: contact.full_name,
+    name: (payer ?? contact).full_name,
     address_en: [`${address.location_en}-${ward_no}`, tole || address.area_en, address.district_en]
       .filter(Boolean)
       .join(', '),

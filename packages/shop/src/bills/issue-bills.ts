@@ -113,7 +113,7 @@ const GATHER = `
   ), wanted as (
     select vendor_id, case when seller ->> 'vat_no' <> '' then 'tax_invoice' else 'pan_bill' end as kind from todo
   ), locked as (${LOCK_SERIES})
-  select todo.*, ${PAID_BY} as payment_method, json_build_object('pan', g.buyer_pan, 'contact', g.contact,
+  select todo.*, ${PAID_BY} as payment_method, json_build_object('pan', g.buyer_pan, 'contact', g.contact, 'payer', g.payer,
     'address', g.delivery_address) as buyer
   from todo join order_groups g on g.id = todo.order_group_id
   order by todo.order_group_id, todo.vendor_id nulls last`

@@ -271,7 +271,14 @@ async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Pr
     .leftJoin('vendor_members', (join) =>
       join.onRef('vendor_members.user_id', '=', 'users.id').on('vendor_members.vendor_id', '=', vendor_id),
     )
-    .select(['users.id', 'users.name', 'users.email', 'users.phone', 'vendor_members.roles'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.is_named',
+      'users.email',
+      'users.phone',
+      'vendor_members.roles',
+    ])
     .where('users.id', '=', user_id)
     .executeTakeFirst()
   if (!user) return null

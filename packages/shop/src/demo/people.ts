@@ -74,6 +74,7 @@ async function settleSita(ctx: Ctx, id: string): Promise<void> {
     actor: {
       ...SITA,
       id,
+      is_named: true,
       phone: null,
       display_picture: null,
       vendor_id: null,

@@ -167,6 +167,14 @@ export const ContactOfOrder = z.object({
   full_name: z.string(),
   phone: z.string().meta({ example: '+9779841234567' }),
   alt_phone: z.string().nullable().meta({ description: 'Called when the first is not answered' }),
+  sms_locale: z.enum(['en', 'ne']).nullish().meta({
+    description: 'Of somebody else: the language in which they are told by SMS of what comes',
+  }),
+})
+
+const PayerOfOrder = z.object({
+  full_name: z.string(),
+  phone: z.string().nullable().meta({ description: 'Of any country', example: '+61412345678' }),
 })
 
 export const OrderGroupAnswer = z
@@ -185,6 +193,9 @@ export const OrderGroupAnswer = z
     delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
     contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),
     delivery_weekdays: Weekdays,
+    payer: PayerOfOrder.nullish().meta({
+      description: 'With `expand=contact`: who ordered for somebody else',
+    }),
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
     totals: z.object({
       items: Rupees,
@@ -230,7 +241,7 @@ export const OwnDataAnswer = z
 export type Expand = 'delivery_address' | 'contact'
 
 export function orderGroupAnswer(
-  { delivery_address, contact, totals, ...group }: OrderGroup,
+  { delivery_address, contact, payer, totals, ...group }: OrderGroup,
   expand: readonly Expand[],
   locale: Locale,
 ): z.infer<typeof OrderGroupAnswer> {
@@ -243,7 +254,7 @@ export function orderGroupAnswer(
     ...(expand.includes('delivery_address') && {
       delivery_address: deliveryAddress(delivery_address, locale),
     }),
-    ...(expand.includes('contact') && { contact }),
+    ...(expand.includes('contact') && { contact, payer }),
     orders: group.orders.map((order) => vendorOrderAnswer(order, locale)),
     totals: {
       items: toRupees(totals.items_paisa),

@@ -17,6 +17,7 @@ import { BuyerPan } from './buyer-pan.ts'
 import { confirmForNothing } from './confirm-paid.ts'
 import { takeCredit } from './credit.ts'
 import { once } from './idempotency.ts'
+import { Payer, payerOf } from './payer.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import {
   Id,
@@ -42,6 +43,8 @@ export const Checkout = z.object({
     .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
   address: z.union([Id, NewAddress]),
   contact: z.union([Id, NewContact]),
+  /** Where the contact is somebody else's (`sms_locale`): who orders for them. */
+  payer: Payer.optional(),
   payment_method: z.enum(PAYMENT_METHODS),
   /** Makes a purchase of what is ready and another of what waits for its vendor's answer, where the cart has both. */
   send_ready_first: z.boolean().default(false),
@@ -104,9 +107,10 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   const first_paisa = total_paisa - amountOfLines(second ?? [])
   const credit = await takeCredit(ctx, request.use_credit, total_paisa)
   const contact = await chooseContact(ctx, request.contact)
+  const payer = await payerOf(ctx, contact, request.payer)
   await removeSentLines(ctx, ids)
   const { note, payment_method, buyer_pan } = request
-  const frozen = { address, contact, note, payment_method, buyer_pan }
+  const frozen = { address, contact, payer, note, payment_method, buyer_pan }
   if (payment_method === 'cod' && (credit === 0 || credit < total_paisa))
     await refuseTooManyOpen(ctx, total_paisa - credit, second ? 2 : 1)
   // What is ready and wholly paid by credit is confirmed below, and waits for no money.

@@ -44,6 +44,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
     .set({
       user_id: user.id,
       note: 'Ring twice',
+      payer: JSON.stringify({ full_name: 'Gita Thapa', phone: '+61412345678' }),
       contact: sql`contact || '{"alt_phone": "+9779851234567"}'::jsonb`,
     })
     .execute()
@@ -85,7 +86,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const order = await db
     .selectFrom('order_groups as g')
     .innerJoin('users as u', 'u.id', 'g.user_id')
-    .select(['g.contact', 'g.delivery_address', 'g.note', 'u.name', 'u.email', 'u.phone'])
+    .select(['g.contact', 'g.payer', 'g.delivery_address', 'g.note', 'u.name', 'u.email', 'u.phone'])
     .where('g.id', '=', placed.order_group_id)
     .executeTakeFirstOrThrow()
   expect(order).toMatchObject({
@@ -93,6 +94,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
     email: null,
     phone: null,
     note: '',
+    payer: null,
     contact: { full_name: 'Closed account', phone: '', alt_phone: null },
     delivery_address: { tole: '', house: '', landmark: '', instructions: '', area_en: null, area_ne: null },
   })

@@ -39,7 +39,12 @@ const NO_DOOR = JSON.stringify({
   landmark: '',
   instructions: '',
 } satisfies Partial<FrozenAddress>)
-const NOBODY = JSON.stringify({ full_name: CLOSED, phone: '', alt_phone: null } satisfies FrozenContact)
+const NOBODY = JSON.stringify({
+  full_name: CLOSED,
+  phone: '',
+  alt_phone: null,
+  sms_locale: null,
+} satisfies FrozenContact)
 
 /**
  * Deletes the signed-in person's account, given their `password` or, without one, a `code`
@@ -109,6 +114,7 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
       user_id: nobody,
       delivery_address: sql`delivery_address || ${NO_DOOR}::jsonb`,
       contact: NOBODY,
+      payer: null,
       note: '',
       buyer_pan: '',
     })

@@ -24,7 +24,7 @@ import {
   orderStatusOf,
   stepsOf,
 } from './states.ts'
-import type { FrozenAddress, FrozenContact, PaymentMethod } from './tables.ts'
+import type { FrozenAddress, FrozenContact, FrozenPayer, PaymentMethod } from './tables.ts'
 import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
 import { type Totals, totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
@@ -46,6 +46,8 @@ export interface OrderGroup {
   contact: FrozenContact
   /** On which days it is usually delivered there by now (usual-days.ts); none when nothing is to come any more. */
   delivery_weekdays: number[]
+  /** Who ordered for somebody else; null where it goes to the customer. */
+  payer: FrozenPayer | null
   orders: VendorOrder[]
   totals: Totals
   /** Oldest first. */
@@ -104,6 +106,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     delivery_weekdays: statuses.some((status) => isLive(status) && status !== 'delivered')
       ? group.delivery_weekdays
       : [],
+    payer: group.payer,
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
       ...vendorOrderOf(part),
       cash_at_door: cashAtDoor(part, { ...group, items: rows }),
@@ -113,7 +116,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
   }
 }
 
-export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact,
+export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
   ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
 
@@ -128,6 +131,7 @@ export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   delivery_address: FrozenAddress
   contact: FrozenContact
   delivery_weekdays: number[]
+  payer: FrozenPayer | null
 }
 
 const ITEMS = `

@@ -13,7 +13,7 @@ import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } 
 import { onceBeyond } from './idempotency.ts'
 import { orderNumber } from './number.ts'
 import { settle } from './settle.ts'
-import type { FrozenContact, PaymentMethod } from './tables.ts'
+import type { FrozenContact, FrozenPayer, PaymentMethod } from './tables.ts'
 import { orderWords } from './words.ts'
 
 export const StartPayment = z.object({
@@ -44,12 +44,13 @@ export async function startPaying(
   const request = parse(StartPayment, input, ctx.locale)
   const return_url = returnUrl(ctx, request.return_url)
   return onceBeyond(ctx, idempotencyKey, request, async () => {
-    const { number, contact, due_paisa } = await chooseGateway(ctx, request)
+    const { number, contact, payer, due_paisa } = await chooseGateway(ctx, request)
+    const buyer = payer ?? contact
     return startPayment(ctx, gateways, {
       ...{ order_group_id: request.order_group_id, provider: request.provider, return_url },
       amount_paisa: due_paisa,
       description: `Order ${orderNumber(number)}`,
-      customer: { name: contact.full_name, email: ctx.actor!.email, phone: contact.phone },
+      customer: { name: buyer.full_name, email: ctx.actor!.email, phone: buyer.phone },
     })
   })
 }
@@ -104,6 +105,7 @@ export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
 export interface UnpaidRow extends GroupPrices {
   number: number
   contact: FrozenContact
+  payer: FrozenPayer | null
   payment_method: PaymentMethod
   pay_by: Date | null
   is_paid: boolean
@@ -113,7 +115,7 @@ export interface UnpaidRow extends GroupPrices {
 const HOLD = 'select id from order_groups where user_id = $1 and id = $2 for no key update'
 
 const UNPAID = `
-  select g.number, g.contact, g.payment_method, g.pay_by, ${PRICE_COLUMNS},
+  select g.number, g.contact, g.payer, g.payment_method, g.pay_by, ${PRICE_COLUMNS},
     exists (select from payments p where p.order_group_id = g.id and p.is_kept) as is_paid,
     (select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id) order by i.id)
       from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as items

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { Locale } from '../context.ts'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money.ts'
 
@@ -49,6 +50,15 @@ export interface FrozenContact {
   phone: string
   /** Called when the first is not answered. */
   alt_phone: string | null
+  /** Of somebody else, who is told by SMS in this language of what comes; null (of old orders: missing) for one's own. */
+  sms_locale?: Locale | null
+}
+
+/** Who ordered for somebody else. */
+export interface FrozenPayer {
+  full_name: string
+  /** Of any country: + and its digits; null when none was given. */
+  phone: string | null
 }
 
 export interface OrderGroups {
@@ -64,6 +74,7 @@ export interface OrderGroups {
   credit_paisa: WithDefault<Paisa>
   delivery_address: Json<FrozenAddress>
   contact: Json<FrozenContact>
+  payer: Json<FrozenPayer> | null
   note: WithDefault<string>
   /** Nine digits, for the bills of who buys for a business; else empty. */
   buyer_pan: WithDefault<string>

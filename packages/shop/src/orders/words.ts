@@ -96,6 +96,10 @@ const WORDS = {
 } as const
 
 export const NOTHING_SENT = { en: 'Choose at least one item.', ne: 'कम्तीमा एउटा सामान छान्नुहोस्।' }
+export const NO_PHONE = {
+  en: 'Write the number with the code of its country, like +61 412 345 678.',
+  ne: 'देशको कोडसहित नम्बर लेख्नुहोस्, जस्तै +61 412 345 678।',
+}
 export const ONE_TARGET = {
   en: 'Name either the order group, the order or its items.',
   ne: 'अर्डर समूह, अर्डर वा त्यसका सामानमध्ये एउटा मात्र पठाउनुहोस्।',

@@ -13,7 +13,7 @@ import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
-import type { FrozenAddress, FrozenContact, OrderItemStatus, PaymentMethod } from './tables.ts'
+import type { FrozenAddress, FrozenContact, FrozenPayer, OrderItemStatus, PaymentMethod } from './tables.ts'
 
 export interface Placed {
   order_group_id: string
@@ -30,6 +30,7 @@ export interface Placed {
 export interface Frozen {
   address: Address
   contact: Contact
+  payer: FrozenPayer | null
   note: string
   payment_method: PaymentMethod
   buyer_pan: string
@@ -71,6 +72,7 @@ export async function writeOrders(
       frozen.buyer_pan,
       frozen.credit_paisa,
       frozen.address.delivery.zone,
+      frozen.payer && JSON.stringify(frozen.payer),
     ]),
   )
   const group = rows[0]!
@@ -144,9 +146,9 @@ const WRITE = `
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa, zone_id)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa, zone_id, payer)
     select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
-      $2, $3, $4, $5, $9, $14, $15, $16, (select id from zones where id = $17)
+      $2, $3, $4, $5, $9, $14, $15, $16, (select id from zones where id = $17), $18
     from lines
     returning id, number
   ), parts as (
@@ -213,6 +215,6 @@ function frozenAddress({
   }
 }
 
-function frozenContact({ full_name, phone, alt_phone }: Contact): FrozenContact {
-  return { full_name, phone, alt_phone }
+function frozenContact({ full_name, phone, alt_phone, sms_locale }: Contact): FrozenContact {
+  return { full_name, phone, alt_phone, sms_locale }
 }

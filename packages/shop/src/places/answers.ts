@@ -137,6 +137,9 @@ export const ContactAnswer = z
     alt_phone: z.string().nullable(),
     email: z.string().nullable(),
     relation: z.enum(['self', 'family', 'office']).nullable(),
+    sms_locale: z.enum(['en', 'ne']).nullable().meta({
+      description: 'Of somebody else: the language in which they are told by SMS of what comes',
+    }),
     is_default: z.boolean(),
     is_verified: z.boolean().meta({ description: 'The number was proved to be the person’s own' }),
     created: Moment,

@@ -197,6 +197,7 @@ test('contacts: list, create, read, change, make-default, delete [S7.24]', async
     alt_phone: null,
     email: null,
     relation: null,
+    sms_locale: null,
     is_default: true,
     is_verified: false,
     created: expect.stringMatching(/\+05:45$/),

@@ -18,10 +18,10 @@ export async function changeContact(ctx: Ctx, id: number, input: unknown): Promi
   const change = parse(ChangedContact, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
     const before = await findContact(ctx, id)
-    const { full_name, phone, alt_phone, email, relation } = { ...before, ...change }
+    const { full_name, phone, alt_phone, email, relation, sms_locale } = { ...before, ...change }
     await ctx.db
       .updateTable('contacts')
-      .set({ full_name, phone, alt_phone, email, relation })
+      .set({ full_name, phone, alt_phone, email, relation, sms_locale })
       .where('id', '=', id)
       .execute()
     return findContact(ctx, id)

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { formatName } from '../accounts/name-format.ts'
-import { type Ctx, requireActor } from '../context.ts'
+import { type Ctx, type Locale, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText } from '../input.ts'
 import { toMobile } from '../phone.ts'
@@ -33,6 +33,11 @@ export const contactFields = {
     .enum(['', 'self', 'family', 'office'])
     .nullable()
     .transform((typed) => typed || null),
+  /** Of somebody else: the language in which they are told by SMS of what comes. Empty or null: one's own contact. */
+  sms_locale: z
+    .enum(['', 'en', 'ne'])
+    .nullable()
+    .transform((typed) => typed || null),
 }
 
 export const NewContact = z.object({
@@ -40,6 +45,7 @@ export const NewContact = z.object({
   alt_phone: contactFields.alt_phone.optional(),
   email: contactFields.email.optional(),
   relation: contactFields.relation.optional(),
+  sms_locale: contactFields.sms_locale.optional(),
 })
 
 export interface Contact {
@@ -50,6 +56,8 @@ export interface Contact {
   alt_phone: string | null
   email: string | null
   relation: 'self' | 'family' | 'office' | null
+  /** Of somebody else, who is told by SMS in this language of what comes; null for one's own contact. */
+  sms_locale: Locale | null
   is_default: boolean
   /** The person has proved that this number is theirs. */
   is_verified: boolean
@@ -71,7 +79,7 @@ export async function findContact(ctx: Ctx, id: number): Promise<Contact> {
 }
 
 const selectFrom = (from: string) => `
-  select c.id, c.full_name, c.phone, c.alt_phone, c.email, c.relation, c.is_default, c.created_at as created,
+  select c.id, c.full_name, c.phone, c.alt_phone, c.email, c.relation, c.sms_locale, c.is_default, c.created_at as created,
     coalesce(c.phone = u.phone, false) as is_verified
   from ${from} c join users u on u.id = c.user_id`
 
@@ -101,8 +109,8 @@ export async function chooseContact(
 /** Keeps a new contact, unless the same is there already; the first becomes the default. The person's row is locked. */
 export async function keepContact(ctx: Ctx, typed: z.output<typeof NewContact>): Promise<Contact> {
   const { id } = requireActor(ctx)
-  const { full_name, phone, alt_phone = null, email = null, relation = null } = typed
-  const values = [id, full_name, phone, alt_phone, email, relation, ctx.now]
+  const { full_name, phone, alt_phone = null, email = null, relation = null, sms_locale = null } = typed
+  const values = [id, full_name, phone, alt_phone, email, relation, ctx.now, sms_locale]
   const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(KEEP, values))
   return rows[0]!
 }
@@ -112,10 +120,11 @@ const KEEP = `
     select * from contacts
     where user_id = $1 and full_name = $2 and phone = $3 and alt_phone is not distinct from $4
       and email is not distinct from $5 and relation is not distinct from $6
+      and sms_locale is not distinct from $8
     limit 1
   ), kept as (
-    insert into contacts (user_id, full_name, phone, alt_phone, email, relation, is_default, created_at)
-    select $1, $2, $3, $4, $5, $6, not exists (select from contacts where user_id = $1), $7
+    insert into contacts (user_id, full_name, phone, alt_phone, email, relation, is_default, created_at, sms_locale)
+    select $1, $2, $3, $4, $5, $6, not exists (select from contacts where user_id = $1), $7, $8
     where not exists (select from same)
     returning *
   )

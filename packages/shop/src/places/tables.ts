@@ -110,6 +110,8 @@ export interface Contacts {
   alt_phone: string | null
   email: string | null
   relation: 'self' | 'family' | 'office' | null
+  /** Of somebody else: the language in which they are told by SMS of what comes. */
+  sms_locale: 'en' | 'ne' | null
   is_default: WithDefault<boolean>
   created_at: WithDefault<Date>
 }

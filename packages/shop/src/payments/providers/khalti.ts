@@ -42,13 +42,15 @@ export function openKhalti(
     start: (attempt) =>
       breaker(async () => {
         const { name, email, phone } = attempt.customer
+        // Somebody abroad pays as well; Khalti knows Nepali numbers.
+        const mobile = phone?.startsWith('+977') && phone.slice(-10)
         const { status, json, text } = await call(`${url}/epayment/initiate/`, {
           return_url: attempt.return_url,
           website_url: attempt.website_url,
           amount: attempt.amount_paisa,
           purchase_order_id: attempt.reference,
           purchase_order_name: plainText(attempt.description, 100),
-          customer_info: { name, ...(email && { email }), ...(phone && { phone: phone.slice(-10) }) },
+          customer_info: { name, ...(email && { email }), ...(mobile && { phone: mobile }) },
         })
         if (status >= 400) throw new GatewayRefusal(`Khalti refused: ${text.slice(0, 500)}`)
         const read = Initiated.safeParse(json)
