@@ -52,7 +52,7 @@ async function payAtKhalti(page: Page, items: number[]): Promise<{ path: string;
   const rail = main(page).locator('.rail').first()
   await expect(rail.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toHaveCount(0)
   await expect(rail.locator('[aria-current=step]')).toContainText('Placed')
-  await expect(rail.getByRole('listitem').filter({ hasText: /^Paid/ })).toContainText('still to come')
+  await expect(rail.getByRole('listitem').filter({ hasText: /^Paid/ })).toContainText('pending')
   await page.goto(`${path}/pay`)
   await page.getByRole('radio', { name: 'Khalti' }).check()
   await page.getByRole('button', { name: 'Pay now' }).click()

@@ -28,7 +28,7 @@ test('a category page is light, still, and asks nobody else', async ({ page, bas
   expect(strangers).toEqual([])
   expect(bodies.document).toBeLessThan(30 * KILOBYTE)
   expect(bodies.stylesheet).toBeLessThan(15 * KILOBYTE)
-  expect(bodies.script).toBeLessThan(130 * KILOBYTE)
+  expect(bodies.script).toBeLessThan(132 * KILOBYTE)
   expect(await movements()).toBe(0)
 })
 

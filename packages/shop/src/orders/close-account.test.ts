@@ -177,6 +177,8 @@ test('every table that points to a person lets go of them, or is given away befo
     'order_groups.user_id',
     'order_item_steps.actor_id',
     'payments.proposed_by',
+    'payout_account_proposals.decided_by',
+    'payout_account_proposals.proposed_by',
     'payout_files.taken_by',
     'payout_steps.actor_id',
     'payouts.approved_by',
