@@ -29,7 +29,11 @@ test('an application is rejected, and its applicant reads why', async ({ page, b
   await apply(page.request, who)
   const staff = await staffOf(browser)
   await openApplication(staff, who)
-  await staff.locator('.application-deed summary').filter({ hasText: /^Reject$/ }).first().click()
+  await staff
+    .locator('.application-deed summary')
+    .filter({ hasText: /^Reject$/ })
+    .first()
+    .click()
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(staff.getByLabel(/^Why\?/).last()).toHaveAttribute('aria-invalid', 'true')
   await staff.getByLabel('Reason (the applicant will see this)').fill('The PAN is of another business.')

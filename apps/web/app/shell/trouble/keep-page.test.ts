@@ -142,8 +142,12 @@ test('a page that fails is asked for again after 5 s, four times, while its read
 test('the page that comes after all takes away what was told', async () => {
   const page = pageThere(there)
   await failedJourney(page)
-  page.state.navigation = { state: 'loading', location: there }
   const results = { main: { type: 'data', result: 1 } }
+  // The way back to where the reader is, is not the page that failed.
+  page.state.navigation = { state: 'loading', location: here }
+  expect(await run(results)).toBe(results)
+  expect(page.untell).not.toHaveBeenCalled()
+  page.state.navigation = { state: 'loading', location: there }
   expect(await run(results)).toBe(results)
   expect(page.untell).toHaveBeenCalledOnce()
 })

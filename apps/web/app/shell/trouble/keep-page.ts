@@ -1,5 +1,5 @@
 import { type DataRouter, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { retryPage, stopRetrying } from './retry-page.ts'
+import { cameAfterAll, retryPage } from './retry-page.ts'
 
 /** What the router gets for each route: its data, or what went wrong. */
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
@@ -31,7 +31,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isFault(result))
   if (!page || request.signal.aborted) return results
   if (!failed) {
-    if (page.router.state.navigation.state !== 'idle' && stopRetrying()) page.untell()
+    if (cameAfterAll(page.router.state.navigation.location)) page.untell()
     return results
   }
   return page.router.state.navigation.state === 'idle'

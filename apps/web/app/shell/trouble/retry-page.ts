@@ -26,10 +26,15 @@ export function retryPage(to: Location, { router, isWaiting }: Reader): void {
   }, RETRY_DELAY)
 }
 
-/** Nothing is asked for again any more. Answers whether something was. */
-export function stopRetrying(): boolean {
-  const was = failed !== null
+/** Ends it when this is the page that was asked for again: it came after all. Answers whether it was. */
+export function cameAfterAll(to: Pick<Location, 'pathname' | 'search'> | undefined): boolean {
+  if (!to || failed?.address !== to.pathname + to.search) return false
+  stopRetrying()
+  return true
+}
+
+/** Nothing is asked for again any more. */
+export function stopRetrying(): void {
   clearTimeout(failed?.timer)
   failed = null
-  return was
 }
