@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts'
 
 /** Pages of the company and of vendors, and of secret links, which nobody counts (reports/counted-page.ts). */
-const NOT_COUNTED = /^(\/ne)?\/(admin|vendor|dev|answer)(\/|$)/
+const NOT_COUNTED = /^(\/ne)?\/(admin|vendor|dev|answer|sign-in\/first-admin)(\/|$)/
 
 /**
  * Tells our own server (`/usage`) that this page is seen: its path and a class of width, nothing of the reader. Waits
