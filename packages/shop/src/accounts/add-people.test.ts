@@ -24,6 +24,7 @@ test('the demo’s people sign in with their password, and are added once', asyn
   expect(session.actor).toEqual({
     id: both.get('sita@example.com'),
     name: 'Sita Gurung',
+    is_named: true,
     email: 'sita@example.com',
     phone: null,
     display_picture: null,
