@@ -45,6 +45,8 @@ export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
 
 /** Refuses (`not_found`) a key that is unknown, used, past its day or of a shop that has an admin; changes nothing. */
 export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string): Promise<void> {
+  // Where no key is good there is nothing to guess.
+  if (await hasAdmin(ctx)) throw deadKey(ctx)
   await countingWrongKeys(ctx, caller, async () => {
     const known = await ctx.db
       .selectFrom('first_admin_keys')
@@ -52,7 +54,7 @@ export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string):
       .where('key_hash', '=', hashOf(key))
       .where('created_at', '>', oldest(ctx))
       .executeTakeFirst()
-    if (!known || (await hasAdmin(ctx))) throw deadKey(ctx)
+    if (!known) throw deadKey(ctx)
   })
 }
 
