@@ -4,7 +4,7 @@ import { firstAdmin as en } from './en/first-admin.ts'
 import type { Text } from './en.ts'
 import { firstAdmin as ne } from './ne/first-admin.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages alone. */
 export const firstAdminTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFirstAdminMessages = () => firstAdminTexts[useLocale()]

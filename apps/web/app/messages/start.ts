@@ -4,7 +4,7 @@ import { start as en } from './en/start.ts'
 import type { Text } from './en.ts'
 import { start as ne } from './ne/start.ts'
 
-/** Texts that few pages show: they travel with those pages, in both languages, and not with every page. */
+/** Texts that few pages show: they travel with those pages alone. */
 export const startTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStartMessages = () => startTexts[useLocale()]
