@@ -47,7 +47,11 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
   await staff.getByRole('button', { name: 'Upload the photo' }).click()
   await expect(staff.getByText('This photo was chosen for the category.')).toBeVisible()
   await staff.getByLabel('What the photo shows, English').fill('Young nettles')
-  await staff.getByRole('button', { name: 'Save the description' }).click()
+  await Promise.all([
+    staff.waitForResponse((answer) => answer.request().method() === 'POST'),
+    staff.getByRole('button', { name: 'Save the description' }).click(),
+  ])
+  await staff.reload()
   await expect(staff.getByLabel('What the photo shows, English')).toHaveValue('Young nettles')
   await expectAccessible(staff)
 

@@ -16,6 +16,7 @@ import { contentApi } from './content/api.ts'
 import { answerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
+import { fileWords } from './file-words.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
 import { openingApi } from './opening/api.ts'
@@ -28,12 +29,9 @@ import { staffOrdersApi } from './orders/staff-api.ts'
 import { vendorOrdersApi } from './orders/vendor-api.ts'
 import { placesApi } from './places/api.ts'
 import { zoneApi } from './places/zone-api.ts'
-
 import { promotionsApi } from './promotions/api.ts'
-
 import { refundsApi } from './refunds/api.ts'
 import { staffRefundsApi } from './refunds/staff-api.ts'
-
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { startApi } from './start/api.ts'
@@ -154,7 +152,7 @@ const fieldOfUpload = (c: Context<Door>) =>
   UPLOADS.find(({ path }) => path.test(pathWithSlash(c.req.raw)))?.field
 
 function tooLargeFile(c: Context<Door>): Refusal {
-  const sentence = c.var.ctx.locale === 'ne' ? 'फाइल बढीमा ५ MB को हुन सक्छ।' : 'A file may have 5 MB at most.'
+  const sentence = fileWords(c.var.ctx.locale).tooLarge
   return new Refusal('invalid', sentence, { [fieldOfUpload(c)!]: sentence })
 }
 

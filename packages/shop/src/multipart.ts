@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from './context.ts'
 import { Refusal, TooManyTries } from './errors.ts'
+import { fileWords } from './file-words.ts'
 import { type IncomingBytes, incomingBytes } from './incoming-bytes.ts'
 
 /** What a form with one file holds. */
@@ -129,7 +130,7 @@ function enter(from: string, busy: () => Error): () => void {
 type Faults = ReturnType<typeof faultsOf>
 
 function faultsOf({ file, locale }: FormLimits) {
-  const words = WORDS[locale]
+  const words = { ...fileWords(locale), ...WORDS[locale] }
   const refusal = (sentence: string, field = file) => new Refusal('invalid', sentence, { [field]: sentence })
   return {
     broken: () => refusal(words.broken),
@@ -144,18 +145,14 @@ function faultsOf({ file, locale }: FormLimits) {
 const WORDS = {
   en: {
     broken: 'The file did not arrive whole. Please send it again.',
-    tooLarge: 'A file may have 5 MB at most.',
     tooSlow: 'The file came too slowly. Please send it again where the connection is better.',
     turned: 'The name of this file hides what it is. Please give it a plain name.',
     twice: 'This was sent more than once.',
-    busy: 'Many files are being sent just now. Please send yours again in a moment.',
   },
   ne: {
     broken: 'फाइल पूरा आइपुगेन। कृपया फेरि पठाउनुहोस्।',
-    tooLarge: 'फाइल बढीमा ५ MB को हुन सक्छ।',
     tooSlow: 'फाइल धेरै ढिलो आयो। कृपया राम्रो इन्टरनेट भएको ठाउँबाट फेरि पठाउनुहोस्।',
     turned: 'यो फाइलको नामले फाइल के हो भन्ने लुकाउँछ। कृपया सादा नाम दिनुहोस्।',
     twice: 'यो एकपटकभन्दा बढी पठाइयो।',
-    busy: 'अहिले धेरै फाइल आइरहेका छन्। कृपया एकछिनपछि फेरि पठाउनुहोस्।',
   },
 } as const

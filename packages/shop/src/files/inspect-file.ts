@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Locale } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
+import { type FileFault, fileWords } from '../file-words.ts'
 import { FaultOfFile, kindOf } from './file-kind.ts'
 import type { Inspected } from './inspect-picture.ts'
 import type { Asked } from './inspecting-process.ts'
-import { type FileFault, fileWords } from './words.ts'
 
 /** Of one file that somebody sends. */
 export const LARGEST_FILE = 5 * 1024 * 1024

@@ -52,6 +52,12 @@ const SOMEBODY = `(select 'customer_credit:' || id from users limit 1)`
 const SOLD = book([`'bank'`, 100], [VENDOR, -100, 'item'])
 
 /** A payout that one person made, and no rule posted. */
+const MERGED = `
+  insert into categories (slug, name_en, name_ne, position) select 'gone-' || n, 'Gone ' || n, 'Gone ' || n, 900 + n
+  from generate_series(1, 2) n;
+  update categories set merged_into_id = (select id from categories where slug = 'gone-2') where slug = 'gone-1';
+  update categories set merged_into_id = (select category_id from products where id = :product) where slug = 'gone-2';
+  update products set category_id = (select id from categories where slug = 'gone-1') where id = :product`
 const PAID_OUT = `
   with account as (
     insert into payout_accounts (vendor_id, kind, bank, holder, number, changed_at)
@@ -169,6 +175,8 @@ const BREAKS: Record<string, string> = {
   'cash is taken to the rupee': taken(300, 100),
   'no day has cash that its closed sheet does not show': `${taken(100, 100)};
     insert into cash_days (day, closed_at, closed_by, sheet) values ('2083-01-01', now(), gen_random_uuid(), '[]')`,
+  'no product is in a category that was merged': MERGED,
+  'a category is merged into one that is there': MERGED,
   'a refund is what its items and its delivery come to': REFUND,
   'the last step of a refund is its status': REFUND,
 }

@@ -33,7 +33,12 @@ test('an order keeps the second number, for the customer’s page, the API and t
   const { ctx, token, request } = await fillCart(shop, { product: { vendor_id: vendor.id } })
   const contact = { ...SABINA, alt_phone: '985-1234567' }
   const { order_group_id } = await checkout(ctx, { ...request, contact })
-  const frozen = { full_name: 'Sabina Gurung', phone: '+9779841234567', alt_phone: '+9779851234567' }
+  const frozen = {
+    full_name: 'Sabina Gurung',
+    phone: '+9779841234567',
+    alt_phone: '+9779851234567',
+    sms_locale: null,
+  }
   expect((await findOrderGroup(ctx, order_group_id)).contact).toEqual(frozen)
   expect((await listVendorItems(owner))[0]!.contact).toEqual(frozen)
   const answer = await shop.api.request(`/v1/api/order/${order_group_id}/?expand=contact`, {

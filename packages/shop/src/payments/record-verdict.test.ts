@@ -194,7 +194,7 @@ test('a gateway that is not offered, away, or wants more is refused in words, an
   const away = start({ start: () => Promise.reject(new GatewayOutage('It could not be reached.')) })
   await expect(away).rejects.toMatchObject({
     code: 'not_allowed',
-    message: expect.stringContaining('does not answer'),
+    message: expect.stringContaining('not responding'),
   })
   const left = await ctx.db
     .selectFrom('payments')

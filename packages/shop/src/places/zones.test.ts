@@ -79,7 +79,7 @@ test('a wrong form makes nothing: neither a zone nor a part of its wards', async
     [{ wards: '' }, { wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.' }],
     [{ wards: '1 to many' }, { wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.' }],
     [{ wards: '1-40' }, { wards: 'Dhulikhel has wards 1 to 12.' }],
-    [{ delivery_weekdays: [7] }, { 'delivery_weekdays.0': 'At most 6, please.' }],
+    [{ delivery_weekdays: [7] }, { 'delivery_weekdays.0': 'Enter 6 or less.' }],
   ] as const)
     await expect(addZone(staff, { ...good, ...wrong }), JSON.stringify(wrong)).rejects.toMatchObject({
       code: 'invalid',

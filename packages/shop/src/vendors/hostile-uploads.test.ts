@@ -10,7 +10,7 @@ import { hostileFiles, packedZeros } from '../../test/hostile-files.ts'
 import { applicantsKey, paperForm, plainPdf } from '../../test/papers.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { createApi } from '../api.ts'
-import { fileWords } from '../files/words.ts'
+import { fileWords } from '../file-words.ts'
 
 // The corpus: what attackers send to a form that needs no sign-in (quality S2–S4). Every file is made by the test.
 
