@@ -41,6 +41,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
+  '/order/:orderGroupId/delivery': { who: 'owner', path: ({ order }) => `${order}/delivery` },
   // Nothing of it is to be paid: it leads to the order. pay.spec.ts looks at the page.
   '/order/:orderGroupId/pay': {
     who: 'owner',
@@ -113,6 +114,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     status: 404,
   },
   // Nothing of it is delivered yet.
+  '/admin/orders/:id/delivery': {
+    who: 'staff',
+    path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/delivery`,
+  },
   '/admin/orders/:id/photo/:itemId': {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.split('/').pop()}/photo/1`,

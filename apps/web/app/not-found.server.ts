@@ -7,6 +7,11 @@ export function notFound(help: NotFoundHelp | null = null): never {
   throw data(help, { status: 404 })
 }
 
+/** Throws the 403 page, for somebody of the company whose roles do not allow this: it is there, for others. */
+export function notAllowed(): never {
+  throw data(null, { status: 403 })
+}
+
 /**
  * Awaits a rule in a loader: what it cannot find, what belongs to somebody else, and an address with a part that
  * it cannot read become the 404 page.
@@ -17,6 +22,7 @@ export async function orNotFound<T>(answer: Promise<T>, help?: () => Promise<Not
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'invalid'))
       notFound(await help?.())
+    if (error instanceof Refusal && error.code === 'forbidden') notAllowed()
     throw error
   }
 }

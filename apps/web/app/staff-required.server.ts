@@ -2,12 +2,13 @@ import type { Actor, Right } from '@himalayan-green/shop/context.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
-import { notFound } from './not-found.server.ts'
+import { notAllowed, notFound } from './not-found.server.ts'
 import { sessionRequired } from './session-required.server.ts'
 
 /**
  * Somebody of the company, with this right if one is named. A visitor is sent to sign in, and whoever has not passed the
- * second factor to do that, both back to this page afterwards; for others there is no such page.
+ * second factor to do that, both back to this page afterwards. Whose roles do not allow it is told so; for others there is
+ * no such page.
  */
 export function staffRequired(page: PageContext, url: URL, right?: Right): Actor {
   const actor = sessionRequired(page, url)
@@ -15,6 +16,7 @@ export function staffRequired(page: PageContext, url: URL, right?: Right): Actor
     const query = new URLSearchParams({ callbackUrl: url.pathname + url.search })
     throw redirect(`${localeHref(page.ctx.locale, '/sign-in/second-factor')}?${query}`)
   }
-  if (!actor.is_staff || (right && !actor.rights.includes(right))) notFound()
+  if (!actor.is_staff) notFound()
+  if (right && !actor.rights.includes(right)) notAllowed()
   return actor
 }

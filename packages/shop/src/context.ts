@@ -41,6 +41,7 @@ export const RIGHTS = [
   'review.moderate',
   'order.read',
   'order.move',
+  'order.help',
   'refund.decide',
   'refund.decide_any',
   'money.read',

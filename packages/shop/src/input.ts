@@ -55,6 +55,11 @@ export function typedNumber(least: number, most: number) {
 export const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable())
 
+/** What was given of fields that may be left out. */
+export function onlyGiven<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}
+
 type Issue = z.core.$ZodIssue
 
 /** Where one of several shapes was expected: the faults inside the shape that was meant, not "none of them". */

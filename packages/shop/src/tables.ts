@@ -41,6 +41,7 @@ import type { NotificationChoices, Notifications } from './notifications/tables.
 import type { ShopOpenings } from './opening/tables.ts'
 import type {
   AnswerLinks,
+  DeliveryChanges,
   IdempotencyKeys,
   OrderGroups,
   OrderItemSteps,
@@ -109,6 +110,7 @@ export interface Tables {
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports
   demo_clock: DemoClocks
+  delivery_changes: DeliveryChanges
   districts: Districts
   first_admin_keys: FirstAdminKeys
   gateway_tests: GatewayTests

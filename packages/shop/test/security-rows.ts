@@ -478,6 +478,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/order/': withRight(200),
   'GET /v1/api/admin/order/:id/': withRight(200, order),
   ...steps('/v1/api/admin/order-item/:id/', withRight, boughtOf),
+  'PATCH /v1/api/admin/order/:id/delivery/': withRight(204, order, () => ({
+    ...{ phone: '9841999999', reason: 'She called.', seen: 0 },
+  })),
+  'PATCH /v1/api/order/:id/delivery/': own(204, order, () => ({ phone: '9841999999', seen: 0 })),
   'POST /v1/api/admin/order-item/:id/cancel/': withRight(200, boughtOf(), () => ({
     note: 'Asked by phone.',
   })),

@@ -17,6 +17,7 @@ import { categoriesTexts } from './categories.ts'
 import { checkoutTexts } from './checkout.ts'
 import { clockTexts } from './clock.ts'
 import { couponTexts } from './coupon.ts'
+import { deliveryChangeTexts } from './delivery-change.ts'
 import { en as shared } from './en.ts'
 import { factsTexts } from './facts.ts'
 import { firstAdminTexts } from './first-admin.ts'
@@ -70,6 +71,7 @@ const en = {
   team: teamTexts.en,
   imports: importsTexts.en,
   vendors: vendorsTexts.en,
+  deliveryChange: deliveryChangeTexts.en,
   vendorAccount: vendorAccountTexts.en,
   facts: factsTexts.en,
   away: awayTexts.en,
@@ -120,6 +122,7 @@ const ne = {
   team: teamTexts.ne,
   imports: importsTexts.ne,
   vendors: vendorsTexts.ne,
+  deliveryChange: deliveryChangeTexts.ne,
   vendorAccount: vendorAccountTexts.ne,
   facts: factsTexts.ne,
   away: awayTexts.ne,

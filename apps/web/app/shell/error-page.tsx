@@ -15,20 +15,26 @@ export interface NotFoundHelp {
   near: CardProduct[]
 }
 
-/** What a page shows instead of itself: 404 for an unknown address, 500 for a fault of ours. */
+/** What a page shows instead of itself: 404 for an unknown address, 403 for who may not, 500 for a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const href = useHref()
   const { shell, content } = useMessages()
   const site = useLoadedSite()
   const phone = site?.settings?.site.phones[0]
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const forbidden = isRouteErrorResponse(error) && error.status === 403
+  const failed = !missing && !forbidden
   const near = missing ? ((error.data as NotFoundHelp | null)?.near ?? []) : []
   const requestId = useContext(RequestId)
-  const title = missing ? shell.notFoundTitle : shell.failedTitle
+  const [title, text] = missing
+    ? [shell.notFoundTitle, shell.notFoundText]
+    : forbidden
+      ? [shell.forbiddenTitle, shell.forbiddenText]
+      : [shell.failedTitle, shell.failedText]
   const page = (
     <div className="wrap error-page">
       <h1>{title}</h1>
-      <p>{missing ? shell.notFoundText : shell.failedText}</p>
+      <p>{text}</p>
       {missing && (
         <form className="error-search" action={href('/shop')}>
           <Field label={content.searchHere}>
@@ -40,11 +46,17 @@ export function ErrorPage({ error }: { error: unknown }) {
         </form>
       )}
       <p>
-        <Link className="button is-ghost" to={href('/shop')}>
-          {shell.backToShop}
-        </Link>
+        {forbidden ? (
+          <Link className="button is-ghost" to={href('/admin')}>
+            {shell.toOffice}
+          </Link>
+        ) : (
+          <Link className="button is-ghost" to={href('/shop')}>
+            {shell.backToShop}
+          </Link>
+        )}
       </p>
-      {!missing && phone && (
+      {failed && phone && (
         <p>
           {content.callUs}{' '}
           <a className="link" href={telephone(phone)}>
@@ -52,7 +64,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </a>
         </p>
       )}
-      {!missing && (
+      {failed && (
         // Only the server knows the name: what it wrote stays, and an empty one is hidden (shell.css).
         <p className="error-request small">
           {content.requestId} <code suppressHydrationWarning>{requestId}</code>

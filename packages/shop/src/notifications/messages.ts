@@ -53,6 +53,8 @@ export interface NotificationValues {
   OrderPaidInVain: { number: string; amount_paisa: Paisa }
   /** The time to pay is over. */
   OrderNotPaid: { number: string }
+  /** By staff: who changes it themselves knows. */
+  OrderDeliveryChanged: { number: string; reason: string }
   OrderPacked: VendorsPart
   OrderOutForDelivery: VendorsPart
   OrderDelivered: VendorsPart
@@ -60,6 +62,8 @@ export interface NotificationValues {
   VendorOrderApprovalNeeded: ToDo
   /** At half time. */
   VendorOrderApprovalReminder: ToDo
+  /** Where it goes, or whom to call. */
+  VendorOrderDeliveryChanged: { number: string }
   /** `reason` in the words of the company's people. */
   VendorSuspended: { reason: string }
   VendorReopened: { reason: string }
@@ -179,6 +183,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       `We received an extra payment of ${showRupees(amount_paisa, 'en')} for your order ${number}. We will refund it to you.`,
     OrderNotPaid: ({ number }) =>
       `Your order ${number} was cancelled because it was not paid in time. You can order again.`,
+    OrderDeliveryChanged: ({ number, reason }) =>
+      `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
+    VendorOrderDeliveryChanged: ({ number }) =>
+      `Order ${number} has another address or phone: please look before you bring it.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
     OrderOutForDelivery: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
     OrderDelivered: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
@@ -303,6 +311,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderNotPaid: ({ number }) =>
       `समयमा भुक्तानी नभएकाले तपाईंको अर्डर ${number} रद्द भयो। तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
     OrderPacked: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
+    OrderDeliveryChanged: ({ number, reason }) =>
+      `तपाईंको अर्डर ${number} पुर्‍याउने ठाउँ वा फोन हामीले फेरेका छौँ। कारण: ${reason} यो ठीक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+    VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन फेरिएको छ: पुर्‍याउनुअघि हेर्नुहोस्।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} आइपुग्यो।`,
     VendorOrderNew: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,

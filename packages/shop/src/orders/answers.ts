@@ -196,6 +196,10 @@ export const OrderGroupAnswer = z
     payer: PayerOfOrder.nullish().meta({
       description: 'With `expand=contact`: who ordered for somebody else',
     }),
+    delivery_changes: z
+      .int()
+      .meta({ description: 'How often these were changed: `seen` of who changes them' }),
+    can_change_delivery: z.boolean().meta({ description: 'By its customer, until something is packed' }),
     orders: z.array(VendorOrderAnswer).meta({ description: 'One for each vendor' }),
     totals: z.object({
       items: Rupees,

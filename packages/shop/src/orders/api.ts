@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { OrderGroupCardAnswer, OwnDataAnswer, orderGroupCardAnswer, PlacedAnswer } from './answers.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancel.ts'
 import { CancelledAnswer, cancelledAnswer } from './cancelled-answer.ts'
+import { ChangeDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
@@ -93,6 +94,24 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       const { orders, next } = await listOrderGroups(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
       return c.json({ data: orders.map(orderGroupCardAnswer), meta: { links } }, 200)
+    },
+  )
+
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      method: 'patch',
+      path: '/api/order/{id}/delivery/',
+      summary: 'Changes where it goes and whom to call, until something is packed; never for a higher fee',
+      request: {
+        params: OrderParams,
+        body: { required: true, content: { 'application/json': { schema: ChangeDelivery } } },
+      },
+      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 404, 409, 422) },
+    }),
+    async (c) => {
+      await changeOwnDelivery(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
     },
   )
 

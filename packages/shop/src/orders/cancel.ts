@@ -63,9 +63,9 @@ async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<numb
 
 export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText(300) })
 
-/** Cancels an item for the company (right order.move), with the reason that the customer and the vendor are told. */
+/** Cancels an item for the company (right `order.help`), with the reason that the customer and the vendor are told. */
 export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<MovedItem[]> {
-  requireRight(ctx, 'order.move')
+  requireRight(ctx, 'order.help')
   const { note, from } = parse(StaffCancel, input, ctx.locale)
   return moveAudited(ctx, {
     ...{ items: [item], whose: 'anybody', to: 'cancelled', note, from },

@@ -109,6 +109,12 @@ async function giveAway(ctx: Ctx, id: string): Promise<void> {
     ],
   })
   await ctx.db
+    .deleteFrom('delivery_changes')
+    .using('order_groups')
+    .whereRef('order_groups.id', '=', 'delivery_changes.order_group_id')
+    .where('order_groups.user_id', '=', id)
+    .execute()
+  await ctx.db
     .updateTable('order_groups')
     .set({
       user_id: nobody,

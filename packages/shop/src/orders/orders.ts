@@ -19,6 +19,7 @@ import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from
 import {
   groupStatusOf,
   isLive,
+  isBeforePacking,
   type OrderGroupStatus,
   type OrderStatus,
   orderStatusOf,
@@ -48,6 +49,10 @@ export interface OrderGroup {
   delivery_weekdays: number[]
   /** Who ordered for somebody else; null where it goes to the customer. */
   payer: FrozenPayer | null
+  /** How often these two were changed (change-delivery.ts). */
+  delivery_changes: number
+  /** By its customer, until something is packed. */
+  can_change_delivery: boolean
   orders: VendorOrder[]
   totals: Totals
   /** Oldest first. */
@@ -107,6 +112,8 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
       ? group.delivery_weekdays
       : [],
     payer: group.payer,
+    delivery_changes: group.delivery_changes,
+    can_change_delivery: isBeforePacking(statuses),
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
       ...vendorOrderOf(part),
       cash_at_door: cashAtDoor(part, { ...group, items: rows }),
@@ -118,6 +125,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
 
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
+  (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
   ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
 
 const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $1 and g.id = $2`
@@ -132,6 +140,7 @@ export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   contact: FrozenContact
   delivery_weekdays: number[]
   payer: FrozenPayer | null
+  delivery_changes: number
 }
 
 const ITEMS = `

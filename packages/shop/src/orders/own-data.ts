@@ -105,9 +105,20 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
     .where('g.user_id', '=', id)
     .orderBy('i.id')
     .execute()
+  const changes = await ctx.db
+    .selectFrom('delivery_changes as c')
+    .innerJoin('order_groups as g', 'g.id', 'c.order_group_id')
+    .select(['g.id as order_group_id', 'c.delivery_address', 'c.contact', 'c.actor_kind', 'c.reason', 'c.at'])
+    .where('g.user_id', '=', id)
+    .orderBy('c.id')
+    .execute()
   return groups.map(({ user_id, number, ...group }) => ({
     ...readable(group),
     number: orderNumber(number),
+    /** Where it went before, and whom to call. */
+    delivery_before: changes
+      .filter((change) => change.order_group_id === group.id)
+      .map(({ order_group_id, ...change }) => readable(change)),
     items: items
       .filter((item) => item.order_group_id === group.id)
       .map(({ order_group_id, ...item }) => readable(item)),

@@ -9,7 +9,9 @@ import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
 import {
+  AddressOfOrder,
   ContactOfOrder,
+  deliveryAddress,
   GroupStatus,
   ItemStatus,
   Moment,
@@ -20,15 +22,17 @@ import {
   Rupees,
 } from './answers.ts'
 import { cancelByStaff, StaffCancel } from './cancel.ts'
+import { ChangeDeliveryByStaff, changeDelivery } from './change-delivery.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 import { findAnyOrder, listAllOrders, StaffOrderQuery } from './staff-orders.ts'
-import { ItemParams, MovedAnswer, PHOTO_BODY, photoOf } from './step-answers.ts'
+import { ItemParams, MovedAnswer, OrderParams, PHOTO_BODY, photoOf } from './step-answers.ts'
 import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
 const moves = { ...staff, middleware: withRight('order.move') }
+const helps = { ...staff, middleware: withRight('order.help') }
 const ORDERS = '/v1/api/admin/order/'
 const moved = {
   200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
@@ -54,6 +58,21 @@ const WholeAnswer = OrderGroupAnswer.extend({
   next: z
     .record(z.string(), z.array(ItemStatus))
     .meta({ description: 'The states each item may be moved to, by its id' }),
+  vendor_phones: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Whom to call at each vendor, by the id of its part' }),
+  delivery_before: z
+    .array(
+      z.object({
+        delivery_address: AddressOfOrder,
+        contact: ContactOfOrder,
+        actor_kind: z.enum(['customer', 'staff']),
+        actor_name: z.string(),
+        reason: z.string(),
+        at: Moment,
+      }),
+    )
+    .meta({ description: 'Where it went before it was changed, the oldest first' }),
 }).meta({ id: 'WholeOrderForStaff' })
 
 /** What the company's people see of orders, and do with them; every deed and reading is in the audit log. */
@@ -108,9 +127,15 @@ export function staffOrdersApi({ papers }: Shop) {
     }),
     async (c) => {
       const { ctx } = c.var
-      const { next, ...order } = await findAnyOrder(ctx, c.req.valid('param').id)
+      const found = await findAnyOrder(ctx, c.req.valid('param').id)
+      const { next, vendor_phones, delivery_before, ...order } = found
       const answer = orderGroupAnswer(order, ['delivery_address', 'contact'], ctx.locale)
-      return c.json({ data: { ...answer, next } }, 200)
+      const before = delivery_before.map((change) => ({
+        ...change,
+        delivery_address: deliveryAddress(change.delivery_address, ctx.locale),
+        at: inNepal(change.at),
+      }))
+      return c.json({ data: { ...answer, next, vendor_phones, delivery_before: before } }, 200)
     },
   )
 
@@ -155,7 +180,26 @@ export function staffOrdersApi({ papers }: Shop) {
 
   api.openapi(
     createRoute({
-      ...moves,
+      ...helps,
+      method: 'patch',
+      path: '/api/admin/order/{id}/delivery/',
+      summary:
+        'Changes where it goes, until something is packed and never for a higher fee, and whom to call',
+      request: {
+        params: OrderParams,
+        body: { required: true, content: { 'application/json': { schema: ChangeDeliveryByStaff } } },
+      },
+      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      await changeDelivery(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...helps,
       method: 'post',
       path: '/api/admin/order-item/{id}/cancel/',
       summary: 'Cancel an item that is not packed; customer and vendor are told why',

@@ -22,7 +22,7 @@ import { orderNumber } from './number.ts'
 import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { groupStatusOf, ITEM_STATES, type OrderGroupStatus, stepsOf } from './states.ts'
-import type { FrozenContact, OrderItemStatus } from './tables.ts'
+import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
 import { totalsOf } from './totals.ts'
 import { orderWords } from './words.ts'
 import { TRIES } from './write-steps.ts'
@@ -133,6 +133,20 @@ function cardOf(
 export interface StaffOrder extends OrderGroup {
   /** Of each item, by its id. */
   next: Record<number, OrderItemStatus[]>
+  /** Whom to call at each vendor, by the id of its part. */
+  vendor_phones: Record<string, string>
+  /** Where it went before, the oldest first. */
+  delivery_before: DeliveryBefore[]
+}
+
+export interface DeliveryBefore {
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  actor_kind: 'customer' | 'staff'
+  /** Empty for nobody any more. */
+  actor_name: string
+  reason: string
+  at: Date
 }
 
 /** Anybody's purchase by its id (right order.read); reading it is audited. */
@@ -151,7 +165,30 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
     ...order,
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
     next: Object.fromEntries(rows.map((row) => [row.id, stepsOf(row.status, 'staff', row.tries)])),
+    vendor_phones: await phonesOf(ctx, group.id),
+    delivery_before: await deliveryBefore(ctx, group.id),
   }
+}
+
+async function phonesOf(ctx: Ctx, group: string): Promise<Record<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
+    .select(['o.id', 'v.phone'])
+    .where('o.order_group_id', '=', group)
+    .execute()
+  return Object.fromEntries(rows.flatMap(({ id, phone }) => (phone ? [[id, phone]] : [])))
+}
+
+async function deliveryBefore(ctx: Ctx, group: string): Promise<DeliveryBefore[]> {
+  const rows = await ctx.db
+    .selectFrom('delivery_changes as c')
+    .leftJoin('users as u', 'u.id', 'c.actor_id')
+    .select(['c.delivery_address', 'c.contact', 'c.actor_kind', 'u.name as actor_name', 'c.reason', 'c.at'])
+    .where('c.order_group_id', '=', group)
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({ ...row, actor_name: row.actor_name ?? '' }))
 }
 
 const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.id = $1`

@@ -75,6 +75,12 @@ export function isLive(status: OrderItemStatus): boolean {
   return !DEAD.has(status)
 }
 
+/** Whether something of it is still to come, and nothing that is to come is packed: where it goes can be changed. */
+export function isBeforePacking(items: readonly OrderItemStatus[]): boolean {
+  const live = items.filter(isLive)
+  return live.length > 0 && live.every((status) => stepsOf(status, 'customer').includes('cancelled'))
+}
+
 /** The states that put all pieces of an item back on the shelf; of a returned one its vendor decides. */
 export const FREEING: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired', 'cancelled'] as const)
 

@@ -166,3 +166,15 @@ export interface IdempotencyKeys {
   answer: string | null
   created_at: Date
 }
+
+/** Where a purchase went before it was changed, and whom to call. */
+export interface DeliveryChanges {
+  id: GeneratedAlways<number>
+  order_group_id: string
+  delivery_address: Json<FrozenAddress>
+  contact: Json<FrozenContact>
+  actor_id: string | null
+  actor_kind: 'customer' | 'staff'
+  reason: WithDefault<string>
+  at: Date
+}

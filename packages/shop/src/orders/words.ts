@@ -48,6 +48,13 @@ const WORDS = {
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
+    deliveryChanged: 'Somebody changed this meanwhile. Please look again at what is there now.',
+    nothingChanges: 'Nothing of this is new.',
+    nothingToCome: 'Nothing of this order is still to come.',
+    packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
+    fillIn: 'Please fill this in.',
+    dearerPlace: (fee: Paisa, agreed: Paisa) =>
+      `Delivery there costs ${showRupees(fee, 'en')}, and ${showRupees(agreed, 'en')} was agreed. Please cancel what is not packed and order it anew.`,
   },
   ne: {
     moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
@@ -92,6 +99,13 @@ const WORDS = {
     noSuchPhoto: 'यस्तो फोटो छैन।',
     allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
+    deliveryChanged: 'यसबीच कसैले यो फेर्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
+    nothingChanges: 'यसमा नयाँ केही छैन।',
+    nothingToCome: 'यो अर्डरको अब केही आउन बाँकी छैन।',
+    packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब फेर्न मिल्दैन।',
+    fillIn: 'कृपया यो भर्नुहोस्।',
+    dearerPlace: (fee: Paisa, agreed: Paisa) =>
+      `त्यहाँ डेलिभरी ${showRupees(fee, 'ne')} पर्छ, तर ${showRupees(agreed, 'ne')} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,
   },
 } as const
 

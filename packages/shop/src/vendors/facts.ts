@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Email } from '../accounts/email.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
-import { lineOfText, noneIfEmpty, typedNumber } from '../input.ts'
+import { lineOfText, noneIfEmpty, onlyGiven, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { latinDigits } from '../numerals.ts'
 import { findWard, idOfTyped } from '../places/typed-location.ts'
@@ -85,7 +85,7 @@ export async function newFacts(
   before: VendorFacts,
   { location: typed, ...given }: Given,
 ): Promise<Partial<VendorFacts>> {
-  const after: VendorFacts = { ...before, ...defined(given) }
+  const after: VendorFacts = { ...before, ...onlyGiven(given) }
   const place = await findPlace(ctx, typed ?? before.location, after.ward_no)
   if (typed != null) after.location = place.location
   const faults: FieldErrors = { ...place.faults, ...faultsOf(ctx, before, after) }
@@ -166,8 +166,4 @@ async function nameOf(ctx: Ctx, location: number, locale: Locale): Promise<strin
     .where('l.id', '=', location)
     .executeTakeFirstOrThrow()
   return `${palika}, ${district}`
-}
-
-function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

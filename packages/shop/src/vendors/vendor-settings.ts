@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
-import { lineOfText, linesOfText, noneIfEmpty, parse, typedNumber } from '../input.ts'
+import { lineOfText, linesOfText, noneIfEmpty, onlyGiven, parse, typedNumber } from '../input.ts'
 import { toMobile } from '../phone.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { memberWords } from './member-words.ts'
@@ -74,7 +74,7 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    const after = { ...before, ...defined({ ...given, phone }) }
+    const after = { ...before, ...onlyGiven({ ...given, phone }) }
     const faults: FieldErrors = holidayFaults(ctx, before, after)
     if (typed && !phone) faults.phone = memberWords(ctx.locale).phone
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
@@ -91,8 +91,4 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
     await openAndCloseVendors(ctx)
     return readVendorSettings(ctx)
   })
-}
-
-function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

@@ -100,6 +100,7 @@ export const audit = {
     'promotion.change': 'changed a promotion',
     'promotion.stop': 'stopped a promotion',
     'order.read': 'read an order',
+    'order.change_delivery': 'changed where an order goes',
     'order_item.on_hold': 'approved an ordered item that is yet to be paid',
     'order_item.confirmed': 'confirmed an ordered item',
     'order_item.rejected': 'rejected an ordered item',

@@ -53,6 +53,10 @@ export const shell = {
   // Error pages.
   notFoundTitle: 'Page not found',
   notFoundText: 'The link may be old or mistyped. Try a search, or go back to the shop.',
+  forbiddenTitle: 'Your role does not allow this',
+  forbiddenText:
+    'The page is there, but for people with another role. Whoever gives roles can add it to yours.',
+  toOffice: 'To the back office',
   failedTitle: 'Sorry, something went wrong',
   failedText: 'This is a problem on our side. Please try again in a moment. Your cart is safe.',
   tryAgain: 'Try again',

@@ -30,6 +30,7 @@ export const staffOrders = {
     partially_refunded: 'Partially refunded',
     refunded: 'Refunded',
   },
+  vendorPhone: 'The vendor’s phone:',
   photo: 'Photo of the delivery',
   done: 'Done. Customer and vendor have been notified.',
   steps: {

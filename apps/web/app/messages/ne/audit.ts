@@ -102,6 +102,7 @@ export const audit: Text<typeof english> = {
     'promotion.change': 'छुट बदलियो',
     'promotion.stop': 'छुट रोकियो',
     'order.read': 'अर्डर हेरियो',
+    'order.change_delivery': 'अर्डर जाने ठेगाना वा फोन फेरियो',
     'order_item.on_hold': 'भुक्तानी हुन बाँकी अर्डरको सामान स्वीकृत भयो',
     'order_item.confirmed': 'अर्डरको सामान पक्का भयो',
     'order_item.rejected': 'अर्डरको सामान अस्वीकृत भयो',

@@ -33,6 +33,7 @@ export const staffOrders: Text<typeof english> = {
     partially_refunded: 'आंशिक रकम फिर्ता',
     refunded: 'रकम फिर्ता भयो',
   },
+  vendorPhone: 'विक्रेताको फोन:',
   photo: 'सामान पुर्‍याएको फोटो',
   done: 'सम्पन्न भयो। ग्राहक र विक्रेतालाई खबर गरियो।',
   steps: {

@@ -1,16 +1,17 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/bill-view.ts'
 import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
+import type { Ctx, Right } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
+import { findAnyOrder, type StaffOrder as Whole } from '@himalayan-green/shop/orders/staff-orders.ts'
 import { listAllRefunds } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
+import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -22,8 +23,10 @@ import { OrderPart } from '../../ui/admin/orders/order-part.tsx'
 import { OrderTotals } from '../../ui/admin/orders/order-totals.tsx'
 import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DeliveryBefore } from '../../ui/order/delivery-before.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { OrderRefunds } from '../../ui/refunds/order-refunds.tsx'
 import type { Route } from './+types/order'
 import '../../styles/order.css'
@@ -38,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { rights } = staffRequired(page, url, 'order.read')
   const { ctx } = page
-  const { timeline, next, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
+  const { timeline, next, delivery_before, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
   const refunds = rights.includes('refund.decide')
     ? (await listAllRefunds(ctx, { order_group: order.id, limit: 100 })).refunds
     : []
@@ -52,9 +55,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     placed: writtenMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
     cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
-    // Who may only look is offered no step.
-    next: rights.includes('order.move') ? next : {},
+    before: delivery_before.map((change) => ({ ...change, moment: nepalMoment(change.at, ctx.locale) })),
+    helps: rights.includes('order.help'),
+    next: allowedOf(next, rights),
   }
+}
+
+/** Who may only look is offered no step. */
+function allowedOf(next: Whole['next'], rights: Right[]): Whole['next'] {
+  const may = (to: string) => rights.includes(to === 'cancelled' ? 'order.help' : 'order.move')
+  return Object.fromEntries(Object.entries(next).map(([item, steps]) => [item, steps.filter(may)]))
 }
 
 /** What became of the cash of a purchase that is paid at the door; null where nothing is to be paid any more. */
@@ -73,8 +83,8 @@ async function cashOf(ctx: Ctx, { id, status }: Pick<OrderGroup, 'id' | 'status'
 /** Takes a step with an item or a vendor's part; whoever comes second is told what it is now. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'order.move')
   const form = await request.formData()
+  staffRequired(page, url, form.get('step') === 'cancel' ? 'order.help' : 'order.move')
   try {
     await takeStaffStep(page, form)
     return redirect(`${localeHref(page.ctx.locale, `/admin/orders/${params.id}`)}?done`, 303)
@@ -96,11 +106,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** `/admin/orders/<id>`: a whole purchase, and what staff may do with it. Each section is a component of its own. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, bills, refunds, readsBills, placed, timeline, next, cash } = loaderData
+  const { order, bills, refunds, readsBills, placed, timeline, next, cash, before, helps } = loaderData
   const href = useHref()
   const words = useStaffOrdersMessages()
   const inOrder = useOrderMessages()
-  const isDone = useSearchParams()[0].has('done')
+  const [query] = useSearchParams()
+  const isDone = query.has('done')
+  const change = useDeliveryChangeMessages()
   return (
     <div className="order staff-order">
       <PageHead title={inOrder.title(order.number)} noindex />
@@ -122,6 +134,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           </p>
         )
       )}
+      {!actionData && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
       <div className="split">
         <div>
           {order.orders.map((part) => (
@@ -129,6 +142,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
               key={part.id}
               groupId={order.id}
               part={part}
+              phone={order.vendor_phones[part.id] ?? null}
               isPrepaid={order.payment_method !== 'cod'}
               next={next}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
@@ -137,7 +151,9 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           ))}
         </div>
         <aside>
-          <DeliveryPanel order={order} />
+          <DeliveryPanel order={order} calls changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}>
+            <DeliveryBefore before={before} />
+          </DeliveryPanel>
           <OrderTotals order={order} />
           <BillsOfOrder bills={bills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}

@@ -13,6 +13,7 @@ import { data, Link, useRevalidator, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useCouponMessages } from '../../messages/coupon.ts'
+import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { useRatingMessages } from '../../messages/ratings.ts'
@@ -131,6 +132,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isJustPlaced = query.has('placed')
   useForgottenTyping(isJustPlaced)
   const payments = usePaymentMessages()
+  const change = useDeliveryChangeMessages()
   return (
     <div className="wrap order">
       <PageHead title={words.title(order.number)} noindex />
@@ -150,6 +152,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status === 'awaiting_approval' ? words.thanksWaiting : words.thanks}
         </p>
       )}
+      {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
       {said && (
@@ -207,7 +210,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </section>
         </div>
         <aside>
-          <DeliveryPanel order={order} usualDays={loaderData.usualDays} />
+          <DeliveryPanel
+            order={order}
+            usualDays={loaderData.usualDays}
+            changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
+          />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
           <BillsOfOrder bills={bills} path={`/order/${order.id}/bill`} />
           <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />

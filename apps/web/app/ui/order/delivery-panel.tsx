@@ -1,4 +1,8 @@
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useOrderMessages } from '../../messages/order.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
 import { phoneText } from '../checkout/phone-text.ts'
@@ -9,9 +13,16 @@ export function DeliveryPanel(props: {
   order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'note'>
   /** On which days it usually comes, as the reader says it. */
   usualDays?: string | null
+  /** For staff, who call: the numbers are links. */
+  calls?: boolean
+  /** The page on which it is changed. */
+  changedAt?: string | null
+  children?: ReactNode
 }) {
-  const { order, usualDays } = props
+  const { order, usualDays, calls = false, changedAt, children } = props
   const { delivery_address: address, contact, note } = order
+  const href = useHref()
+  const change = useDeliveryChangeMessages()
   const lineOf = usePlaceLine()
   const words = useOrderMessages()
   const places = usePlacesMessages()
@@ -20,10 +31,12 @@ export function DeliveryPanel(props: {
       <h2>{words.delivery}</h2>
       {usualDays && <p className="usual-days">{places.usually(usualDays)}</p>}
       <b>{contact.full_name}</b>
-      <p className="figures">{phoneText(contact.phone)}</p>
+      <p>
+        <Phone number={contact.phone} isLink={calls} />
+      </p>
       {contact.alt_phone && (
         <p>
-          {words.secondPhone} <span className="figures">{phoneText(contact.alt_phone)}</span>
+          {words.secondPhone} <Phone number={contact.alt_phone} isLink={calls} />
         </p>
       )}
       <p className="delivery-place">{lineOf(placeOfOrder(address))}</p>
@@ -39,6 +52,24 @@ export function DeliveryPanel(props: {
           <b>{words.note}</b> {note}
         </p>
       )}
+      {children}
+      {changedAt && (
+        <p>
+          <Link className="button is-ghost is-small delivery-change-link" to={href(changedAt)}>
+            {change.change}
+          </Link>
+        </p>
+      )}
     </section>
+  )
+}
+
+export function Phone({ number, isLink }: { number: string; isLink: boolean }) {
+  const text = phoneText(number)
+  if (!isLink) return <span className="figures">{text}</span>
+  return (
+    <a className="link figures" href={`tel:${number}`}>
+      {text}
+    </a>
   )
 }

@@ -5,6 +5,7 @@ import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { useName } from '../../names.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
+import { Phone } from '../../order/delivery-panel.tsx'
 import { OrderedItems } from '../../order/ordered-items.tsx'
 import { isDead, railOf } from '../../order/rail.ts'
 import { Rail } from '../../order/rail.tsx'
@@ -17,13 +18,15 @@ import { PartSteps } from './part-steps.tsx'
 export function OrderPart(props: {
   groupId: string
   part: VendorOrder
+  /** Of the vendor. */
+  phone: string | null
   isPrepaid: boolean
   /** The states each item may be moved to. */
   next: Record<number, BoughtItem['status'][]>
   entries: (TimelineEntry & { when: string })[]
   fault: StepFault | null
 }) {
-  const { groupId, part, isPrepaid, next, entries, fault } = props
+  const { groupId, part, phone, isPrepaid, next, entries, fault } = props
   const href = useHref()
   const nameOf = useName()
   const words = useStaffOrdersMessages()
@@ -36,6 +39,11 @@ export function OrderPart(props: {
       <h2>
         {order.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
+      {phone && (
+        <p className="small">
+          {words.vendorPhone} <Phone number={phone} isLink />
+        </p>
+      )}
       <Rail steps={railOf(part.items, entries, { isPrepaid })} />
       {part.cash_at_door && <CashToTake cash={part.cash_at_door} />}
       <h3>{order.items}</h3>

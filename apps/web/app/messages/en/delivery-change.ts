@@ -1,0 +1,23 @@
+/** Where an order goes and whom to call, to be changed by its customer or by staff. */
+export const deliveryChange = {
+  change: 'Change address or phone',
+  title: (number: string) => `Where order ${number} goes`,
+  text: 'You can change this until the first thing is packed. The fee for delivery stays as it was; a place that costs more needs a new order.',
+  staffText:
+    'The address can be changed until the first thing is packed, the name and phones until all of it has come. The fee for delivery stays as it was; a place that costs more needs a new order.',
+  place: 'Where it goes',
+  contact: 'Whom the rider calls',
+  reason: 'Reason, which the customer reads',
+  save: 'Save',
+  back: 'Back to the order',
+  saved: 'Changed. The vendors are told.',
+  savedBoth: 'Changed. The customer and the vendors are told.',
+  tooLate:
+    'Something of this order is packed already: where it goes stays as it is. Please call us if this is wrong.',
+  before: 'Before',
+  changedBy: (name: string, moment: string) => `${name}, ${moment}`,
+  customer: 'The customer',
+  nobody: 'Somebody of us',
+  because: (reason: string) => `The reason: ${reason}`,
+  lookAgain: 'Some fields need another look. Nothing was saved.',
+}

@@ -1,0 +1,70 @@
+import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
+import { usePlacesMessages } from '../../messages/places.ts'
+import type { RefusedForm } from '../../refused-form.server.ts'
+import { AddressFields, type KnownLocation } from '../places/address-fields.tsx'
+import { ContactFields } from '../places/contact-fields.tsx'
+import { TextField } from '../text-field.tsx'
+import { faultOutside, firstFault, type Typed } from '../typed.ts'
+
+const FIELDS = [
+  'location',
+  'ward',
+  'tole',
+  'landmark',
+  'house',
+  'instructions',
+  'full_name',
+  'phone',
+  'alt_phone',
+  'reason',
+]
+
+/** Where an order goes and whom to call; staff say why (`asksReason`). */
+export function DeliveryForm(props: {
+  shown: Typed
+  seen: number
+  locations: KnownLocation[]
+  refused: RefusedForm | undefined
+  asksReason?: boolean
+}) {
+  const { shown, seen, locations, refused, asksReason = false } = props
+  const words = useDeliveryChangeMessages()
+  const places = usePlacesMessages()
+  const errors = refused?.errors ?? {}
+  const form = { typed: refused?.typed ?? shown, faults: errors, focused: firstFault(errors, FIELDS) }
+  return (
+    <form method="post" noValidate>
+      {refused && (
+        <p className="notice is-red" role="alert">
+          {faultOutside(errors, FIELDS) ?? words.lookAgain}
+        </p>
+      )}
+      <input type="hidden" name="seen" value={seen} />
+      <section className="panel" aria-labelledby="place">
+        <h2 id="place">{words.place}</h2>
+        <AddressFields {...form} locations={locations} />
+        <div className="field-pair">
+          <TextField {...form} name="house" label={places.house} optional />
+          <TextField {...form} name="instructions" label={places.instructions} optional />
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="contact">
+        <h2 id="contact">{words.contact}</h2>
+        <ContactFields {...form} />
+        <TextField
+          {...form}
+          name="alt_phone"
+          label={places.altPhone}
+          prefix="+977"
+          type="tel"
+          inputMode="numeric"
+          optional
+        />
+      </section>
+      {asksReason && <TextField {...form} name="reason" label={words.reason} maxLength={300} />}
+      <button type="submit" className="button is-large">
+        {words.save}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { buy, putInto } from '../../test/shopping.ts'
+import { listNotifications } from '../notifications/notifications.ts'
+import { cancelByStaff } from './cancel.ts'
+import { changeDelivery, changeOwnDelivery } from './change-delivery.ts'
+import { findOrderGroup } from './orders.ts'
+import { ownData } from './own-data.ts'
+import { findAnyOrder } from './staff-orders.ts'
+
+const reason = 'She called: another house.'
+const ELSEWHERE = { location: 'Pokhara', ward: '6', tole: 'Gaurighat', house: 'Blue gate' }
+
+async function purchase(shop: TestShop) {
+  const vendor = await shop.addVendor({ phone: '+9779800000001' })
+  const member = shop.as((await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })).actor)
+  const { ctx, placed } = await buy(shop, { product: { vendor_id: vendor.id } })
+  const id = placed.order_group_id
+  const group = await findOrderGroup(ctx, id)
+  return { id, ctx, member, item: group.orders[0]!.items[0]!.id, part: group.orders[0]!.id }
+}
+
+const helper = async (shop: TestShop, rights = ['order.read', 'order.help'] as const) =>
+  shop.as((await shop.addCustomer({ name: 'Suman Tamang', rights: [...rights] })).actor)
+
+/** What Pokhara's wards cost from now on. */
+const setFee = ({ database: { db } }: TestShop, fee_paisa: number, minimum_paisa = 0) =>
+  db.updateTable('zones').set({ fee_paisa, minimum_paisa, free_above_paisa: null }).execute()
+
+test('support changes where an order goes and whom to call; both sides are told, and what it was is kept', async ({
+  shop,
+}) => {
+  const { id, ctx, member, part } = await purchase(shop)
+  const support = await helper(shop)
+  await changeDelivery(support, id, { ...ELSEWHERE, phone: '९८४१९९९९९९', seen: 0, reason })
+  const order = await findAnyOrder(support, id)
+  expect(order).toMatchObject({
+    delivery_address: { ward_no: 6, tole: 'Gaurighat', house: 'Blue gate', landmark: 'Barahi Chowk' },
+    contact: { full_name: 'Sabina Gurung', phone: '+9779841999999' },
+    delivery_changes: 1,
+    vendor_phones: { [part]: '+9779800000001' },
+    delivery_before: [
+      { delivery_address: { tole: 'Baidam' }, contact: { phone: '+9779841234567' }, actor_name: 'Suman Tamang', reason },
+    ],
+  })
+  const told = async (reader: typeof ctx) =>
+    (await listNotifications(reader)).notifications.filter(({ type }) => type.endsWith('DeliveryChanged'))
+  expect(await told(ctx)).toMatchObject([{ type: 'OrderDeliveryChanged', order_group_id: id }])
+  expect((await told(ctx))[0]!.message).toContain(reason)
+  expect(await told(member)).toMatchObject([{ type: 'VendorOrderDeliveryChanged' }])
+  // The customer takes it along, with where it went before.
+  expect((await ownData(ctx)).orders).toMatchObject([{ delivery_before: [{ reason }] }])
+})
+
+test('the customer changes it until something is packed; staff the phone alone until all has come', async ({
+  shop,
+}) => {
+  const { id, ctx, member, item } = await purchase(shop)
+  const support = await helper(shop)
+  await changeOwnDelivery(ctx, id, { landmark: 'Behind the school', seen: 0 })
+  expect((await findOrderGroup(ctx, id)).delivery_address).toMatchObject({
+    ...{ tole: 'Baidam', landmark: 'Behind the school' },
+  })
+  expect((await listNotifications(ctx)).notifications.map(({ type }) => type)).toEqual(['OrderPlaced'])
+  expect((await listNotifications(member)).notifications.map(({ type }) => type)).toContain(
+    'VendorOrderDeliveryChanged',
+  )
+  await putInto(ctx, item, 'packed')
+  expect((await findOrderGroup(ctx, id)).can_change_delivery).toBe(false)
+  const late = { code: 'not_allowed' }
+  await expect(changeOwnDelivery(ctx, id, { phone: '9841999999', seen: 1 })).rejects.toMatchObject(late)
+  await expect(changeDelivery(support, id, { ...ELSEWHERE, seen: 1, reason })).rejects.toMatchObject(late)
+  await changeDelivery(support, id, { phone: '9841999999', seen: 1, reason })
+  await putInto(ctx, item, 'delivered')
+  await expect(changeDelivery(support, id, { phone: '9841999998', seen: 2, reason })).rejects.toMatchObject(late)
+})
+
+test('a place where delivery costs more than was agreed, or needs more goods, is refused', async ({ shop }) => {
+  const { id, ctx } = await purchase(shop)
+  const { fee_paisa } = await shop.database.db.selectFrom('zones').selectAll().executeTakeFirstOrThrow()
+  try {
+    await setFee(shop, fee_paisa + 100)
+    await expect(changeOwnDelivery(ctx, id, { ...ELSEWHERE, seen: 0 })).rejects.toMatchObject({
+      ...{ code: 'not_allowed', fields: { ward: expect.stringContaining('was agreed') } },
+    })
+    await setFee(shop, fee_paisa, 1_000_00)
+    await expect(changeOwnDelivery(ctx, id, { ...ELSEWHERE, seen: 0 })).rejects.toMatchObject({
+      ...{ code: 'not_allowed', fields: { ward: expect.any(String) } },
+    })
+    await setFee(shop, 0)
+    const before = await findOrderGroup(ctx, id)
+    await changeOwnDelivery(ctx, id, { ...ELSEWHERE, seen: 0 })
+    expect((await findOrderGroup(ctx, id)).totals).toEqual(before.totals)
+  } finally {
+    await setFee(shop, fee_paisa)
+  }
+})
+
+test('every fault is told under its field; of two at once one is told to look again', async ({ shop }) => {
+  const { id, ctx } = await purchase(shop)
+  const faults: [object, string[]][] = [
+    [{ location: 'Atlantis', ward: 1, tole: 'x' }, ['location']],
+    [{ location: 'Pokhara', ward: 99, tole: 'x' }, ['ward']],
+    [{ location: 'Pokhara', ward: 6, tole: '' }, ['tole']],
+    [{ tole: 'Gaurighat' }, ['location', 'ward']],
+    [{ phone: '061-520000', full_name: '' }, ['full_name', 'phone']],
+    [{ alt_phone: '12' }, ['alt_phone']],
+  ]
+  for (const [given, fields] of faults) {
+    const refused = await changeOwnDelivery(ctx, id, { seen: 0, ...given }).catch((error) => error)
+    expect([given, Object.keys(refused.fields ?? {}).sort()]).toEqual([given, fields])
+  }
+  await expect(changeOwnDelivery(ctx, id, { seen: 0, phone: '9841234567' })).rejects.toMatchObject({
+    message: 'Nothing of this is new.',
+  })
+  const both = await Promise.allSettled([
+    changeOwnDelivery(ctx, id, { phone: '9841999999', seen: 0 }),
+    changeDelivery(await helper(shop), id, { phone: '9841888888', seen: 0, reason }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
+})
+
+test('support cancels what is not packed, and whoever may only move orders does neither', async ({ shop }) => {
+  const { id, ctx, item } = await purchase(shop)
+  const mover = shop.as((await shop.addCustomer({ rights: ['order.read', 'order.move'] })).actor)
+  const refused = { code: 'forbidden' }
+  await expect(cancelByStaff(mover, item, { note: reason })).rejects.toMatchObject(refused)
+  await expect(changeDelivery(mover, id, { ...ELSEWHERE, seen: 0, reason })).rejects.toMatchObject(refused)
+  const other = shop.as((await shop.addCustomer()).actor)
+  await expect(changeOwnDelivery(other, id, { ...ELSEWHERE, seen: 0 })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await cancelByStaff(await helper(shop), item, { note: reason })
+  expect((await findOrderGroup(ctx, id)).status).toBe('cancelled')
+})

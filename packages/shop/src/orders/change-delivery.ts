@@ -1,0 +1,189 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireActor, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type FieldErrors, Refusal } from '../errors.ts'
+import { lineOfText, onlyGiven, parse } from '../input.ts'
+import type { Paisa } from '../money.ts'
+import { addressFields } from '../places/addresses.ts'
+import { contactFields } from '../places/contacts.ts'
+import { feeFor, missingFor } from '../places/delivery.ts'
+import { findPlace, placeFields } from '../places/typed-place.ts'
+import { NO_TOLE, placeWords } from '../places/words.ts'
+import { tellOfDelivery } from './delivery-notices.ts'
+import { isBeforePacking, isLive } from './states.ts'
+import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
+import { orderWords } from './words.ts'
+
+/** What is given is changed, what is left out stays. `location` and `ward` belong together. */
+export const ChangeDelivery = z
+  .object({
+    ...placeFields,
+    house: addressFields.house,
+    landmark: addressFields.landmark,
+    instructions: addressFields.instructions,
+    full_name: contactFields.full_name,
+    phone: contactFields.phone,
+    alt_phone: contactFields.alt_phone,
+  })
+  .partial()
+  .extend({
+    /** How often it was changed before, as whoever changes it saw: `changes` of the order. */
+    seen: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
+  })
+export const ChangeDeliveryByStaff = ChangeDelivery.extend({ reason: lineOfText(300) })
+
+type Given = z.output<typeof ChangeDelivery>
+
+/** The customer's own, as long as nothing of it is packed. */
+export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const given = parse(ChangeDelivery, input, ctx.locale)
+  await change(ctx, order_group, given, { kind: 'customer', user_id: id, reason: '' })
+}
+
+/**
+ * Anybody's, for whoever calls (right `order.help`), with the reason that the customer reads; whom to call also later,
+ * until all of it has come. Audited.
+ */
+export async function changeDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
+  requireRight(ctx, 'order.help')
+  const { reason, ...given } = parse(ChangeDeliveryByStaff, input, ctx.locale)
+  await change(ctx, order_group, given, { kind: 'staff', user_id: null, reason })
+}
+
+interface By {
+  kind: 'customer' | 'staff'
+  /** Whose order it must be; null: anybody's. */
+  user_id: string | null
+  reason: string
+}
+
+/**
+ * Where a purchase goes and whom to call, in the purchase itself: what it was before is kept. The fee that was agreed
+ * stays: a place that costs more, or needs a larger order, is refused (`ward`). Bills that exist stay as they are. Both
+ * sides are told. `conflict` when somebody changed it meanwhile.
+ */
+async function change(ctx: Ctx, order_group: string, given: Given, by: By): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const group = await hold(ctx, order_group, by.user_id)
+    const words = orderWords(ctx.locale)
+    if (group.changes !== given.seen) throw new Refusal('conflict', words.deliveryChanged)
+    const before = { delivery_address: group.delivery_address, contact: group.contact }
+    const contact = { ...before.contact, ...onlyGiven(contactOf(given)) }
+    const delivery_address = await addressOf(ctx, group, given)
+    const isMoved = JSON.stringify(delivery_address) !== JSON.stringify(before.delivery_address)
+    if (!isMoved && JSON.stringify(contact) === JSON.stringify(before.contact))
+      throw new Refusal('invalid', words.nothingChanges)
+    refuseTooLate(ctx, group.statuses, isMoved || by.kind === 'customer')
+    await ctx.db
+      .insertInto('delivery_changes')
+      .values({
+        ...{ order_group_id: group.id, actor_id: ctx.actor!.id, actor_kind: by.kind, reason: by.reason },
+        ...{
+          delivery_address: JSON.stringify(before.delivery_address),
+          contact: JSON.stringify(before.contact),
+        },
+        at: ctx.now,
+      })
+      .execute()
+    await ctx.db
+      .updateTable('order_groups')
+      .set({ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact) })
+      .where('id', '=', group.id)
+      .execute()
+    if (by.kind === 'staff')
+      // Where it went and goes stands in `delivery_changes`, where it can be forgotten.
+      await audit(ctx, {
+        ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
+        details: { reason: by.reason, is_moved: isMoved },
+      })
+    await tellOfDelivery(ctx, { ...group, by: by.kind, reason: by.reason })
+  })
+}
+
+/** Until the first thing is packed; a call to the door (`isPlace` false) as long as something is still to come. */
+function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: boolean): void {
+  const words = orderWords(ctx.locale)
+  const live = statuses.filter(isLive)
+  if (live.every((status) => status === 'delivered')) throw new Refusal('not_allowed', words.nothingToCome)
+  if (isPlace && !isBeforePacking(live)) throw new Refusal('not_allowed', words.packedAlready)
+}
+
+async function addressOf(ctx: Ctx, group: Group, given: Given): Promise<FrozenAddress> {
+  const { house, landmark, instructions } = given
+  const address = { ...group.delivery_address, ...onlyGiven({ house, landmark, instructions }) }
+  const { location, ward, area, tole = '' } = given
+  if (location === undefined && ward === undefined && given.tole === undefined && !area) return address
+  const missing: FieldErrors = {}
+  const { fillIn } = orderWords(ctx.locale)
+  if (location === undefined) missing.location = fillIn
+  if (ward === undefined) missing.ward = fillIn
+  if (!area && tole === '') missing.tole = NO_TOLE[ctx.locale]
+  if (location === undefined || ward === undefined || missing.tole)
+    throw new Refusal('invalid', Object.values(missing)[0]!, missing)
+  const { place, delivery } = await findPlace(ctx, { location, ward, area: area ?? null, tole })
+  const refused = (sentence: string) => new Refusal('not_allowed', sentence, { ward: sentence })
+  const words = orderWords(ctx.locale)
+  const fee = feeFor(delivery, group.ordered_paisa)
+  if (fee > group.fee_paisa) throw refused(words.dearerPlace(fee, group.fee_paisa))
+  const missed = missingFor(delivery, group.ordered_paisa)
+  if (missed > 0) throw refused(placeWords(ctx.locale).minimum(delivery.minimum_paisa, missed))
+  const { rows } = await ctx.db.executeQuery<Names>(
+    CompiledQuery.raw(NAMES, [place.location_id, place.area_id]),
+  )
+  return { ...address, ...rows[0]!, ward_no: place.ward_no, tole: place.tole }
+}
+
+function contactOf({ full_name, phone, alt_phone }: Given): {
+  [K in keyof FrozenContact]?: FrozenContact[K] | undefined
+} {
+  return { full_name, phone, alt_phone }
+}
+
+type Names = Omit<FrozenAddress, 'ward_no' | 'tole' | 'house' | 'landmark' | 'instructions'>
+
+const NAMES = `
+  select d.name_en as district_en, d.name_ne as district_ne, l.name_en as location_en, l.name_ne as location_ne,
+    a.name_en as area_en, a.name_ne as area_ne
+  from locations l join districts d on d.id = l.district_id left join areas a on a.id = $2
+  where l.id = $1`
+
+interface Group {
+  id: string
+  number: number
+  user_id: string
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  statuses: OrderItemStatus[]
+  changes: number
+  /** What the delivery was agreed for, also where another purchase of the same day pays it. */
+  fee_paisa: Paisa
+  /** All goods as they were ordered: by them the fee was reckoned. */
+  ordered_paisa: Paisa
+}
+
+async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group> {
+  const { noSuchOrder } = orderWords(ctx.locale)
+  if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', noSuchOrder)
+  const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id, user_id]))
+  if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
+  // A statement of its own: what begins after the lock sees the purchase as whoever was quicker left it.
+  const { rows } = await ctx.db.executeQuery<Group>(CompiledQuery.raw(READ, [id]))
+  return rows[0]!
+}
+
+// Whoever packs holds it too (move-items.ts).
+const HOLD = `select id from order_groups where id = $1 and ($2::uuid is null or user_id = $2) for no key update`
+
+const READ = `
+  select g.id, g.number, g.user_id, g.delivery_address, g.contact,
+    array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
+    (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
+    coalesce(payer.delivery_fee_paisa, g.delivery_fee_paisa)::bigint as fee_paisa,
+    (select coalesce(sum(i.ordered_quantity * i.price_paisa), 0) from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id in (g.id, payer.id)
+        or o.order_group_id in (select id from order_groups where delivery_with = g.id))::bigint as ordered_paisa
+  from order_groups g left join order_groups payer on payer.id = g.delivery_with
+  where g.id = $1`
