@@ -9,6 +9,7 @@ import {
   putIntoCart,
   registerAs,
   signInAs,
+  signInAsStaff,
 } from './shopper.ts'
 
 /** The vendor of the anarasa. */
@@ -73,6 +74,51 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(main).toContainText('+977 984-1234567')
   await expect(main).toContainText('Please keep Rs 660.00 ready in cash.')
   await expectAccessible(page)
+})
+
+test('where an order goes is changed by its customer until it is packed, and by support for who calls', async ({
+  page,
+  browser,
+}) => {
+  await registerAs(page)
+  const path = await order(page, LENTIL)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Change address or phone' }).click()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('12')
+  await page.getByLabel('Landmark').fill('Behind the school')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // The fault has the keyboard, and what was typed stays.
+  await expect(page.getByRole('textbox', { name: 'Mobile number', exact: true })).toBeFocused()
+  await expect(page.getByLabel('Landmark')).toHaveValue('Behind the school')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('9841999999')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(path))
+  await expect(main).toContainText('Behind the school')
+  await expect(main).toContainText('+977 984-1999999')
+
+  const support = await (await browser.newContext()).newPage()
+  await signInAsStaff(support, 'support@example.com')
+  await support.goto(`/admin/orders/${path.split('/').pop()}`)
+  const desk = support.getByRole('main')
+  await expect(desk.getByText('The vendor’s phone:')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Pack' })).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Change address or phone' }).click()
+  await support.getByLabel('Ward').fill('5')
+  await support.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(support.getByLabel('Reason, which the customer reads')).toBeFocused()
+  await support.getByLabel('Reason, which the customer reads').fill('You called: ward 5.')
+  await support.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk).toContainText('Ward 5')
+  await expectAccessible(support)
+  await desk.getByText('Before', { exact: true }).click()
+  await expect(desk).toContainText('The reason: You called: ward 5.')
+  await support.context().close()
+
+  await page.reload()
+  await expect(main).toContainText('Ward 5')
+  await page.goto('/notifications')
+  await expect(main).toContainText('You called: ward 5.')
 })
 
 test('somebody else’s order, and what is none, is not there [S2.7]', async ({ page, browser, baseURL }) => {

@@ -55,7 +55,6 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     path: () => '/pay/return/00000000-0000-4000-8000-000000000000',
     status: 404,
   },
-  // Nothing of it is delivered yet.
   '/order/:orderGroupId/photo/:itemId': {
     who: 'owner',
     path: ({ order }) => `${order}/photo/1`,
@@ -118,6 +117,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/delivery`,
   },
+  // Nothing of it is delivered yet.
   '/admin/orders/:id/photo/:itemId': {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.split('/').pop()}/photo/1`,

@@ -34,7 +34,7 @@ test('every page answers whom it is for, with whatever id, in both languages', a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const owner = await browser.newContext({ baseURL })
   const page = await owner.newPage()
   await registerAs(page)

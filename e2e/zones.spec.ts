@@ -183,6 +183,7 @@ test('an area is added, found by its other name, switched off and deleted [S7.20
   const areas = async () => (await (await page.request.get('/v1/api/ward/380109/area/')).json()).data
   expect(await areas()).toMatchObject([{ name: 'Prithvi Chowk', aliases: ['Bus Park', 'बसपार्क'] }])
   await ward(page, 'Pokhara-9').getByRole('link', { name: 'Prithvi Chowk' }).click()
+  await expect(page).toHaveURL(/\/admin\/areas\//)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Switch off.*Prithvi Chowk$/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Prithvi Chowk is off' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Actor, Right } from '@himalayan-green/shop/context.ts'
+import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
@@ -11,12 +11,24 @@ import { sessionRequired } from './session-required.server.ts'
  * no such page.
  */
 export function staffRequired(page: PageContext, url: URL, right?: Right): Actor {
+  const actor = staff(page, url)
+  if (right && !actor.rights.includes(right)) notAllowed()
+  return actor
+}
+
+/** The same for a page that is only looked at: also whoever may read all, and change nothing. */
+export function staffMayRead(page: PageContext, url: URL, right: Right): Actor {
+  const actor = staff(page, url)
+  if (!mayRead(actor, right)) notAllowed()
+  return actor
+}
+
+function staff(page: PageContext, url: URL): Actor {
   const actor = sessionRequired(page, url)
   if (actor.needs_second_factor) {
     const query = new URLSearchParams({ callbackUrl: url.pathname + url.search })
     throw redirect(`${localeHref(page.ctx.locale, '/sign-in/second-factor')}?${query}`)
   }
   if (!actor.is_staff) notFound()
-  if (right && !actor.rights.includes(right)) notAllowed()
   return actor
 }

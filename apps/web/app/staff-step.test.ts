@@ -34,7 +34,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
 }
 
 /** A purchase of two things of one vendor, and somebody of the company with these rights. */
-async function ordered(shop: TestShop, ...rights: ('order.read' | 'order.move')[]) {
+async function ordered(shop: TestShop, ...rights: ('order.read' | 'order.move' | 'order.help')[]) {
   const { vendor } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
   const bought = await buy(
     shop,
@@ -61,7 +61,7 @@ async function ordered(shop: TestShop, ...rights: ('order.read' | 'order.move')[
   return { ...bought, ...rows[0]!, id, staff, send, show, items, apple: apple!, tea: tea! }
 }
 
-const BOTH = ['order.read', 'order.move'] as const
+const BOTH = ['order.read', 'order.move', 'order.help'] as const
 const DONE = { status: 303 }
 
 test('staff pack, send out and deliver for a vendor, all items at once or one by one', async ({ shop }) => {
@@ -118,7 +118,7 @@ test('whoever comes second is told what the item is now', async ({ shop }) => {
 test('who may only read is offered no step, and takes none', async ({ shop }) => {
   const { send, show, apple } = await ordered(shop, 'order.read')
   expect((await show()).next).toEqual({})
-  await expect(send({ step: 'pack', item: apple })).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(send({ step: 'pack', item: apple })).rejects.toMatchObject({ init: { status: 403 } })
 })
 
 test('purchases are found by a part of the contact’s name, whatever signs it holds', async ({ shop }) => {

@@ -51,6 +51,7 @@ export const RIGHTS = [
   'promotion.change',
   'role.give',
   'audit.read',
+  'all.read',
 ] as const
 
 export type Right = (typeof RIGHTS)[number]
@@ -79,9 +80,23 @@ export function requireActor(ctx: Ctx): Actor {
 
 /** Somebody of the company who may do this, and whose session has passed the second factor. */
 export function requireRight(ctx: Ctx, right: Right): Actor {
+  const actor = requireStaff(ctx)
+  if (!actor.rights.includes(right)) throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
+  return actor
+}
+
+/** Whoever may do this, or may read all that others of the company do (`all.read`): for what changes nothing. */
+export function requireReading(ctx: Ctx, right: Right): Actor {
+  return mayRead(requireActor(ctx), right) ? requireStaff(ctx) : requireRight(ctx, right)
+}
+
+/** Whether somebody may look at what this right allows to change. */
+export const mayRead = ({ rights }: Pick<Actor, 'rights'>, right: Right): boolean =>
+  rights.includes(right) || rights.includes('all.read')
+
+function requireStaff(ctx: Ctx): Actor {
   const actor = requireActor(ctx)
   if (actor.needs_second_factor) throw new Refusal('forbidden', SECOND_FACTOR[ctx.locale])
-  if (!actor.rights.includes(right)) throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
   return actor
 }
 

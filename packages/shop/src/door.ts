@@ -4,6 +4,7 @@ import {
   type Ctx,
   type Right,
   requireActor,
+  requireReading,
   requireRight,
   requireVendor,
   type VendorRole,
@@ -42,11 +43,12 @@ export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
   await next()
 }
 
-/** The same for what only people with this right may do. */
+/** The same for what only people with this right may do; asking is for whoever may read all, too. */
 export const withRight =
   (right: Right): MiddlewareHandler<Door> =>
   async (c, next) => {
-    requireRight(c.var.ctx, right)
+    if (c.req.method === 'GET') requireReading(c.var.ctx, right)
+    else requireRight(c.var.ctx, right)
     await next()
   }
 

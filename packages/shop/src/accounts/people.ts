@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { latinDigits } from '../numerals.ts'
@@ -26,7 +26,7 @@ export interface Person {
  * `role.give`.
  */
 export async function findPeople(ctx: Ctx, input: unknown): Promise<Person[]> {
-  requireRight(ctx, 'role.give')
+  requireReading(ctx, 'role.give')
   const { search } = parse(FindPeople, input, ctx.locale)
   const people = peopleOf(ctx).orderBy('users.name').orderBy('users.id')
   if (!search)
@@ -52,7 +52,7 @@ export async function findPeople(ctx: Ctx, input: unknown): Promise<Person[]> {
 
 /** One person (`{person: <id>}`); `not_found` for an unknown one. Needs the right `role.give`. */
 export async function readPerson(ctx: Ctx, input: unknown): Promise<Person> {
-  requireRight(ctx, 'role.give')
+  requireReading(ctx, 'role.give')
   const { data } = z.object({ person: z.uuid() }).safeParse(input)
   const person = data && (await peopleOf(ctx).where('users.id', '=', data.person).executeTakeFirst())
   if (!person) throw new Refusal('not_found', accountWords(ctx.locale).noPerson)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, RIGHTS, type Right, requireRight } from '../context.ts'
+import { type Ctx, RIGHTS, type Right, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -20,7 +20,7 @@ export interface Role {
 
 /** All roles, the admin role first; needs the right `role.give`. */
 export async function listRoles(ctx: Ctx): Promise<Role[]> {
-  requireRight(ctx, 'role.give')
+  requireReading(ctx, 'role.give')
   const rows = await ctx.db
     .selectFrom('roles')
     .select(({ selectFrom }) => [

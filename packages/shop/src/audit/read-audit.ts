@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { parse } from '../input.ts'
 
@@ -43,7 +43,7 @@ export async function listAudit(
   ctx: Ctx,
   input: unknown,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  requireRight(ctx, 'audit.read')
+  requireReading(ctx, 'audit.read')
   const { person, action, object_kind, object_id, day, cursor } = parse(AuditFilter, input, ctx.locale)
   let query = ctx.db
     .selectFrom('audit_entries as entry')
@@ -89,7 +89,7 @@ export interface AuditChoices {
 
 /** Everybody who has done something, and every kind of deed; needs the right `audit.read`. */
 export async function listAuditChoices(ctx: Ctx): Promise<AuditChoices> {
-  requireRight(ctx, 'audit.read')
+  requireReading(ctx, 'audit.read')
   const people = await ctx.db.executeQuery<AuditChoices['people'][number]>(CompiledQuery.raw(ACTORS))
   const actions = await ctx.db.executeQuery<{ action: string }>(CompiledQuery.raw(ACTIONS))
   return { people: people.rows, actions: actions.rows.map(({ action }) => action) }

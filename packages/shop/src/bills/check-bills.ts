@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { checkCommission } from './check-commission.ts'
 import type { BillKind } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function checkBills(ctx: Ctx): Promise<Chain[]> {
 
 /** The same for staff (right money.read). */
 export async function listChains(ctx: Ctx): Promise<Chain[]> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   return checkBills(ctx)
 }
 

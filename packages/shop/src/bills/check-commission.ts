@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import type { Paisa } from '../money.ts'
 import { monthOf, periodOf } from './bs-months.ts'
 import { billed, commissionOn } from './commission-months.ts'
@@ -31,7 +31,7 @@ export async function checkCommission(ctx: Ctx): Promise<Unbilled[]> {
 
 /** The same for staff (right money.read). */
 export async function listUnbilledCommission(ctx: Ctx): Promise<Unbilled[]> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   return checkCommission(ctx)
 }
 

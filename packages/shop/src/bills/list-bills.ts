@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { type Ctx, requireReading, requireVendor } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
@@ -73,7 +73,7 @@ export async function listVendorBills(
 
 /** Everybody's bills, newest first (right money.read). */
 export async function listAllBills(ctx: Ctx, query: z.input<typeof StaffBillQuery> = {}): Promise<BillPage> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   const { search, fiscal_year, limit, cursor } = parse(StaffBillQuery, query, ctx.locale)
   return list(ctx, { ...searched(search), fiscal_year, limit, cursor })
 }
@@ -104,7 +104,7 @@ export function billsOfYear(ctx: Ctx, fiscal_year: string, issuer: Issuer = 'ven
 
 /** All bills of the company in a fiscal year, for delivery and for commission, by day and number (right money.read). */
 export function companyBillsOfYear(ctx: Ctx, fiscal_year: string): Promise<BillCard[]> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   return read(ctx, 'b.vendor_id is null and b.fiscal_year = $1', [fiscal_year])
 }
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { countTry } from '../accounts/tries.ts'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireActor, requireRight, requireVendor } from '../context.ts'
+import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
@@ -71,6 +71,8 @@ const MOST_PRINTS = 60
  * the original, buyer or seller. Refuses more than 60 within 15 minutes (too many).
  */
 export async function printBill(ctx: Ctx, looker: Looker, id: string): Promise<{ bill: Bill; copy: number }> {
+  // A print is counted: it changes the bill.
+  if (looker === 'staff') requireRight(ctx, 'money.read')
   await countTry(ctx, { key: `bill print ${requireActor(ctx).id}`, most: MOST_PRINTS })
   return inTransaction(ctx, async (ctx) => {
     const bill = await find(ctx, looker, id)
@@ -96,7 +98,7 @@ export async function billsOfPurchase(
   looker: 'buyer' | 'staff',
   order_group_id: string,
 ): Promise<Bill[]> {
-  const { id } = looker === 'buyer' ? requireActor(ctx) : requireRight(ctx, 'order.read')
+  const { id } = looker === 'buyer' ? requireActor(ctx) : requireReading(ctx, 'order.read')
   return read(ctx, 'b.order_group_id = $1::uuid and ($2::uuid is null or g.user_id = $2)', [
     order_group_id,
     looker === 'buyer' ? id : null,
@@ -119,7 +121,7 @@ function whoseOf(ctx: Ctx, looker: Looker): [condition: string, whose: string | 
     case 'vendor':
       return ['$2 in (b.vendor_id, b.for_vendor_id)', requireVendor(ctx, 'finance')]
     case 'staff':
-      requireRight(ctx, 'money.read')
+      requireReading(ctx, 'money.read')
       return ['$2::int is null', null]
   }
 }

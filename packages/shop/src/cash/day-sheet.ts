@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { parse } from '../input.ts'
 import { ITEM_AMOUNT } from '../item-amount.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
@@ -62,7 +62,7 @@ export interface DaySheet {
  * ledger's accounts are the sums of. Refuses what is no day (`day`).
  */
 export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Promise<DaySheet> {
-  requireRight(ctx, 'cash.close')
+  requireReading(ctx, 'cash.close')
   const last_closed = await lastClosed(ctx)
   const current = todayOrNext(ctx, last_closed)
   const { day = current } = parse(z.object({ day: Day.optional() }), input, ctx.locale)

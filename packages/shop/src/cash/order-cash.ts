@@ -1,4 +1,4 @@
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import type { Paisa } from '../money.ts'
 
 /** Of a purchase that is paid at the door (domain D4): what became of its cash. */
@@ -17,7 +17,7 @@ export interface OrderCash {
 
 /** What was collected for a purchase, by whom, and where it is (right order.read). */
 export async function readOrderCash(ctx: Ctx, order_group_id: string): Promise<OrderCash> {
-  requireRight(ctx, 'order.read')
+  requireReading(ctx, 'order.read')
   const rows = await ctx.db
     .selectFrom('cash_collections as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')

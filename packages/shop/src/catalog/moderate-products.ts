@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -49,7 +49,7 @@ export async function listToModerate(
   ctx: Ctx,
   query: z.input<typeof QueueQuery> = {},
 ): Promise<ModerationQueue> {
-  requireRight(ctx, 'product.moderate')
+  requireReading(ctx, 'product.moderate')
   const { cursor } = parse(QueueQuery, query, ctx.locale)
   const after = cursor ? readCursor(cursor, Place, ctx.locale) : ['-infinity', 0]
   const { rows } = await ctx.db.executeQuery<
@@ -97,7 +97,7 @@ export interface ModeratedProduct extends VendorProduct {
 
 /** `not_found` for what is not there, and for drafts, which are their vendor's alone. */
 export async function readModeratedProduct(ctx: Ctx, id: number): Promise<ModeratedProduct> {
-  requireRight(ctx, 'product.moderate')
+  requireReading(ctx, 'product.moderate')
   const product = await findVendorProduct(ctx, id)
   if (!product || product.status === 'draft') throw noProduct(ctx)
   const vendor = await ctx.db

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { CATEGORY_COLUMNS, type Category, type CategoryDetail, IN_ORDER } from './categories.ts'
 import { categoryWords } from './category-words.ts'
@@ -18,14 +18,14 @@ export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Cate
 
 /** All categories, hidden ones too, in the order of the shop. Needs the right `category.change`. */
 export async function listStaffCategories(ctx: Ctx): Promise<StaffCategory[]> {
-  requireRight(ctx, 'category.change')
+  requireReading(ctx, 'category.change')
   const { rows } = await ctx.db.executeQuery<StaffCategory>(CompiledQuery.raw(`${READ} order by place`))
   return rows
 }
 
 /** One category; `not_found` for what is not there, or was merged into another. Needs the right `category.change`. */
 export async function readStaffCategory(ctx: Ctx, id: number): Promise<StaffCategory> {
-  requireRight(ctx, 'category.change')
+  requireReading(ctx, 'category.change')
   const { rows } = await ctx.db.executeQuery<StaffCategory>(
     CompiledQuery.raw(`${READ} where id = $1::int`, [id]),
   )

@@ -106,10 +106,28 @@ test('of several who save at once from the same version, one is kept', async () 
 })
 
 test('who may not change settings neither sees them nor changes them', async ({ shop }) => {
-  const { token } = await shop.addCustomer({ rights: ['content.edit'] })
+  const { token } = await shop.addCustomer({ rights: ['vendor.change'] })
   const get = (path: string) =>
     shop.api.request(`/v1/api/admin/${path}/`, { headers: { authorization: `Bearer ${token}` } })
   expect((await get('setting')).status).toBe(403)
   expect((await get('setting/history')).status).toBe(403)
   expect((await patch(shop, token, { banner: { showBanner: true } })).status).toBe(403)
+})
+
+test('who writes texts changes the banner, and nothing else of the settings', async ({ shop }) => {
+  const writer = shop.as((await shop.addCustomer({ rights: ['content.edit'] })).actor)
+  const { settings } = await changeSettings(writer, {
+    banner: { showBanner: true, bannerTextDesktop_en: 'Dashain' },
+  })
+  expect(settings.banner).toMatchObject({ showBanner: true, bannerTextDesktop_en: 'Dashain' })
+  for (const change of [
+    { site: { address_en: 'Elsewhere' } },
+    { banner: { showBanner: false }, legal: { pan: '123456789' } },
+  ])
+    await expect(changeSettings(writer, change)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(listSettingSteps(writer)).rejects.toMatchObject({ code: 'forbidden' })
+  const other = shop.as((await shop.addCustomer({ rights: ['role.give'] })).actor)
+  await expect(changeSettings(other, { banner: { showBanner: false } })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
 })

@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse, refusalOf } from '../input.ts'
@@ -13,19 +13,24 @@ import {
 } from './settings.ts'
 import { contentWords, ENDS_BEFORE_IT_STARTS } from './words.ts'
 
-/** The settings as staff see and change them; needs the right `setting.change`. */
+/** The settings as staff see and change them; needs the right `setting.change`, or `content.edit` for the banner. */
 export async function readSettingsForStaff(ctx: Ctx): Promise<CurrentSettings> {
-  requireRight(ctx, 'setting.change')
+  requireReading(ctx, writer(ctx) ?? 'setting.change')
   return readSettings(ctx)
 }
 
 /**
  * Changes settings and keeps who changed what. `conflict` when somebody else was quicker than the version that the
- * writer saw. What changes nothing leaves no row, so that a repeated request does no harm. Needs `setting.change`.
+ * writer saw. What changes nothing leaves no row, so that a repeated request does no harm. Needs `setting.change`; the
+ * banner alone is changed with `content.edit`, too.
  */
 export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentSettings> {
-  const { id: changed_by } = requireRight(ctx, 'setting.change')
+  requireRight(ctx, writer(ctx) ?? 'setting.change')
   const { version: seen, ...change } = parse(SettingChange, input, ctx.locale)
+  const isBanner = Object.entries(change).every(
+    ([section, given]) => section === 'banner' || given === undefined,
+  )
+  const { id: changed_by } = requireRight(ctx, (isBanner && writer(ctx)) || 'setting.change')
   const changed = await inTransaction(ctx, async (ctx) => {
     const { version, settings: before } = await readSettings(ctx)
     const settings = changedBy(before, change, ctx.locale)
@@ -50,6 +55,9 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
   forgetSettings(ctx)
   return changed
 }
+
+/** The right of who writes texts, where the actor has it: the banner is theirs, too. */
+const writer = ({ actor }: Ctx) => actor?.rights.find((right) => right === 'content.edit')
 
 type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
 
@@ -88,7 +96,7 @@ export interface SettingStep {
 
 /** The last 50 changes, the newest first; needs `setting.change`. */
 export async function listSettingSteps(ctx: Ctx): Promise<SettingStep[]> {
-  requireRight(ctx, 'setting.change')
+  requireReading(ctx, 'setting.change')
   const rows = await ctx.db
     .selectFrom('site_settings')
     .leftJoin('users', 'users.id', 'site_settings.changed_by')

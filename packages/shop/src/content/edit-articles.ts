@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -29,7 +29,7 @@ const COLUMNS = [
 
 /** All articles, drafts too, by kind and position. */
 export async function listEditedArticles(ctx: Ctx): Promise<EditedArticle[]> {
-  requireRight(ctx, 'content.edit')
+  requireReading(ctx, 'content.edit')
   return ctx.db
     .selectFrom('articles')
     .select(COLUMNS)
@@ -41,7 +41,7 @@ export async function listEditedArticles(ctx: Ctx): Promise<EditedArticle[]> {
 
 /** One article, draft or not; `not_found` for an unknown id. */
 export async function readEditedArticle(ctx: Ctx, id: number): Promise<EditedArticle> {
-  requireRight(ctx, 'content.edit')
+  requireReading(ctx, 'content.edit')
   const article = await ctx.db.selectFrom('articles').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   if (!article) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
   return article

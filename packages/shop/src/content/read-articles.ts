@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, type Locale, requireRight } from '../context.ts'
+import { type Ctx, type Locale, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -30,7 +30,7 @@ export async function listTextsToRead(ctx: Ctx): Promise<TextToRead[]> {
 
 /** Of one article, published or not; needs the right `content.edit`. */
 export async function listReadings(ctx: Ctx, id: number): Promise<TextToRead[]> {
-  requireRight(ctx, 'content.edit')
+  requireReading(ctx, 'content.edit')
   const { rows } = await ctx.db.executeQuery<TextToRead>(CompiledQuery.raw(TEXTS_OF_ONE, [id]))
   if (rows.length === 0) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
   return rows

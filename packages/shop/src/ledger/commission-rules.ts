@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -39,7 +39,7 @@ const EXAMPLE_PAISA = 1_000_00
 
 /** The rules, in the order in which they are tried; the 50 that ended last come after them. Needs `commission.change`. */
 export async function listCommissionRules(ctx: Ctx): Promise<CommissionRule[]> {
-  requireRight(ctx, 'commission.change')
+  requireReading(ctx, 'commission.change')
   const { rows } = await ctx.db.executeQuery<RuleRow>(CompiledQuery.raw(RULES, [ctx.now]))
   return rows.map(({ company_has_vat, ...rule }) => ({ ...rule, example: exampleOf(rule, company_has_vat) }))
 }
@@ -238,7 +238,7 @@ interface Target extends Named {
 
 /** Whose goods and what kind of goods a rule can be for. Needs `commission.change`. */
 export async function listRuleTargets(ctx: Ctx): Promise<{ vendors: Target[]; categories: Target[] }> {
-  requireRight(ctx, 'commission.change')
+  requireReading(ctx, 'commission.change')
   const columns = ['id', 'name_en', 'name_ne'] as const
   return {
     vendors: await ctx.db.selectFrom('vendors').select(columns).orderBy('name_en').execute(),

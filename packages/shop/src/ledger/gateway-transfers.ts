@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
@@ -143,7 +143,7 @@ export interface GatewayTransfer {
 export async function readTransfers(
   ctx: Ctx,
 ): Promise<{ gateways: { provider: Gateway; balance_paisa: Paisa }[]; transfers: GatewayTransfer[] }> {
-  const { id: reader, rights } = requireRight(ctx, 'money.read')
+  const { id: reader, rights } = requireReading(ctx, 'money.read')
   const gateways: { provider: Gateway; balance_paisa: Paisa }[] = []
   for (const provider of PROVIDERS)
     gateways.push({ provider, balance_paisa: await balanceOf(ctx, gatewayAccount(provider)) })

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -37,7 +37,7 @@ export interface Balances {
  * lines, as everywhere. Needs `money.read`.
  */
 export async function readBalances(ctx: Ctx): Promise<Balances> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   const { rows } = await ctx.db.executeQuery<BalanceRow>(CompiledQuery.raw(BALANCES, [MOST_OF_A_KIND]))
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, accounts]) => ({
     kind,
@@ -106,7 +106,7 @@ export async function listAccountLines(
   ctx: Ctx,
   input: unknown,
 ): Promise<{ account: Balance; lines: AccountLine[]; next: string | null }> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   const { account, cursor } = parse(Asked, input, ctx.locale)
   const before = cursor ? readCursor(cursor, z.tuple([z.number()]), ctx.locale)[0] : null
   const found = await ctx.db.executeQuery<{ balance_paisa: Paisa | null; whose: Whose | null }>(

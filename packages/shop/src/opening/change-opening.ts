@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
@@ -91,7 +91,7 @@ export interface OpeningStep extends Opening {
 
 /** The last 20 times, the newest first; needs `shop.open`. */
 export async function listOpeningSteps(ctx: Ctx): Promise<OpeningStep[]> {
-  requireRight(ctx, 'shop.open')
+  requireReading(ctx, 'shop.open')
   return ctx.db
     .selectFrom('shop_openings')
     .leftJoin('users', 'users.id', 'shop_openings.changed_by')

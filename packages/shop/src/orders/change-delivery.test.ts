@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, putInto } from '../../test/shopping.ts'
 import { listNotifications } from '../notifications/notifications.ts'
+import { addZone } from '../places/change-zones.ts'
 import { cancelByStaff } from './cancel.ts'
 import { changeDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { findOrderGroup } from './orders.ts'
@@ -40,7 +42,12 @@ test('support changes where an order goes and whom to call; both sides are told,
     delivery_changes: 1,
     vendor_phones: { [part]: '+9779800000001' },
     delivery_before: [
-      { delivery_address: { tole: 'Baidam' }, contact: { phone: '+9779841234567' }, actor_name: 'Suman Tamang', reason },
+      {
+        delivery_address: { tole: 'Baidam' },
+        contact: { phone: '+9779841234567' },
+        actor_name: 'Suman Tamang',
+        reason,
+      },
     ],
   })
   const told = async (reader: typeof ctx) =>
@@ -71,11 +78,16 @@ test('the customer changes it until something is packed; staff the phone alone u
   await expect(changeOwnDelivery(ctx, id, { phone: '9841999999', seen: 1 })).rejects.toMatchObject(late)
   await expect(changeDelivery(support, id, { ...ELSEWHERE, seen: 1, reason })).rejects.toMatchObject(late)
   await changeDelivery(support, id, { phone: '9841999999', seen: 1, reason })
-  await putInto(ctx, item, 'delivered')
-  await expect(changeDelivery(support, id, { phone: '9841999998', seen: 2, reason })).rejects.toMatchObject(late)
+  await putInto(ctx, item, 'confirmed')
+  await deliver(ctx, id)
+  await expect(changeDelivery(support, id, { phone: '9841999998', seen: 2, reason })).rejects.toMatchObject(
+    late,
+  )
 })
 
-test('a place where delivery costs more than was agreed, or needs more goods, is refused', async ({ shop }) => {
+test('a place where delivery costs more than was agreed, or needs more goods, is refused', async ({
+  shop,
+}) => {
   const { id, ctx } = await purchase(shop)
   const { fee_paisa } = await shop.database.db.selectFrom('zones').selectAll().executeTakeFirstOrThrow()
   try {
@@ -94,6 +106,19 @@ test('a place where delivery costs more than was agreed, or needs more goods, is
   } finally {
     await setFee(shop, fee_paisa)
   }
+})
+
+test('an order that goes elsewhere comes on the days of that place', async ({ shop }) => {
+  const { id, ctx } = await purchase(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  await addZone(staff, {
+    ...{ name_en: 'Far away', name_ne: 'टाढा', fee: 0, delivery_weekdays: ['2', '4'] },
+    ...{ location: 'Bhimad', wards: 'all' },
+  })
+  await changeOwnDelivery(ctx, id, { location: 'Bhimad', ward: '1', tole: 'Bazaar', seen: 0 })
+  expect((await findOrderGroup(ctx, id)).delivery_weekdays).toEqual([2, 4])
+  await changeOwnDelivery(ctx, id, { landmark: 'Behind the school', seen: 1 })
+  expect((await findOrderGroup(ctx, id)).delivery_weekdays).toEqual([2, 4])
 })
 
 test('every fault is told under its field; of two at once one is told to look again', async ({ shop }) => {
@@ -121,7 +146,9 @@ test('every fault is told under its field; of two at once one is told to look ag
   expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
 })
 
-test('support cancels what is not packed, and whoever may only move orders does neither', async ({ shop }) => {
+test('support cancels what is not packed, and whoever may only move orders does neither', async ({
+  shop,
+}) => {
   const { id, ctx, item } = await purchase(shop)
   const mover = shop.as((await shop.addCustomer({ rights: ['order.read', 'order.move'] })).actor)
   const refused = { code: 'forbidden' }

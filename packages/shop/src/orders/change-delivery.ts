@@ -72,7 +72,7 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
     if (group.changes !== given.seen) throw new Refusal('conflict', words.deliveryChanged)
     const before = { delivery_address: group.delivery_address, contact: group.contact }
     const contact = { ...before.contact, ...onlyGiven(contactOf(given)) }
-    const delivery_address = await addressOf(ctx, group, given)
+    const { delivery_address, zone_id } = await placeOf(ctx, group, given)
     const isMoved = JSON.stringify(delivery_address) !== JSON.stringify(before.delivery_address)
     if (!isMoved && JSON.stringify(contact) === JSON.stringify(before.contact))
       throw new Refusal('invalid', words.nothingChanges)
@@ -90,7 +90,10 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
       .execute()
     await ctx.db
       .updateTable('order_groups')
-      .set({ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact) })
+      .set({
+        ...{ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact) },
+        zone_id,
+      })
       .where('id', '=', group.id)
       .execute()
     if (by.kind === 'staff')
@@ -111,11 +114,17 @@ function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: 
   if (isPlace && !isBeforePacking(live)) throw new Refusal('not_allowed', words.packedAlready)
 }
 
-async function addressOf(ctx: Ctx, group: Group, given: Given): Promise<FrozenAddress> {
+/** Where it is to go; the zone says on which days that usually is. */
+async function placeOf(
+  ctx: Ctx,
+  group: Group,
+  given: Given,
+): Promise<Pick<Group, 'delivery_address' | 'zone_id'>> {
   const { house, landmark, instructions } = given
   const address = { ...group.delivery_address, ...onlyGiven({ house, landmark, instructions }) }
   const { location, ward, area, tole = '' } = given
-  if (location === undefined && ward === undefined && given.tole === undefined && !area) return address
+  if (location === undefined && ward === undefined && given.tole === undefined && !area)
+    return { delivery_address: address, zone_id: group.zone_id }
   const missing: FieldErrors = {}
   const { fillIn } = orderWords(ctx.locale)
   if (location === undefined) missing.location = fillIn
@@ -133,7 +142,10 @@ async function addressOf(ctx: Ctx, group: Group, given: Given): Promise<FrozenAd
   const { rows } = await ctx.db.executeQuery<Names>(
     CompiledQuery.raw(NAMES, [place.location_id, place.area_id]),
   )
-  return { ...address, ...rows[0]!, ward_no: place.ward_no, tole: place.tole }
+  return {
+    delivery_address: { ...address, ...rows[0]!, ward_no: place.ward_no, tole: place.tole },
+    zone_id: delivery.zone,
+  }
 }
 
 function contactOf({ full_name, phone, alt_phone }: Given): {
@@ -156,6 +168,7 @@ interface Group {
   user_id: string
   delivery_address: FrozenAddress
   contact: FrozenContact
+  zone_id: number | null
   statuses: OrderItemStatus[]
   changes: number
   /** What the delivery was agreed for, also where another purchase of the same day pays it. */
@@ -178,7 +191,7 @@ async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group
 const HOLD = `select id from order_groups where id = $1 and ($2::uuid is null or user_id = $2) for no key update`
 
 const READ = `
-  select g.id, g.number, g.user_id, g.delivery_address, g.contact,
+  select g.id, g.number, g.user_id, g.delivery_address, g.contact, g.zone_id,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
     coalesce(payer.delivery_fee_paisa, g.delivery_fee_paisa)::bigint as fee_paisa,

@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireActor, requireRight, requireVendor } from '../context.ts'
+import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { orderWords } from './words.ts'
@@ -19,7 +19,7 @@ export async function readDeliveryPhoto(
 ): Promise<Buffer> {
   const { id } = requireActor(ctx)
   const vendor_id = looker === 'vendor' ? requireVendor(ctx, 'orders') : null
-  if (looker === 'staff') requireRight(ctx, 'order.read')
+  if (looker === 'staff') requireReading(ctx, 'order.read')
   const row = await ctx.db
     .selectFrom('order_item_steps as s')
     .innerJoin('order_items as i', 'i.id', 's.order_item_id')

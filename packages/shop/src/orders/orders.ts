@@ -18,8 +18,8 @@ import { orderNumber } from './number.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import {
   groupStatusOf,
-  isLive,
   isBeforePacking,
+  isLive,
   type OrderGroupStatus,
   type OrderStatus,
   orderStatusOf,

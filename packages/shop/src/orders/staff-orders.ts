@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -57,7 +57,7 @@ export async function listAllOrders(
   ctx: Ctx,
   query: z.input<typeof StaffOrderQuery> = {},
 ): Promise<{ orders: StaffOrderCard[]; next: string | null }> {
-  requireRight(ctx, 'order.read')
+  requireReading(ctx, 'order.read')
   const { search, state, limit, cursor } = parse(StaffOrderQuery, query, ctx.locale)
   const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
   const phone = toMobile(search)
@@ -151,7 +151,7 @@ export interface DeliveryBefore {
 
 /** Anybody's purchase by its id (right order.read); reading it is audited. */
 export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
-  requireRight(ctx, 'order.read')
+  requireReading(ctx, 'order.read')
   const group = z.uuid().safeParse(id).success
     ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [id]))).rows[0]
     : undefined

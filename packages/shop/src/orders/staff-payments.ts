@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -45,7 +45,7 @@ export async function listPayments(
   ctx: Ctx,
   query: z.input<typeof StaffPaymentQuery> = {},
 ): Promise<{ payments: StaffPayment[]; next: string | null }> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   const { show, cursor } = parse(StaffPaymentQuery, query, ctx.locale)
   let found = ctx.db
     .selectFrom('payments as p')
@@ -94,7 +94,7 @@ export interface Reviews {
 }
 
 export async function countReviews(ctx: Ctx): Promise<Reviews> {
-  requireRight(ctx, 'money.read')
+  requireReading(ctx, 'money.read')
   const { rows } = await ctx.db.executeQuery<Reviews>(CompiledQuery.raw(REVIEWS))
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { type Ctx, requireReading, requireVendor } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
@@ -86,7 +86,7 @@ export async function listPayouts(
   ctx: Ctx,
   query: z.input<typeof StaffPayoutQuery> = {},
 ): Promise<{ owed: VendorOwed[]; payouts: StaffPayout[]; next: string | null; files: TakenFile[] }> {
-  const { id: reader } = requireRight(ctx, 'payout.make')
+  const { id: reader } = requireReading(ctx, 'payout.make')
   const { cursor } = parse(StaffPayoutQuery, query, ctx.locale)
   const before = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale)[0] : null
   const owed = await readOwed(ctx, null)

@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts'
 import { listCommissionBills } from '../bills/list-bills.ts'
-import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { type Ctx, requireReading, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { readExpected } from './expected.ts'
@@ -68,7 +68,7 @@ export async function readVendorStatement(
   month: string
   statement: Statement
 }> {
-  requireRight(ctx, 'payout.make')
+  requireReading(ctx, 'payout.make')
   const { noSuchVendor, noSuchMonth } = payoutWords(ctx.locale)
   const vendor = await ctx.db
     .selectFrom('vendors')

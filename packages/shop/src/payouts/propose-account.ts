@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -36,7 +36,7 @@ export interface VendorAccount {
 
 /** A vendor's account, and what is proposed in its place; `not_found` for an unknown vendor. Needs `payout.make`. */
 export async function readVendorAccount(ctx: Ctx, vendor_id: number): Promise<VendorAccount> {
-  requireRight(ctx, 'payout.make')
+  requireReading(ctx, 'payout.make')
   const vendor = await ctx.db
     .selectFrom('vendors')
     .select(['name_en', 'name_ne'])

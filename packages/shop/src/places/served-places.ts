@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 
 /** A local level with all of its wards: which zone each belongs to, and whether it is delivered to. */
 export interface ServedLocation {
@@ -13,7 +13,7 @@ export interface ServedLocation {
 
 /** The local levels that the company delivers to or has delivered to, by name (right `zone.change`). */
 export async function listServedPlaces(ctx: Ctx): Promise<ServedLocation[]> {
-  requireRight(ctx, 'zone.change')
+  requireReading(ctx, 'zone.change')
   return (await ctx.db.executeQuery<ServedLocation>(CompiledQuery.raw(LIST))).rows
 }
 

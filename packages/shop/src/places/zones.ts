@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { placeWords } from './words.ts'
@@ -64,14 +64,14 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /** All zones, the oldest first (right `zone.change`). */
 export async function listZones(ctx: Ctx): Promise<Zone[]> {
-  requireRight(ctx, 'zone.change')
+  requireReading(ctx, 'zone.change')
   const since = new Date(ctx.now.getTime() - WEEK)
   return (await ctx.db.executeQuery<Zone>(CompiledQuery.raw(LIST, [since, null]))).rows
 }
 
 /** A zone with its wards and areas (right `zone.change`); an unknown one is not found. */
 export async function readZone(ctx: Ctx, id: number): Promise<WholeZone> {
-  requireRight(ctx, 'zone.change')
+  requireReading(ctx, 'zone.change')
   const since = new Date(ctx.now.getTime() - WEEK)
   const { rows } = await ctx.db.executeQuery<WholeZone>(CompiledQuery.raw(READ, [since, id]))
   if (!rows[0]) throw new Refusal('not_found', zoneTexts(ctx.locale).noSuchZone)
@@ -80,7 +80,7 @@ export async function readZone(ctx: Ctx, id: number): Promise<WholeZone> {
 
 /** An area, active or not (right `zone.change`); an unknown one is not found. */
 export async function readArea(ctx: Ctx, id: number): Promise<StaffArea> {
-  requireRight(ctx, 'zone.change')
+  requireReading(ctx, 'zone.change')
   const area = await ctx.db
     .selectFrom('areas')
     .select([
@@ -104,7 +104,7 @@ export async function readStaffWard(
   ctx: Ctx,
   id: number,
 ): Promise<{ id: number; number: number; location: Place; zone: Place | null }> {
-  requireRight(ctx, 'zone.change')
+  requireReading(ctx, 'zone.change')
   const ward = await ctx.db
     .selectFrom('wards as w')
     .innerJoin('locations as l', 'l.id', 'w.location_id')

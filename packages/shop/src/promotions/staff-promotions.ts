@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import type { PromotionKind } from './tables.ts'
@@ -35,7 +35,7 @@ export interface StaffPromotion {
 
 /** The promotions, running ones before those that are over, the newest first; at most 200. Needs `promotion.change`. */
 export async function listPromotions(ctx: Ctx): Promise<StaffPromotion[]> {
-  requireRight(ctx, 'promotion.change')
+  requireReading(ctx, 'promotion.change')
   return read(
     ctx,
     `${READ} order by (p.is_active and coalesce(p.ends_at > $1, true)) desc, p.id desc limit 200`,
@@ -45,7 +45,7 @@ export async function listPromotions(ctx: Ctx): Promise<StaffPromotion[]> {
 
 /** One promotion; `not_found` for an unknown id. Needs `promotion.change`. */
 export async function findPromotion(ctx: Ctx, id: number): Promise<StaffPromotion> {
-  requireRight(ctx, 'promotion.change')
+  requireReading(ctx, 'promotion.change')
   const [found] = await read(ctx, `${READ} where p.id = $2`, [ctx.now, id])
   if (!found) throw new Refusal('not_found', promotionWords(ctx.locale).noSuchPromotion)
   return found
@@ -81,7 +81,7 @@ interface Target {
 
 /** Whose goods and what kind of goods a promotion can be for. Needs `promotion.change`. */
 export async function listTargets(ctx: Ctx): Promise<{ vendors: Target[]; categories: Target[] }> {
-  requireRight(ctx, 'promotion.change')
+  requireReading(ctx, 'promotion.change')
   const columns = ['id', 'name_en', 'name_ne'] as const
   return {
     vendors: await ctx.db.selectFrom('vendors').select(columns).orderBy('name_en').execute(),

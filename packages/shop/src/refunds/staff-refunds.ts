@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Actor, type Ctx, requireActor, requireRight } from '../context.ts'
+import { type Actor, type Ctx, requireActor, requireReading } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
@@ -53,7 +53,7 @@ export async function listAllRefunds(
   ctx: Ctx,
   query: z.input<typeof StaffRefundQuery> = {},
 ): Promise<{ refunds: DecidableRefund[]; next: string | null; counts: Record<'decide' | 'send', number> }> {
-  requireRight(ctx, 'refund.decide')
+  requireReading(ctx, 'refund.decide')
   const { queue, order_group, limit, cursor } = parse(StaffRefundQuery, query, ctx.locale)
   const after = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null, null]
   const isDone = queue === 'done'
@@ -92,7 +92,7 @@ const COUNTS = `
 
 /** Anybody's refund (right refund.decide); reading it is audited. */
 export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefund> {
-  requireRight(ctx, 'refund.decide')
+  requireReading(ctx, 'refund.decide')
   const [refund] = await forStaff(ctx, await readRefunds(ctx, 'f.id = $1', [id]))
   if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)
   await audit(ctx, { action: 'refund.read', object_kind: 'refund', object_id: id })
@@ -154,7 +154,7 @@ export async function readRefundPhoto(
   place: number,
 ): Promise<Buffer> {
   const actor = requireActor(ctx)
-  if (looker === 'staff') requireRight(ctx, 'refund.decide')
+  if (looker === 'staff') requireReading(ctx, 'refund.decide')
   const row = await ctx.db
     .selectFrom('refund_photos as p')
     .innerJoin('refunds as f', 'f.id', 'p.refund_id')

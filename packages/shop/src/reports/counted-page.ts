@@ -13,6 +13,7 @@ export const COUNTED_PAGES = [
   '/checkout',
   '/order',
   '/order/:id',
+  '/order/:id/delivery',
   '/order/:id/pay',
   '/order/:id/refund',
   '/rate/:id',

@@ -1,4 +1,4 @@
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { nepalDay } from '../nepal-day.ts'
 
 /** Most seen pages that are told. */
@@ -20,7 +20,7 @@ export interface Usage {
 
 /** How much the site was used in the last 7 and the last 30 days. For those who may change settings. */
 export async function readUsage(ctx: Ctx): Promise<Usage> {
-  requireRight(ctx, 'setting.change')
+  requireReading(ctx, 'setting.change')
   const seen = await ctx.db
     .selectFrom('page_views')
     .select(['day', (eb) => eb.fn.sum<number>('views').as('views')])

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -38,7 +38,7 @@ export async function listToModerate(
   ctx: Ctx,
   query: z.input<typeof ModerationQuery> = {},
 ): Promise<{ ratings: ModeratedRating[]; next: string | null; counts: Record<RatingStatus, number> }> {
-  requireRight(ctx, 'review.moderate')
+  requireReading(ctx, 'review.moderate')
   const { status, limit, cursor } = parse(ModerationQuery, query, ctx.locale)
   const after = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const { rows } = await ctx.db.executeQuery<RatingRow & { written_at: Date }>(

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { listTextsToRead } from '../content/read-articles.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settings.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { listProbedGateways, type ProbedGateway } from '../payments/probe-gateway.ts'
 
@@ -71,7 +71,7 @@ const ADMINS = 2
 
 /** All points in their order; needs the right `shop.open`. */
 export async function listPoints(ctx: Ctx, setup: Setup): Promise<Point[]> {
-  requireRight(ctx, 'shop.open')
+  requireReading(ctx, 'shop.open')
   const facts = await readFacts(ctx, setup)
   const isDone: Record<PointKey, boolean> = {
     category: facts.category.complete > 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { listOpeningSteps, type OpeningStep } from '../opening/change-opening.ts'
 import { type Opening, readOpening } from '../opening/opening.ts'
 import { ProbeGateway, probeGateway } from '../payments/probe-gateway.ts'
@@ -14,7 +14,7 @@ export interface Start {
 
 /** Needs the right `shop.open`. */
 export async function readStart(ctx: Ctx, setup: Setup): Promise<Start> {
-  requireRight(ctx, 'shop.open')
+  requireReading(ctx, 'shop.open')
   return {
     opening: await readOpening(ctx),
     points: await listPoints(ctx, setup),

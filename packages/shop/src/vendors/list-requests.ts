@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { parse } from '../input.ts'
 import type { VendorRequestStatus } from './tables.ts'
@@ -58,7 +58,7 @@ export interface RequestList {
 
 /** Applications of one status or of all, the longest waiting first, with how many there are of each. Needs `vendor.review`. */
 export async function listRequests(ctx: Ctx, query: z.input<typeof RequestQuery> = {}): Promise<RequestList> {
-  requireRight(ctx, 'vendor.review')
+  requireReading(ctx, 'vendor.review')
   const { status, search, sort, limit, cursor } = parse(RequestQuery, query, ctx.locale)
   const place = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const statuses =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSignedBy, sign } from '../accounts/signature.ts'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
@@ -36,7 +36,7 @@ const PaperId = z.object({ id: z.int() })
  * it has the right. Needs `vendor.review`; not_found for what was deleted.
  */
 export async function linkToPaper(ctx: Ctx, secret: string, input: unknown): Promise<PaperLinks> {
-  const actor = requireRight(ctx, 'vendor.review')
+  const actor = requireReading(ctx, 'vendor.review')
   const { id } = parse(PaperId, input, ctx.locale)
   const { media_type } = await findKept(ctx, id)
   const expires_at = new Date(ctx.now.getTime() + LIFETIME)
@@ -57,7 +57,7 @@ export async function openPaper(
   secret: string,
   token: string,
 ): Promise<OpenedPaper> {
-  const actor = requireRight(ctx, 'vendor.review')
+  const actor = requireReading(ctx, 'vendor.review')
   const [, claim = '', id, until, form, signed = ''] = TOKEN.exec(token) ?? []
   const isOurs = isSignedBy(
     secret,

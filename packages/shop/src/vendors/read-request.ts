@@ -1,4 +1,4 @@
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { latinOf } from './latin-letters.ts'
 import { reviewWords, stepText } from './review-words.ts'
@@ -64,7 +64,7 @@ export interface ReviewedRequest {
 
 /** One application; `not_found` for an unknown id. Needs `vendor.review`. Papers in the order PAN, citizenship, VAT. */
 export async function readRequest(ctx: Ctx, id: number): Promise<ReviewedRequest> {
-  requireRight(ctx, 'vendor.review')
+  requireReading(ctx, 'vendor.review')
   const row = await findRow(ctx, id)
   if (!row) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
   const { vendor_slug, vendor_en, vendor_ne, vendor_id, ward_no, tole, acts_for, ...request } = row

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, type Locale, requireRight } from '../context.ts'
+import { type Ctx, type Locale, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { standingWords } from './standing-words.ts'
@@ -47,7 +47,7 @@ export async function listVendors(
   ctx: Ctx,
   input: unknown,
 ): Promise<{ vendors: VendorSummary[]; count: number; page: number; pages: number }> {
-  requireRight(ctx, 'vendor.change')
+  requireReading(ctx, 'vendor.change')
   const { search = '', status, page = 1 } = parse(VendorQuery, input, ctx.locale)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(search) ?? []
@@ -101,7 +101,7 @@ export interface StaffVendor extends VendorSummary {
 
 /** One vendor; `not_found` for an unknown id. Needs `vendor.change`. */
 export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
-  requireRight(ctx, 'vendor.change')
+  requireReading(ctx, 'vendor.change')
   const { rows } = await ctx.db.executeQuery<Omit<StaffVendor, 'deeds' | 'waiting'>>(
     CompiledQuery.raw(FIND_IN[ctx.locale], [id]),
   )

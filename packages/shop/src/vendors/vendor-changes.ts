@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ctx, requireActor, requireRight, requireVendor } from '../context.ts'
+import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -110,7 +110,7 @@ export async function cancelChange(ctx: Ctx): Promise<void> {
 export async function listPending(
   ctx: Ctx,
 ): Promise<{ vendor_id: number; name_en: string; name_ne: string; asked_at: Date }[]> {
-  requireRight(ctx, 'vendor.change')
+  requireReading(ctx, 'vendor.change')
   return ctx.db
     .selectFrom('vendor_changes as c')
     .innerJoin('vendors as v', 'v.id', 'c.vendor_id')

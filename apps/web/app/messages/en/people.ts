@@ -62,5 +62,6 @@ export const people = {
     'promotion.change': 'Make coupons and promotions',
     'role.give': 'Assign roles and permissions',
     'audit.read': 'Read the audit log',
+    'all.read': 'Look at everything of the back office, change nothing',
   },
 }

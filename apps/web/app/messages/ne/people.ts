@@ -65,5 +65,6 @@ export const people: Text<typeof english> = {
     'promotion.change': 'कुपन र छुट बनाउने',
     'role.give': 'भूमिका र अधिकार दिने',
     'audit.read': 'अडिट लग हेर्ने',
+    'all.read': 'कार्यालयको सबै कुरा हेर्ने, केही नफेर्ने',
   },
 }

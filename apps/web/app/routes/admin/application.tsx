@@ -18,7 +18,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { ApplicationDecision } from '../../ui/admin/application-decision.tsx'
 import { ApplicationFields } from '../../ui/admin/application-fields.tsx'
 import { ApplicationFlag } from '../../ui/admin/application-flag.tsx'
@@ -35,7 +35,7 @@ const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'vendor.review')
+  staffMayRead(page, url, 'vendor.review')
   const { ctx } = page
   const request = await orNotFound(readRequest(ctx, idOf(params.id)))
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request

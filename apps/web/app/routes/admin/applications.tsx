@@ -7,7 +7,7 @@ import { useApplicationsMessages } from '../../messages/applications.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { ApplicationFlag } from '../../ui/admin/application-flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -22,7 +22,7 @@ const FILTERS = ['to_review', 'more_information', 'approved', 'rejected', 'lapse
 /** `?status=` one of the filters or `all`, `?search=`, `?sort=newest`, `?cursor=`. Searching looks through all. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'vendor.review')
+  staffMayRead(page, url, 'vendor.review')
   const query = url.searchParams
   const search = query.get('search')?.trim() || undefined
   const status = query.get('status') ?? (search ? 'all' : 'to_review')

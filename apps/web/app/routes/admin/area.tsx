@@ -10,7 +10,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { PlaceSwitch } from '../../ui/admin/zones/place-switch.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -27,7 +27,7 @@ const FIELDS = ['name_en', 'name_ne', 'aliases', 'zone']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
+  staffMayRead(page, url, 'zone.change')
   const { ctx } = page
   const isNew = params.id === 'new'
   const area = isNew ? null : await orNotFound(readArea(ctx, idOf(params.id)))

@@ -20,7 +20,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { ArticleForm } from '../../ui/admin/article-form.tsx'
 import { ArticlePreview } from '../../ui/admin/article-preview.tsx'
 import { ArticleReadings } from '../../ui/admin/article-readings.tsx'
@@ -40,7 +40,7 @@ function articleOf({ id }: { id: string }): number | null {
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'content.edit')
+  staffMayRead(page, url, 'content.edit')
   const id = articleOf(params)
   if (id === null) return { kinds: ARTICLE_KINDS, article: null, typed: NEW, versions: [], readings: [] }
   const article = await orNotFound(readEditedArticle(page.ctx, id))

@@ -9,7 +9,7 @@ import { useAdminMessages } from '../../messages/admin.ts'
 import { useStartMessages } from '../../messages/start.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { useForeign } from '../../ui/content/written.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { Route } from './+types/articles'
@@ -18,7 +18,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'content.edit')
+  staffMayRead(page, url, 'content.edit')
   const articles = await listEditedArticles(page.ctx)
   const unread = new Set(
     (await listTextsToRead(page.ctx))

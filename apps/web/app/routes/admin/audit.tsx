@@ -7,7 +7,7 @@ import { useAuditMessages } from '../../messages/audit.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { AuditEntry, useDeedName, useObjectName } from '../../ui/admin/audit-entry.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/audit'
@@ -17,7 +17,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'audit.read')
+  staffMayRead(page, url, 'audit.read')
   const { locale } = page.ctx
   // A form sends empty what was left alone.
   const filter: Partial<Record<string, string>> = Object.fromEntries(

@@ -7,7 +7,7 @@ import { useBillsMessages } from '../../messages/bills.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { BillSheet } from '../../ui/bills/bill-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/bill'
@@ -16,7 +16,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'money.read')
+  staffMayRead(page, url, 'money.read')
   const bill = await viewBill(page, 'staff', params.id)
   const cbms = await orNotFound(readCbms(page.ctx, 'staff', params.id))
   return { bill, cbms: JSON.stringify(cbms, null, 2) }

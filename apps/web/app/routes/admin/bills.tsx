@@ -10,7 +10,7 @@ import { useBillsMessages } from '../../messages/bills.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { BillRows } from '../../ui/bills/bill-rows.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'money.read')
+  staffMayRead(page, url, 'money.read')
   const { ctx } = page
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 60)
   const cursor = url.searchParams.get('cursor') || undefined

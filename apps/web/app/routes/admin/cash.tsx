@@ -11,7 +11,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { CloseDay } from '../../ui/admin/cash/close-day.tsx'
 import { CourierForms } from '../../ui/admin/cash/courier-forms.tsx'
 import { DayChoice } from '../../ui/admin/cash/day-choice.tsx'
@@ -27,7 +27,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'cash.close')
+  staffMayRead(page, url, 'cash.close')
   const { ctx } = page
   const day = url.searchParams.get('day') || undefined
   const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))

@@ -8,7 +8,7 @@ import { useCategoriesMessages } from '../../messages/categories.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
@@ -21,7 +21,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'category.change')
+  staffMayRead(page, url, 'category.change')
   const categories = await listStaffCategories(page.ctx)
   const moved = categories.find(({ id }) => `${id}` === url.searchParams.get('moved'))
   return {

@@ -16,7 +16,7 @@ import { notFound, orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { CategoryEnd } from '../../ui/admin/categories/category-end.tsx'
 import { CategoryForm } from '../../ui/admin/categories/category-form.tsx'
 import { CategoryPicture } from '../../ui/admin/categories/category-picture.tsx'
@@ -38,7 +38,7 @@ const NEW: Record<string, string> = {}
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'category.change')
+  staffMayRead(page, url, 'category.change')
   if (params.id === 'new') return { category: null, others: [], typed: NEW }
   const id = idOf(params.id)
   const all = await listStaffCategories(page.ctx)

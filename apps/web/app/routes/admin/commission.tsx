@@ -15,7 +15,7 @@ import { useBooksMessages } from '../../messages/books.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { CommissionRuleItem } from '../../ui/admin/commission-rule.tsx'
 import { RuleForm } from '../../ui/admin/rule-form.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -25,7 +25,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'commission.change')
+  staffMayRead(page, url, 'commission.change')
   const { locale } = page.ctx
   const rules = await listCommissionRules(page.ctx)
   return {

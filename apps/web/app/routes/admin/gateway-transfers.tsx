@@ -12,7 +12,7 @@ import { useTransfersMessages } from '../../messages/transfers.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { gatewayName } from '../../ui/admin/account-name.ts'
 import { TransferForm } from '../../ui/admin/transfer-form.tsx'
@@ -24,7 +24,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'money.read')
+  staffMayRead(page, url, 'money.read')
   const { gateways, transfers } = await readTransfers(page.ctx)
   return {
     mayRecord: page.ctx.actor!.rights.includes('payout.make'),

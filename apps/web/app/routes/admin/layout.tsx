@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { useAdminMessages } from '../../messages/admin.ts'
 import { staffRequired } from '../../staff-required.server.ts'
 import { AdminNav } from '../../ui/admin/admin-nav.tsx'
+import { isOnlyRead } from '../../ui/admin/admin-pages.ts'
 import type { Route } from './+types/layout'
 import '../../styles/admin.css'
 
@@ -11,10 +13,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const words = useAdminMessages()
+  const onlyRead = isOnlyRead(loaderData.rights, useLocation().pathname)
   return (
     <div className="wrap admin">
       <AdminNav rights={loaderData.rights} />
-      <div className="admin-page">
+      <div className={onlyRead ? 'admin-page is-only-read' : 'admin-page'}>
+        {onlyRead && <p className="notice">{words.onlyRead}</p>}
         <Outlet />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { useBooksMessages } from '../../messages/books.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { useAccountName } from '../../ui/admin/account-name.ts'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/ledger-account'
@@ -19,7 +19,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'money.read')
+  staffMayRead(page, url, 'money.read')
   const asked = {
     account: url.searchParams.get('account') ?? '',
     ...(url.searchParams.has('cursor') && { cursor: url.searchParams.get('cursor') }),

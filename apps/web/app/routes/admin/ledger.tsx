@@ -6,7 +6,7 @@ import { useHref } from '../../locale.tsx'
 import { useBooksMessages } from '../../messages/books.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { useAccountName } from '../../ui/admin/account-name.ts'
 import type { Route } from './+types/ledger'
@@ -15,7 +15,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'money.read')
+  staffMayRead(page, url, 'money.read')
   const { kinds, total_paisa } = await readBalances(page.ctx)
   const shown = (kind: Parameters<typeof naturalSign>[0], paisa: number) =>
     shownRupees(naturalSign(kind, paisa))

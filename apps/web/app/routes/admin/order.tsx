@@ -1,7 +1,7 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/bill-view.ts'
 import { billsOfPurchase } from '@himalayan-green/shop/bills/read-bill.ts'
 import { cashStatusOf, readOrderCash } from '@himalayan-green/shop/cash/order-cash.ts'
-import type { Ctx, Right } from '@himalayan-green/shop/context.ts'
+import { type Ctx, mayRead, type Right } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
@@ -16,7 +16,7 @@ import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { takeStaffStep } from '../../staff-step.server.ts'
 import { OrderCash } from '../../ui/admin/orders/order-cash.tsx'
 import { OrderPart } from '../../ui/admin/orders/order-part.tsx'
@@ -39,23 +39,28 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffRequired(page, url, 'order.read')
+  const actor = staffMayRead(page, url, 'order.read')
+  const { rights } = actor
   const { ctx } = page
   const { timeline, next, delivery_before, ...order } = await orNotFound(findAnyOrder(ctx, params.id))
-  const refunds = rights.includes('refund.decide')
+  const refunds = mayRead(actor, 'refund.decide')
     ? (await listAllRefunds(ctx, { order_group: order.id, limit: 100 })).refunds
     : []
   return {
     order,
     bills: (await billsOfPurchase(ctx, 'staff', order.id)).map((bill) => rowOfBill(bill, ctx.locale)),
-    readsBills: rights.includes('money.read'),
+    readsBills: mayRead(actor, 'money.read'),
     refunds: refunds.map(({ id, status, amount_paisa, method, provider }) => ({
       ...{ id, status, amount_paisa, method, provider },
     })),
     placed: writtenMoment(order.created, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: writtenMoment(entry.at, ctx.locale) })),
     cash: order.payment_method === 'cod' ? await cashOf(ctx, order) : null,
-    before: delivery_before.map((change) => ({ ...change, moment: nepalMoment(change.at, ctx.locale) })),
+    before: delivery_before.map(({ at, ...change }, place) => ({
+      ...change,
+      place,
+      moment: writtenMoment(at, ctx.locale),
+    })),
     helps: rights.includes('order.help'),
     next: allowedOf(next, rights),
   }
@@ -64,6 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Who may only look is offered no step. */
 function allowedOf(next: Whole['next'], rights: Right[]): Whole['next'] {
   const may = (to: string) => rights.includes(to === 'cancelled' ? 'order.help' : 'order.move')
+  if (!rights.includes('order.help') && !rights.includes('order.move')) return {}
   return Object.fromEntries(Object.entries(next).map(([item, steps]) => [item, steps.filter(may)]))
 }
 

@@ -6,7 +6,7 @@ import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { FoundOrder } from '../../ui/admin/orders/found-order.tsx'
 import { OrderFilter } from '../../ui/admin/orders/order-filter.tsx'
 import type { Route } from './+types/orders'
@@ -16,7 +16,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'order.read')
+  staffMayRead(page, url, 'order.read')
   const { searchParams } = url
   const search = (searchParams.get('search') ?? '').trim().slice(0, 40)
   // A form sends empty what was left alone, and an address may hold anything.

@@ -14,7 +14,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/payment.css'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const actor = staffRequired(page, url, 'money.read')
+  const actor = staffMayRead(page, url, 'money.read')
   const show = SHOWN.find((one) => one === url.searchParams.get('show')) ?? 'review'
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { payments, next } = await orNotFound(listPayments(page.ctx, { show, cursor }))

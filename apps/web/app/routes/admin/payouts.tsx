@@ -13,7 +13,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { PayoutCard } from '../../ui/admin/payout-card.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -26,7 +26,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'payout.make')
+  staffMayRead(page, url, 'payout.make')
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { owed, payouts, files, next } = await orNotFound(listPayouts(page.ctx, { cursor }))
   const refused = Number(url.searchParams.get('refused'))

@@ -6,7 +6,7 @@ import { useAdminMessages } from '../../messages/admin.ts'
 import { usePeopleMessages } from '../../messages/people.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { RoleFlags } from '../../ui/admin/role-flags.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/people'
@@ -16,7 +16,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'role.give')
+  staffMayRead(page, url, 'role.give')
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
   return { search, people: await findPeople(page.ctx, { search }) }
 }

@@ -1,6 +1,7 @@
 import { giveRoleTo, resetSecondFactor, takeRoleFrom } from '@himalayan-green/shop/accounts/change-people.ts'
 import { readPerson } from '@himalayan-green/shop/accounts/people.ts'
 import { listRoles } from '@himalayan-green/shop/accounts/roles.ts'
+import { mayRead } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -11,7 +12,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { useRoleName } from '../../ui/admin/role-flags.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,14 +23,14 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { id, rights } = staffRequired(page, url, 'role.give')
+  const reader = staffMayRead(page, url, 'role.give')
   const { second_factor_at, ...person } = await orNotFound(readPerson(page.ctx, { person: params.id }))
   return {
     person,
     secondFactorSince: second_factor_at && writtenDay(second_factor_at, page.ctx.locale),
     roles: (await listRoles(page.ctx)).map(({ name }) => name),
-    isOwn: person.id === id,
-    mayRead: rights.includes('audit.read'),
+    isOwn: person.id === reader.id,
+    mayRead: mayRead(reader, 'audit.read'),
   }
 }
 

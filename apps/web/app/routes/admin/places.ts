@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import type { Route } from './+types/places'
 
 /** `/admin/places`: what was here is part of the page of zones. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
+  staffMayRead(page, url, 'zone.change')
   return redirect(localeHref(page.ctx.locale, '/admin/zones'), 301)
 }

@@ -13,7 +13,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { ProductComparison } from '../../ui/admin/product-comparison.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +31,7 @@ export const shouldRevalidate = () => true
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.moderate')
+  staffMayRead(page, url, 'product.moderate')
   const product = await orNotFound(readModeratedProduct(page.ctx, idOf(params.id)))
   const since =
     product.submitted_at ?? (product.change?.status === 'pending' ? product.change.asked_at : null)

@@ -7,7 +7,7 @@ import { useProductMessages } from '../../messages/vendor-products.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/products'
@@ -17,7 +17,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.moderate')
+  staffMayRead(page, url, 'product.moderate')
   const cursor = url.searchParams.get('cursor')
   const { waiting, count, next } = await orNotFound(listToModerate(page.ctx, cursor ? { cursor } : {}))
   const { now, locale } = page.ctx

@@ -14,7 +14,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { PromotionChoices, PromotionLimits } from '../../ui/admin/promotion-fields.tsx'
 import { PromotionFlag, PromotionTerms, PromotionUses } from '../../ui/admin/promotion-terms.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -29,7 +29,7 @@ const fieldMoment = (moment: Date | null) => (moment ? inNepal(moment).slice(0, 
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'promotion.change')
+  staffMayRead(page, url, 'promotion.change')
   if (params.id === 'new') return { promotion: null, targets: await listTargets(page.ctx) }
   const { starts_at, ends_at, ...promotion } = await orNotFound(findPromotion(page.ctx, idOf(params.id)))
   const dates = { starts_at: fieldMoment(starts_at), ends_at: fieldMoment(ends_at) }

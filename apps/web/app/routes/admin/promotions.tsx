@@ -6,7 +6,7 @@ import { useHref } from '../../locale.tsx'
 import { usePromotionMessages } from '../../messages/promotions.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { PromotionFlag, PromotionTerms, PromotionUses } from '../../ui/admin/promotion-terms.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/promotions'
@@ -15,7 +15,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'promotion.change')
+  staffMayRead(page, url, 'promotion.change')
   const promotions = await listPromotions(page.ctx)
   const { locale } = page.ctx
   return promotions.map(({ starts_at, ends_at, ...promotion }) => ({

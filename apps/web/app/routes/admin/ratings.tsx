@@ -9,7 +9,7 @@ import { useRatingMessages } from '../../messages/ratings.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { useName } from '../../ui/names.tsx'
 import { RatingCard } from '../../ui/ratings/rating-card.tsx'
 import type { Route } from './+types/ratings'
@@ -21,7 +21,7 @@ type Tab = (typeof TABS)[number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'review.moderate')
+  staffMayRead(page, url, 'review.moderate')
   const status = (url.searchParams.get('status') ?? 'pending') as Tab
   const cursor = url.searchParams.get('cursor') ?? undefined
   const list = await orNotFound(listToModerate(page.ctx, { status, cursor }))

@@ -13,7 +13,7 @@ import { refundToShow } from '../../refund-to-show.server.ts'
 import { typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { Saved } from '../../ui/account/saved.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { RefundDecision } from '../../ui/refunds/refund-decision.tsx'
@@ -27,7 +27,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'refund.decide')
+  staffMayRead(page, url, 'refund.decide')
   const refund = await orNotFound(findAnyRefund(page.ctx, idOf(params.id)))
   return { refund: refundToShow(page.ctx, refund) }
 }

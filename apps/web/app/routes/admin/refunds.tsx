@@ -9,7 +9,7 @@ import { useRefundMessages } from '../../messages/refunds.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RefundFlag } from '../../ui/refunds/refund-flag.tsx'
@@ -22,7 +22,7 @@ type Queue = (typeof QUEUES)[number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'refund.decide')
+  staffMayRead(page, url, 'refund.decide')
   const { ctx } = page
   const queue = (url.searchParams.get('queue') ?? 'open') as Queue
   const cursor = url.searchParams.get('cursor') ?? undefined

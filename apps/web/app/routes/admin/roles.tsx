@@ -7,7 +7,7 @@ import { usePeopleMessages } from '../../messages/people.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { useRoleName } from '../../ui/admin/role-flags.tsx'
 import type { Route } from './+types/roles'
 import '../../styles/people.css'
@@ -16,7 +16,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'role.give')
+  staffMayRead(page, url, 'role.give')
   return { rights: RIGHTS, roles: await listRoles(page.ctx) }
 }
 

@@ -3,16 +3,17 @@ import {
   listSettingSteps,
   readSettingsForStaff,
 } from '@himalayan-green/shop/content/change-settings.ts'
+import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { changeIn, typedSettings } from '../../settings-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { SettingSection, TypedSettings } from '../../ui/admin/setting-fields.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useFirstFault } from '../../ui/use-first-fault.ts'
@@ -24,11 +25,12 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'setting.change')
+  const reader = settingsRequired(page, url, staffMayRead)
   const { settings, version } = await readSettingsForStaff(page.ctx)
-  const steps = await listSettingSteps(page.ctx)
+  const isWhole = mayRead(reader, 'setting.change')
+  const steps = isWhole ? await listSettingSteps(page.ctx) : []
   return {
-    version,
+    ...{ version, isWhole },
     typed: typedSettings(settings),
     steps: steps.map(({ changed_at, ...step }) => ({
       ...step,
@@ -37,10 +39,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** Who writes texts changes the banner, and nothing else of the settings. */
+function settingsRequired(
+  page: PageContext,
+  url: URL,
+  required: (page: PageContext, url: URL, right: Right) => Actor,
+): Actor {
+  const isWriter = page.ctx.actor?.rights.includes('content.edit')
+  return required(page, url, isWriter ? 'content.edit' : 'setting.change')
+}
+
 /** Saves the settings, or shows what their banner would look like. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'setting.change')
+  settingsRequired(page, url, staffRequired)
   const form = await request.formData()
   if (form.get('do') === 'preview') {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
@@ -55,7 +67,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, steps } = loaderData
+  const { version, isWhole, steps } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const admin = useAdminMessages()
   const form = useFirstFault(errors)
@@ -96,27 +108,29 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               {admin.preview}
             </button>
           </SettingSection>
-          <SettingSection section="site" />
-          <SettingSection section="legal" />
+          {isWhole && <SettingSection section="site" />}
+          {isWhole && <SettingSection section="legal" />}
         </TypedSettings>
         <button type="submit" className="button is-large">
           {admin.save}
         </button>
       </Form>
-      <section className="panel" aria-labelledby="history">
-        <h2 id="history">{admin.history}</h2>
-        {steps.length === 0 && <p className="muted">{admin.noHistory}</p>}
-        <ol className="admin-history">
-          {steps.map((step) => (
-            <li key={step.version}>
-              {admin.stepBy(step.moment, step.changed_by ?? admin.somebody)}{' '}
-              <span className="muted" lang="en">
-                {step.changes.join(', ')}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {isWhole && (
+        <section className="panel" aria-labelledby="history">
+          <h2 id="history">{admin.history}</h2>
+          {steps.length === 0 && <p className="muted">{admin.noHistory}</p>}
+          <ol className="admin-history">
+            {steps.map((step) => (
+              <li key={step.version}>
+                {admin.stepBy(step.moment, step.changed_by ?? admin.somebody)}{' '}
+                <span className="muted" lang="en">
+                  {step.changes.join(', ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   )
 }

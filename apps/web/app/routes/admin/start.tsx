@@ -12,7 +12,7 @@ import { useStartMessages } from '../../messages/start.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { shownPoints } from '../../start-page.server.ts'
 import { CloseForm } from '../../ui/admin/start/close-form.tsx'
 import { OpeningHistory } from '../../ui/admin/start/opening-history.tsx'
@@ -27,7 +27,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights, email, phone } = staffRequired(page, url, 'shop.open')
+  const { rights, email, phone } = staffMayRead(page, url, 'shop.open')
   const { locale } = page.ctx
   const { opening, points, history } = await readStart(page.ctx, setupOf(page))
   return {

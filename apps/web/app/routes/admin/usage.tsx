@@ -4,14 +4,14 @@ import { pageContext } from '../../context.ts'
 import { useAdminMessages } from '../../messages/admin.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import type { Route } from './+types/usage'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'setting.change')
+  staffMayRead(page, url, 'setting.change')
   const { periods, days } = await readUsage(page.ctx)
   return {
     periods,

@@ -14,7 +14,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/team.css'
 import { AccountFields } from '../../ui/account-fields.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -27,7 +27,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { id: reader } = staffRequired(page, url, 'payout.make')
+  const { id: reader } = staffMayRead(page, url, 'payout.make')
   const { locale, now } = page.ctx
   const { vendor, account, proposal } = await orNotFound(readVendorAccount(page.ctx, idOf(params.id)))
   return {

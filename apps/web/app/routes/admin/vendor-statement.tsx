@@ -7,7 +7,7 @@ import { namedMonths, shownStatement } from '../../money-pages.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { Field } from '../../ui/field.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -18,7 +18,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'payout.make')
+  staffMayRead(page, url, 'payout.make')
   const { locale } = page.ctx
   const asked = url.searchParams.get('month')
   const { vendor, months, month, statement } = await orNotFound(

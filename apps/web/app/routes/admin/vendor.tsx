@@ -1,4 +1,4 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
 import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
@@ -15,7 +15,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/places.css'
 import '../../styles/sell.css'
 import '../../styles/team.css'
@@ -31,14 +31,14 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = staffRequired(page, url, 'vendor.change')
+  const reader = staffMayRead(page, url, 'vendor.change')
   const { locale } = page.ctx
   const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
   const day = (day: string | null) => day && writtenDay(new Date(`${day}T12:00:00+05:45`), locale)
   return {
     ...vendor,
     number: vendorNumber(vendor.id),
-    seesMoney: rights.includes('payout.make'),
+    seesMoney: mayRead(reader, 'payout.make'),
     holiday: [day(vendor.closed_from), day(vendor.closed_to)] as const,
     vat_from_shown: day(vendor.vat_from),
     waiting: vendor.waiting && {

@@ -10,7 +10,7 @@ import { useVendorsMessages } from '../../messages/vendors.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead } from '../../staff-required.server.ts'
 import '../../styles/team.css'
 import { VendorFlags } from '../../ui/admin/vendor-flags.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'vendor.change')
+  staffMayRead(page, url, 'vendor.change')
   const asked = {
     search: url.searchParams.get('search') ?? '',
     status: url.searchParams.get('status') || undefined,

@@ -10,7 +10,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/places.css'
 import '../../styles/zones.css'
 import { WardFields } from '../../ui/admin/zones/ward-fields.tsx'
@@ -31,7 +31,7 @@ const WARDS = ['location', 'wards']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
+  staffMayRead(page, url, 'zone.change')
   const asked = (name: string) => url.searchParams.has(name)
   const done = (['created', 'saved', 'opened'] as const).find(asked) ?? null
   const switched = Number(url.searchParams.get('switched') ?? 0)

@@ -10,7 +10,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { staffRequired } from '../../staff-required.server.ts'
+import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { PalikaWards } from '../../ui/admin/zones/palika-wards.tsx'
 import { ZoneFlag, ZoneTerms } from '../../ui/admin/zones/zone-terms.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'zone.change')
+  staffMayRead(page, url, 'zone.change')
   const [zones, palikas] = await Promise.all([listZones(page.ctx), listServedPlaces(page.ctx)])
   const asked = (name: string) => url.searchParams.get(name)
   const withDays = zones.map((zone) => ({

@@ -6,6 +6,8 @@ type Words = (typeof adminTexts)['en']
 export interface AdminPage {
   /** Whoever has it finds the page in the menu and on the overview. */
   right: Right
+  /** So does whoever has this one. */
+  or?: Right
   path: string
   title: (words: Words) => string
   /** What one does there, for the overview. */
@@ -59,11 +61,27 @@ export const ADMIN_PAGES: AdminPage[] = [
     title: (w) => w.products,
     text: (w) => w.productsText,
   },
-  { right: 'setting.change', path: '/admin/settings', title: (w) => w.settings, text: (w) => w.settingsText },
+  {
+    right: 'setting.change',
+    or: 'content.edit',
+    path: '/admin/settings',
+    title: (w) => w.settings,
+    text: (w) => w.settingsText,
+  },
   { right: 'setting.change', path: '/admin/usage', title: (w) => w.usage, text: (w) => w.usageText },
 ]
 
 /** Those that somebody with these rights may open. */
 export function pagesFor(rights: Right[]): AdminPage[] {
-  return ADMIN_PAGES.filter(({ right }) => rights.includes(right))
+  return ADMIN_PAGES.filter((page) => mayChange(rights, page) || rights.includes('all.read'))
 }
+
+/** Whether who has these rights may only look at the page at this address, and change nothing on it. */
+export function isOnlyRead(rights: Right[], pathname: string): boolean {
+  const here = pathname.replace(/^\/ne(?=\/)/, '')
+  const page = ADMIN_PAGES.find(({ path }) => here === path || here.startsWith(`${path}/`))
+  return page !== undefined && !mayChange(rights, page) && rights.includes('all.read')
+}
+
+const mayChange = (rights: Right[], { right, or }: AdminPage) =>
+  rights.includes(right) || (or !== undefined && rights.includes(or))

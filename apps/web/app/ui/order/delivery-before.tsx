@@ -4,7 +4,11 @@ import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 
 /** Where an order went before it was changed, who changed it and why; nothing for one that was never changed. */
-export function DeliveryBefore({ before }: { before: (Omit<Before, 'at'> & { moment: string })[] }) {
+export function DeliveryBefore({
+  before,
+}: {
+  before: (Omit<Before, 'at'> & { place: number; moment: string })[]
+}) {
   const lineOf = usePlaceLine()
   const words = useDeliveryChangeMessages()
   if (before.length === 0) return null
@@ -15,7 +19,7 @@ export function DeliveryBefore({ before }: { before: (Omit<Before, 'at'> & { mom
       <summary>{words.before}</summary>
       <ul className="small">
         {before.map((change) => (
-          <li key={change.moment}>
+          <li key={change.place}>
             <p>
               {change.contact.full_name}, <span className="figures">{phoneText(change.contact.phone)}</span>
             </p>

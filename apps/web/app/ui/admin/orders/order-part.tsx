@@ -40,7 +40,7 @@ export function OrderPart(props: {
         {order.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
       </h2>
       {phone && (
-        <p className="small">
+        <p className="small vendor-phone">
           {words.vendorPhone} <Phone number={phone} isLink />
         </p>
       )}
