@@ -11,6 +11,16 @@ const address = `http://localhost:${process.env.E2E_PORT}`
  * A race in the shop may pass at the second try too, so scripts/test.ts names and counts what did.
  */
 const retries = process.env.CI ? 1 : 0
+/** The journeys that have shops of their own are walked without that server. */
+const WITHOUT_DEMO = Boolean(process.env.E2E_WITHOUT_DEMO)
+const DEMO = {
+  command: `${JSON.stringify(process.execPath)} e2e/server.ts`,
+  env: { PORT: process.env.E2E_PORT },
+  url: `${address}/healthz`,
+  timeout: 180_000,
+  stdout: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+} as const
 /** What is seen at the terminal needs no browser. */
 const TERMINAL = 'start.spec.ts'
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
@@ -22,6 +32,7 @@ const AT_THE_DESK = specs(
   'categories',
   'content',
   'errors',
+  'opening',
   'payouts',
   'session',
   'states',
@@ -78,12 +89,5 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} e2e/server.ts`,
-    env: { PORT: process.env.E2E_PORT },
-    url: `${address}/healthz`,
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: WITHOUT_DEMO ? [] : DEMO,
 })

@@ -9,22 +9,23 @@ import { buildWhenChanged } from './build.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 // Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server.
-// `npm test -- rules` leaves out the journeys in a browser. The last lines name what failed, and the last one counts;
-// TEST_FAULTS and TEST_COUNTS name files to which both are added.
+// `npm test -- rules` leaves out the journeys in a browser; `npm test -- opening` walks only the one that opens an empty
+// shop. The last lines name what failed, and the last one counts; TEST_FAULTS and TEST_COUNTS name files to which both are
+// added.
 
 const root = join(import.meta.dirname, '..')
-const rulesOnly = process.argv[2] === 'rules'
+const only = process.argv[2]
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const database = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
 const found: Findings[] = []
 
 try {
   // Asked first: whoever has no browser should not hear it after minutes.
-  if (!rulesOnly) process.env.CHROMIUM = findOrInstallChromium()
+  if (only !== 'rules') process.env.CHROMIUM = findOrInstallChromium()
   if (run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web')) !== 0)
     throw new Error('The types of the pages cannot be made.')
-  found.push(testRules())
-  if (!rulesOnly) found.push(await testJourneys())
+  if (only !== 'opening') found.push(testRules())
+  if (only !== 'rules') found.push(await testJourneys())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   found.push(ended('The tests could not be run', (error as Error).message))
@@ -59,7 +60,9 @@ async function testJourneys(): Promise<Findings> {
   await buildWhenChanged(root)
   const file = join(reports, 'journeys.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const status = run('@playwright/test/cli.js', ['test', '--reporter=list,json'])
+  if (only === 'opening') process.env.E2E_WITHOUT_DEMO = '1'
+  const which = only === 'opening' ? ['opening.spec.ts', '--project=desk'] : []
+  const status = run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...which])
   const report = readReport<JSONReport>(file)
   return complete('The journeys', status, report && findingsOfJourneys(report))
 }

@@ -1,33 +1,12 @@
-import { type AddressInfo, createServer } from 'node:net'
-import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { openMailServer } from '../../test/mail-server.ts'
 import { Undeliverable } from './ports.ts'
 import { openSmtp } from './smtp.ts'
 
-/** A mail server that says yes to everything, or answers the receiver with what it is told; it notes every line. */
-async function mailServer(toReceiver = '250 Ok') {
-  const lines: string[] = []
-  let inData = false
-  const server = createServer((socket) => {
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 mail.test')
-    createInterface({ input: socket }).on('line', (line) => {
-      lines.push(line)
-      if (inData) {
-        if (line !== '.') return
-        inData = false
-        say('250 Kept')
-      } else if (line.startsWith('RCPT')) say(toReceiver)
-      else if (line === 'DATA') {
-        inData = true
-        say('354 Go on')
-      } else say('250 Ok')
-    })
-    socket.on('error', () => {})
-  })
-  onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { lines, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+async function mailServer(toReceiver?: string) {
+  const server = await openMailServer(toReceiver)
+  onTestFinished(server.close)
+  return server
 }
 
 const MAIL = { id: 7, to: 'sita@example.com', subject: 'नमस्ते', text: 'तपाईंको कोड 123456 हो।' }
