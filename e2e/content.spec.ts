@@ -47,7 +47,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
 
 test('a question opens and closes by keyboard, and its address opens it [S2.12]', async ({ page }) => {
   await page.goto('/faq')
-  const answer = page.getByText('In cash, when the order is delivered.')
+  const answer = page.getByText('You choose at checkout: cash on delivery, eSewa')
   await expect(answer).toBeHidden()
   await page.getByRole('heading', { name: 'How do I order?' }).locator('..').focus()
   await page.keyboard.press('Tab')

@@ -28,7 +28,7 @@ import CmsLayout from './shell/cms-layout.tsx'
 
 vi.mock('@himalayan-green/shop/content/meta.ts', { spy: true })
 afterEach(() => {
-  vi.mocked(meta.readMeta).mockReset()
+  vi.mocked(meta.readSiteMeta).mockReset()
 })
 
 /** A page module as the framework mounts it. */
@@ -106,7 +106,7 @@ test('texts are there when the settings of the site cannot be read, and the faul
   shop,
 }) => {
   const broken = new Error('no settings')
-  vi.mocked(meta.readMeta).mockRejectedValue(broken)
+  vi.mocked(meta.readSiteMeta).mockRejectedValue(broken)
   for (const [path, title] of [
     ['/faq', 'Questions and answers'],
     ['/resources', 'Resources'],
@@ -125,7 +125,7 @@ test('texts are there when the settings of the site cannot be read, and the faul
 
 test('the questions are what content staff made of them [S2.12]', async ({ shop }) => {
   const { actor } = await shop.addCustomer({ rights: ['content.edit'] })
-  const { id } = await findArticle(shop.as(null), 'how-to-pay')
+  const { id } = await findArticle(shop.as(null), shop.gateways, 'how-to-pay')
   expect((await visit(shop, '/faq')).html).toContain('How can I pay?')
   await changeArticle(shop.as(actor), id, {
     title_en: 'Do you take coins?',
@@ -142,7 +142,7 @@ test('the questions are what content staff made of them [S2.12]', async ({ shop 
 test('a title stands there in the other language too, where there is one', async ({ shop }) => {
   expect((await visit(shop, '/terms')).html).toContain('lang="ne">प्रयोगका सर्त</p>')
   const { actor } = await shop.addCustomer({ rights: ['content.edit'] })
-  const { id } = await findArticle(shop.as(null), 'our-values')
+  const { id } = await findArticle(shop.as(null), shop.gateways, 'our-values')
   await changeArticle(shop.as(actor), id, { title_ne: '', version: 1 })
   expect((await visit(shop, '/article/our-values')).html).not.toContain('article-other-title')
 })

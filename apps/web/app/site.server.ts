@@ -1,13 +1,10 @@
 import { parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
 import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
-import { type Meta, readMeta } from '@himalayan-green/shop/content/meta.ts'
+import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
-
-/** As much of the public settings as pages show. */
-export type SiteSettings = Pick<Meta, 'site' | 'banner' | 'legal' | 'opening'>
 
 /** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
 export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -44,10 +41,9 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
   }
 }
 
-async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<SiteSettings | null> {
+async function readSettings({ ctx, config, report, requestId }: PageContext): Promise<SiteMeta | null> {
   try {
-    const { site, banner, legal, opening } = await readMeta(ctx, config.publicUrl)
-    return { site, banner, legal, opening }
+    return await readSiteMeta(ctx, config.publicUrl)
   } catch (error) {
     report(error, requestId)
     return null

@@ -114,7 +114,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', smsApi(shop))
   api.route('/', vendorOrdersApi(shop))
   api.route('/', staffOrdersApi(shop))
-  api.route('/', contentApi(shop.config))
+  api.route('/', contentApi(shop))
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)
   api.route('/', vendorFactsApi)

@@ -1,5 +1,3 @@
-import type { Locale } from './context.ts'
-
 /**
  * Money. Everything inside is whole paisa (100 paisa = 1 rupee); only the doors speak rupees.
  * Rupees are shown in lakh grouping (1,25,000). Source: docs/architecture.md, "Money".
@@ -18,12 +16,9 @@ export function toPaisa(rupees: number): Paisa {
   return Math.round(rupees * 100)
 }
 
-const RUPEES = {
-  en: { sign: 'Rs', figures: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }) },
-  ne: { sign: 'रू', figures: new Intl.NumberFormat('en-IN-u-nu-deva', { minimumFractionDigits: 2 }) },
-} as const satisfies Record<Locale, object>
+const FIGURES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 
-/** As people read it, with two decimals: Rs 1,25,000.50 */
-export function showRupees(paisa: Paisa, locale: Locale): string {
-  return `${RUPEES[locale].sign} ${RUPEES[locale].figures.format(paisa / 100)}`
+/** As people read it in both languages, with two decimals: Rs 1,25,000.50 */
+export function showRupees(paisa: Paisa): string {
+  return `Rs ${FIGURES.format(paisa / 100)}`
 }

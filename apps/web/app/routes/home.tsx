@@ -1,4 +1,6 @@
 import { readShopWindow } from '@himalayan-green/shop/catalog/shop-window.ts'
+import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
+import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useMessages } from '../locale.tsx'
 import { cardOf } from '../product-list.server.ts'
@@ -25,9 +27,12 @@ export const links: Route.LinksFunction = () => [
 export const handle = { categoryRow: true } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const window = await readShopWindow(context.get(pageContext).ctx)
+  const { ctx, gateways } = context.get(pageContext)
+  const window = await readShopWindow(ctx)
+  const online = methodsOffered(gateways).filter((method) => method !== 'cod')
   const { patchwork, week, cupboard, himal, pahad, terai } = window
   return {
+    online: methodsInWords(online, ctx.locale),
     patchwork: patchwork.map(({ slug, name_en, name_ne, image, district }) => ({
       slug,
       name_en,
@@ -85,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      <Facts />
+      <Facts online={loaderData.online} />
     </>
   )
 }

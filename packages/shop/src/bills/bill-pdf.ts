@@ -157,9 +157,9 @@ function writeLine(pdf: PdfText, line: BillLine, place: number, bill: Bill, y: n
     pdf.write(words.exemptMark, COLUMNS.item.x, y + height - 1, COLUMNS.item.width, { size: 8, colour: GREY })
   const cells = {
     quantity: line.quantity > 0 ? `${figures(line.quantity)} ${line.unit}`.trim() : '',
-    rate: line.quantity > 0 ? bare(line.rate_paisa, locale) : '',
-    discount: line.discount_paisa > 0 ? bare(line.discount_paisa, locale) : '',
-    amount: bare(line.amount_paisa, locale),
+    rate: line.quantity > 0 ? bare(line.rate_paisa) : '',
+    discount: line.discount_paisa > 0 ? bare(line.discount_paisa) : '',
+    amount: bare(line.amount_paisa),
   }
   for (const name of ['quantity', 'rate', 'discount', 'amount'] as const)
     pdf.write(cells[name], COLUMNS[name].x, y, COLUMNS[name].width, { align: 'right' })
@@ -177,7 +177,7 @@ function sums(pdf: PdfText, bill: Bill, top: number, locale: Locale): void {
       y += 5
     }
     pdf.write(label, at, y, half * 0.55, style)
-    const amount = paisa < 0 ? `− ${showRupees(-paisa, locale)}` : showRupees(paisa, locale)
+    const amount = paisa < 0 ? `− ${showRupees(-paisa)}` : showRupees(paisa)
     y += pdf.write(amount, at, y, half, { ...style, align: 'right' })
   }
   y += 6
@@ -189,6 +189,6 @@ function sums(pdf: PdfText, bill: Bill, top: number, locale: Locale): void {
 }
 
 /** An amount without its sign, for columns. */
-function bare(paisa: Paisa, locale: Locale): string {
-  return showRupees(paisa, locale).replace(/^\S+ /, '')
+function bare(paisa: Paisa): string {
+  return showRupees(paisa).replace(/^\S+ /, '')
 }

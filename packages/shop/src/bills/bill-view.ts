@@ -70,14 +70,14 @@ export function billView(bill: Bill, locale: Locale): BillView {
     lines: bill.lines.map((line) => ({
       name: in_(line.name_en, line.name_ne),
       quantity: line.quantity > 0 ? `${figures(line.quantity)} ${line.unit}`.trim() : '',
-      rate: showRupees(line.rate_paisa, locale),
-      discount: line.discount_paisa > 0 ? showRupees(line.discount_paisa, locale) : '',
-      amount: showRupees(line.amount_paisa, locale),
+      rate: showRupees(line.rate_paisa),
+      discount: line.discount_paisa > 0 ? showRupees(line.discount_paisa) : '',
+      amount: showRupees(line.amount_paisa),
       mark: seller.vat_no && line.vat_rate === 0 ? words.exemptMark : '',
     })),
     totals: totalRows(bill, locale).map(({ label, paisa, isTotal = false }) => ({
       ...{ label, isTotal },
-      amount: signed(paisa, locale),
+      amount: signed(paisa),
     })),
     inWords: (['en', 'ne'] as const).map(
       (language) => `${LABELS[language].inWords}: ${amountInWords(bill.total_paisa, language)}`,
@@ -90,7 +90,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
     },
     credited_by: bill.credited_by.map(({ id, number, total_paisa }) => ({
       id,
-      text: `${titleOf('credit_note', locale)} ${number}: ${showRupees(total_paisa, locale)}`,
+      text: `${titleOf('credit_note', locale)} ${number}: ${showRupees(total_paisa)}`,
     })),
     printed: bill.printed_count === 0 ? '' : words.printed(bill.printed_count),
     isCommission: bill.for_month !== null,
@@ -123,8 +123,8 @@ export function billRow(card: BillCard, locale: Locale): BillRow {
     seller: locale === 'ne' ? card.seller_ne : card.seller_en,
     buyer: card.buyer,
     order: card.order_number ?? '',
-    total: signed(card.kind === 'credit_note' ? -card.total_paisa : card.total_paisa, locale),
-    credited: card.credited_paisa > 0 ? signed(-card.credited_paisa, locale) : '',
+    total: signed(card.kind === 'credit_note' ? -card.total_paisa : card.total_paisa),
+    credited: card.credited_paisa > 0 ? signed(-card.credited_paisa) : '',
     isCredit: card.kind === 'credit_note',
     commission: card.for_month ? LABELS[locale].commission(monthText(card.for_month, locale)) : '',
   }
@@ -135,8 +135,8 @@ export function titleOf(kind: BillKind, locale: Locale): string {
 }
 
 /** With a minus in front of what is taken off. */
-export function signed(paisa: Paisa, locale: Locale): string {
-  return paisa < 0 ? `− ${showRupees(-paisa, locale)}` : showRupees(paisa, locale)
+export function signed(paisa: Paisa): string {
+  return paisa < 0 ? `− ${showRupees(-paisa)}` : showRupees(paisa)
 }
 
 /** A bill of a purchase as a list shows it. */

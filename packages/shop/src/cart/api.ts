@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
+import { CART_LIMIT } from '../trade-terms.ts'
 import { CartItemAnswer, cartItemAnswer, PlainCartItemAnswer } from './answers.ts'
 import { mergeBasket } from './basket.ts'
-import { BASKET_LIMIT } from './basket-cookie.ts'
 import { AddToCart, addToCart, listCart, removeFromCart, UpdateQuantity, updateQuantity } from './cart.ts'
 
 const route = { tags: ['Cart'], security: SIGNED_IN, middleware: signedIn }
@@ -14,7 +14,7 @@ const Changed = dataOf(CartItemAnswer).extend({ meta: Count })
 
 const MergeBasket = z.object({
   basket_id: z.uuid().meta({ description: 'Made on the device: the same basket again changes nothing' }),
-  items: z.array(AddToCart).max(BASKET_LIMIT),
+  items: z.array(AddToCart).max(CART_LIMIT),
 })
 
 export const cartApi = door()
@@ -32,8 +32,8 @@ cartApi.openapi(
           .number()
           .int()
           .min(1)
-          .max(BASKET_LIMIT)
-          .default(BASKET_LIMIT)
+          .max(CART_LIMIT)
+          .default(CART_LIMIT)
           .openapi({ type: 'integer' }),
       }),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CART_LIMIT } from '../trade-terms.ts'
 import {
   addToBasket,
-  BASKET_LIMIT,
   type Basket,
   basketCookie,
   newBasket,
@@ -36,7 +36,7 @@ describe('reading the basket cookie', () => {
 
   test('a cookie with more than 200 products gives the first 200', () => {
     const parts = Array.from({ length: 250 }, (_, i) => `${i + 1}x1`).join('.')
-    expect(parseBasket(`basket=${id}.${parts}`)?.lines).toHaveLength(BASKET_LIMIT)
+    expect(parseBasket(`basket=${id}.${parts}`)?.lines).toHaveLength(CART_LIMIT)
   })
 })
 
@@ -55,7 +55,7 @@ describe('writing the basket cookie', () => {
   })
 
   test('a full basket fits into a cookie', () => {
-    const lines = Array.from({ length: BASKET_LIMIT }, (_, i) => ({
+    const lines = Array.from({ length: CART_LIMIT }, (_, i) => ({
       product_id: 100_000 + i,
       quantity: 9999,
     }))
@@ -78,8 +78,8 @@ describe('changing the basket', () => {
   })
 
   test('the 201st product is not added', () => {
-    const lines = Array.from({ length: BASKET_LIMIT }, (_, i) => ({ product_id: i + 1, quantity: 1 }))
-    expect(addToBasket({ id, lines }, 999, 1).lines).toHaveLength(BASKET_LIMIT)
+    const lines = Array.from({ length: CART_LIMIT }, (_, i) => ({ product_id: i + 1, quantity: 1 }))
+    expect(addToBasket({ id, lines }, 999, 1).lines).toHaveLength(CART_LIMIT)
   })
 
   test('a quantity never falls below one or leaves four digits', () => {

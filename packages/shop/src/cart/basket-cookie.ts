@@ -4,9 +4,7 @@
  *
  * Value: `<uuid>.<product id>x<quantity>.<product id>x<quantity>…`, the newest product last.
  */
-
-/** Specification §9: a cart holds at most this many different products. */
-export const BASKET_LIMIT = 200
+import { CART_LIMIT } from '../trade-terms.ts'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const MOST_OF_ONE = 9999
@@ -60,7 +58,7 @@ export function basketCookie(basket: Basket | null): string {
 export function addToBasket(basket: Basket, productId: number, quantity: number): Basket {
   const held = basket.lines.find((line) => line.product_id === productId)
   if (held) return setInBasket(basket, productId, held.quantity + quantity)
-  if (basket.lines.length >= BASKET_LIMIT) return basket
+  if (basket.lines.length >= CART_LIMIT) return basket
   const line = { product_id: productId, quantity: Math.min(quantity, MOST_OF_ONE) }
   return { ...basket, lines: [...basket.lines, line] }
 }

@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely'
 import { IN_STOCK } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { BASKET_LIMIT, type Basket } from './basket-cookie.ts'
+import { CART_LIMIT } from '../trade-terms.ts'
+import type { Basket } from './basket-cookie.ts'
 import { MOST_OF_ONE } from './cart.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 
@@ -50,7 +51,7 @@ const MERGE = `
   )
   insert into cart_items as c (user_id, product_id, quantity)
   select $3, wanted.id, wanted.quantity from wanted, claimed
-  where not is_new or nth <= ${BASKET_LIMIT} - (select count(*) from cart_items where user_id = $3)
+  where not is_new or nth <= ${CART_LIMIT} - (select count(*) from cart_items where user_id = $3)
   order by place
   on conflict (user_id, product_id) do update set quantity = greatest(c.quantity, least(
     c.quantity + excluded.quantity, ${MOST_OF_ONE}, (select stock from products where id = excluded.product_id)))`

@@ -2,12 +2,12 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { parse } from '../input.ts'
-import { BASKET_LIMIT } from './basket-cookie.ts'
+import { CART_LIMIT } from '../trade-terms.ts'
 import { MOST_OF_ONE } from './cart.ts'
 
 const Agreed = z
   .array(z.object({ id: z.int().min(1), quantity: z.int().min(1).max(MOST_OF_ONE) }))
-  .max(BASKET_LIMIT)
+  .max(CART_LIMIT)
 
 /**
  * Lowers lines of the cart to what is left in stock, as far as their owner has agreed to that very quantity.

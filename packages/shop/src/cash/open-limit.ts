@@ -3,11 +3,8 @@ import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { ITEM_AMOUNT } from '../item-amount.ts'
 import type { Paisa } from '../money.ts'
+import { CASH_ORDERS, CASH_PAISA } from '../trade-terms.ts'
 import { cashWords } from './words.ts'
-
-/** So many purchases to be paid in cash may be on their way to one person at a time, and for so much. */
-export const MOST_OPEN = 3
-export const MOST_OPEN_PAISA: Paisa = 25_000_00
 
 /**
  * Refuses one more purchase in cash (`payment_method`, not allowed) to whoever has too many that are not delivered and
@@ -21,8 +18,8 @@ export async function refuseTooManyOpen(ctx: Ctx, total_paisa: Paisa = 0, parts 
     CompiledQuery.raw(OPEN, [id]),
   )
   const { count, open_paisa } = rows[0]!
-  if (count === 0 || (count + parts <= MOST_OPEN && open_paisa + total_paisa <= MOST_OPEN_PAISA)) return
-  const sentence = cashWords(ctx.locale).tooManyOpen(count, open_paisa, MOST_OPEN, MOST_OPEN_PAISA)
+  if (count === 0 || (count + parts <= CASH_ORDERS && open_paisa + total_paisa <= CASH_PAISA)) return
+  const sentence = cashWords(ctx.locale).tooManyOpen(count, open_paisa, CASH_ORDERS, CASH_PAISA)
   throw new Refusal('not_allowed', sentence, { payment_method: sentence })
 }
 

@@ -6,20 +6,20 @@ import { nepaliFigures } from '../numerals.ts'
 const WORDS = {
   en: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
-      `You have ${count === 1 ? 'one cash-on-delivery order' : `${count} cash-on-delivery orders`} (${showRupees(open, 'en')}) not delivered yet. The limit is ${most} orders or ${showRupees(most_paisa, 'en')} at a time. Please pay online, or wait until one is delivered.`,
+      `You have ${count === 1 ? 'one cash-on-delivery order' : `${count} cash-on-delivery orders`} (${showRupees(open)}) not delivered yet. The limit is ${most} orders or ${showRupees(most_paisa)} at a time. Please pay online, or wait until one is delivered.`,
     nothingThere: 'This courier holds no cash.',
     noCourier: 'There is no such courier.',
     ownCash: 'This is what you collected yourself. Somebody else counts it.',
     ownCount: 'Another person must record it: not the one who counted or brought the cash.',
     noMember: 'Only what somebody took as a vendor’s member can be kept for that vendor.',
     notForVendor: (most: Paisa) =>
-      `Only ${showRupees(most, 'en')} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
+      `Only ${showRupees(most)} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
     allOrNothing: (share: Paisa) =>
-      `The rider also holds older cash for others: offset all of it (${showRupees(share, 'en')}) or have it handed over.`,
+      `The rider also holds older cash for others: offset all of it (${showRupees(share)}) or have it handed over.`,
     bookFirst: 'A difference of this courier is open. Count again, or book it first.',
-    notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance, 'en')}.`,
+    notSoMuch: (balance: Paisa) => `The courier holds ${showRupees(balance)}.`,
     balanceIsNow: (balance: Paisa) =>
-      `Somebody was quicker: the courier holds ${showRupees(balance, 'en')} now. Please look again.`,
+      `Somebody was quicker: the courier holds ${showRupees(balance)} now. Please look again.`,
     notOpen: 'This difference is not open any more.',
     closedAlready: 'This day is closed already.',
     notYet: 'A day can be closed only after it has started.',
@@ -29,20 +29,20 @@ const WORDS = {
   },
   ne: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
-      `तपाईंका क्यास अन डेलिभरीका ${nepaliFigures(count)} वटा अर्डर (${showRupees(open, 'ne')}) डेलिभरी हुन बाँकी छन्। एक पटकमा बढीमा ${nepaliFigures(most)} वटा वा ${showRupees(most_paisa, 'ne')} सम्म मिल्छ। कृपया अनलाइन भुक्तानी गर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
+      `तपाईंका क्यास अन डेलिभरीका ${nepaliFigures(count)} वटा अर्डर (${showRupees(open)}) डेलिभरी हुन बाँकी छन्। एक पटकमा बढीमा ${nepaliFigures(most)} वटा वा ${showRupees(most_paisa)} सम्म मिल्छ। कृपया अनलाइन भुक्तानी गर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
     nothingThere: 'यी राइडरसँग नगद छैन।',
     ownCash: 'यो तपाईं आफैँले उठाएको रकम हो। यो अरू कसैले गन्छन्।',
     noCourier: 'यस्तो कुरियर छैन।',
     ownCount: 'अर्को व्यक्तिले टुङ्ग्याउनुपर्छ: गन्ने वा ल्याउने व्यक्तिले होइन।',
     noMember: 'विक्रेताका सदस्य भएर उठाएको नगद मात्र त्यस विक्रेताका लागि राख्न मिल्छ।',
     notForVendor: (most: Paisa) =>
-      `त्यसमध्ये ${showRupees(most, 'ne')} मात्र यो विक्रेताका लागि उठाइएको हो। बाँकीभन्दा अघि हाम्रा लागि उठाइएको रकम पहिले बुझाउनुहोस्।`,
+      `त्यसमध्ये ${showRupees(most)} मात्र यो विक्रेताका लागि उठाइएको हो। बाँकीभन्दा अघि हाम्रा लागि उठाइएको रकम पहिले बुझाउनुहोस्।`,
     allOrNothing: (share: Paisa) =>
-      `यसभन्दा अघि अरूका लागि उठाइएको नगद पनि छ: यो विक्रेताका लागि पूरै ${showRupees(share, 'ne')} राख्नुहोस्, वा बुझाउनुहोस्।`,
+      `यसभन्दा अघि अरूका लागि उठाइएको नगद पनि छ: यो विक्रेताका लागि पूरै ${showRupees(share)} राख्नुहोस्, वा बुझाउनुहोस्।`,
     bookFirst: 'यी कुरियरको फरक रकम टुङ्गिएको छैन। फेरि गन्नुहोस्, वा पहिले त्यो टुङ्ग्याउनुहोस्।',
-    notSoMuch: (balance: Paisa) => `कुरियरसँग ${showRupees(balance, 'ne')} छ।`,
+    notSoMuch: (balance: Paisa) => `कुरियरसँग ${showRupees(balance)} छ।`,
     balanceIsNow: (balance: Paisa) =>
-      `अरू कसैले भर्खरै बदल्नुभयो: राइडरसँग अहिले ${showRupees(balance, 'ne')} छ। कृपया फेरि हेर्नुहोस्।`,
+      `अरू कसैले भर्खरै बदल्नुभयो: राइडरसँग अहिले ${showRupees(balance)} छ। कृपया फेरि हेर्नुहोस्।`,
     notOpen: 'यो फरक रकम टुङ्गिसकेको छ।',
     closedAlready: 'यो दिनको हिसाब बन्द भइसकेको छ।',
     notYet: 'दिन सुरु भएपछि मात्र हिसाब बन्द गर्न मिल्छ।',

@@ -25,8 +25,7 @@ export async function changeOffer(ctx: Ctx, id: number, input: unknown): Promise
     const isDearer = price !== product.marked_price_paisa
     const isOld =
       marked_price_before !== undefined && toPaisa(marked_price_before) !== product.marked_price_paisa
-    if (isDearer && isOld)
-      errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa, ctx.locale))
+    if (isDearer && isOld) errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa))
     const isCounted = stock !== undefined && stock !== product.stock
     if (isCounted && stock_before !== undefined && stock_before !== product.stock)
       errors.stock = words.stockMoved(product.stock)

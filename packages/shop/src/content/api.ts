@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { type Door, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
+import type { Shop } from '../shop.ts'
 import {
   ArticleAnswer,
   ArticleSummaryAnswer,
@@ -43,8 +44,8 @@ const staff = { tags: ['Content, for staff'], security: SIGNED_IN }
 const forSettings = { ...staff, middleware: signedIn }
 const forWriters = { ...staff, middleware: withRight('content.edit') }
 
-/** The content's part of the API. `publicUrl`: the site's public address, without a trailing slash. */
-export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Door> {
+/** The content's part of the API. */
+export function contentApi({ gateways, config: { publicUrl } }: Shop): OpenAPIHono<Door> {
   const api = door()
 
   api.openapi(
@@ -55,7 +56,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       summary: 'What the whole site shows: company, banner, constants, legal facts',
       responses: { 200: json(dataOf(Meta), 'The settings that hold now'), ...NOT_MODIFIED },
     }),
-    async (c) => publicRead(c, { data: await readMeta(c.var.ctx, publicUrl) }, SETTLED),
+    async (c) => publicRead(c, { data: await readMeta(c.var.ctx, gateways, publicUrl) }, SETTLED),
   )
 
   api.openapi(
@@ -72,7 +73,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       },
     }),
     async (c) => {
-      const articles = await listArticles(c.var.ctx, c.req.valid('query'))
+      const articles = await listArticles(c.var.ctx, gateways, c.req.valid('query'))
       return publicRead(c, { data: articles.map(articleSummaryAnswer) }, SETTLED)
     },
   )
@@ -87,7 +88,7 @@ export function contentApi({ publicUrl }: { publicUrl: string }): OpenAPIHono<Do
       responses: { 200: json(dataOf(ArticleAnswer), 'The article'), ...NOT_MODIFIED, ...refusals(404) },
     }),
     async (c) => {
-      const article = await findArticle(c.var.ctx, c.req.valid('param').slug)
+      const article = await findArticle(c.var.ctx, gateways, c.req.valid('param').slug)
       return publicRead(c, { data: articleAnswer(article) }, SETTLED)
     },
   )

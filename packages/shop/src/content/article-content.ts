@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { lineOfText, linesOfText } from '../input.ts'
 import { addressText } from './address-text.ts'
+import { unknownFacts } from './fact-names.ts'
+import { noSuchFact } from './words.ts'
 
 /** In characters: more than anybody reads at once. */
 const LONGEST_BODY = 40_000
 
-const body = linesOfText(LONGEST_BODY).unwrap()
+/** What names a fact that there is none of would show its braces to readers. */
+function withKnownFacts<T extends z.ZodType<string>>(text: T): T {
+  return text.superRefine((written, check) => {
+    const [name] = unknownFacts(written)
+    if (name) check.addIssue({ code: 'custom', params: noSuchFact(name) })
+  })
+}
+
+const line = (most: number, least = 1) => withKnownFacts(lineOfText(most, least))
+const body = withKnownFacts(linesOfText(LONGEST_BODY).unwrap())
 /** Pages show pictures of this site alone (Content-Security-Policy). */
 const picture = addressText('path').meta({
   description: 'Path on this site of a picture; empty for none',
@@ -16,19 +27,19 @@ const sharedPicture = addressText('own').meta({
 
 /** What search engines and share previews are told; what is empty follows from title and summary. */
 const ArticleSeo = z.object({
-  title_en: lineOfText(120, 0),
-  title_ne: lineOfText(120, 0),
-  description_en: lineOfText(300, 0),
-  description_ne: lineOfText(300, 0),
+  title_en: line(120, 0),
+  title_ne: line(120, 0),
+  description_en: line(300, 0),
+  description_ne: line(300, 0),
   remoteImage: sharedPicture,
 })
 
 /** What people write in an article, and what each of its versions keeps. Bodies are Markdown (markdown.ts). */
 export const ArticleContent = z.object({
-  title_en: lineOfText(150),
-  title_ne: lineOfText(150, 0),
-  summary_en: lineOfText(400, 0),
-  summary_ne: lineOfText(400, 0),
+  title_en: line(150),
+  title_ne: line(150, 0),
+  summary_en: line(400, 0),
+  summary_ne: line(400, 0),
   body_en: body,
   body_ne: body,
   image: picture,

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import type { Gateways } from '../payments/gateway.ts'
 import { ARTICLE_KINDS, type ArticleContent } from './article-content.ts'
+import { type Facts, fillIn, fillInMarkdown, readFacts } from './facts.ts'
 import { type Part, partsOf, renderMarkdown } from './markdown.ts'
 import type { Articles } from './tables.ts'
 import { contentWords } from './words.ts'
@@ -65,22 +67,29 @@ export const ArticleQuery = z.object({ kind: z.enum(ARTICLE_KINDS).optional() })
 /** Published articles, of one kind or of all, in their order. */
 export async function listArticles(
   ctx: Ctx,
+  gateways: Gateways,
   input: z.input<typeof ArticleQuery> = {},
 ): Promise<ArticleSummary[]> {
   const { kind } = parse(ArticleQuery, input, ctx.locale)
-  const rows = await find(ctx, `${PUBLISHED} and ($1::text is null or a.kind = $1)`, kind ?? null)
-  return rows.map((row) => summaryOf(row, ctx.locale))
+  const [rows, facts] = await Promise.all([
+    find(ctx, `${PUBLISHED} and ($1::text is null or a.kind = $1)`, kind ?? null),
+    readFacts(ctx, gateways),
+  ])
+  return rows.map((row) => summaryOf(row, ctx.locale, facts))
 }
 
 /** The published questions with their answers, in their order. */
-export async function listQuestions(ctx: Ctx): Promise<Question[]> {
-  const rows = await find(ctx, `${PUBLISHED} and a.kind = $1`, 'faq')
+export async function listQuestions(ctx: Ctx, gateways: Gateways): Promise<Question[]> {
+  const [rows, facts] = await Promise.all([
+    find(ctx, `${PUBLISHED} and a.kind = $1`, 'faq'),
+    readFacts(ctx, gateways),
+  ])
   return rows.map(({ id, slug, content }) => {
-    const body = textIn(content, 'body', ctx.locale)
+    const body = filledIn(content, 'body', ctx.locale, facts)
     return {
       id,
       slug,
-      title: textIn(content, 'title', ctx.locale),
+      title: filledIn(content, 'title', ctx.locale, facts),
       body,
       html: renderMarkdown(body.text, ctx.locale),
     }
@@ -88,21 +97,21 @@ export async function listQuestions(ctx: Ctx): Promise<Question[]> {
 }
 
 /** A published article by its slug, or by one that it had before; `not_found` for drafts and every other slug. */
-export async function findArticle(ctx: Ctx, slug: string): Promise<Article> {
-  if (!SLUG.test(slug)) return articleOf(ctx, undefined)
+export async function findArticle(ctx: Ctx, gateways: Gateways, slug: string): Promise<Article> {
+  if (!SLUG.test(slug)) return articleOf(ctx, gateways, undefined)
   const [row] = await find(
     ctx,
     `${PUBLISHED} and a.id = coalesce((select id from articles where slug = $1),
       (select article_id from article_slugs where slug = $1))`,
     slug,
   )
-  return articleOf(ctx, row)
+  return articleOf(ctx, gateways, row)
 }
 
 /** A published article that came with the software, by its key: the terms, whatever their slug. `not_found` otherwise. */
-export async function findPage(ctx: Ctx, key: string): Promise<Article> {
+export async function findPage(ctx: Ctx, gateways: Gateways, key: string): Promise<Article> {
   const [row] = await find(ctx, `${PUBLISHED} and a.key = $1`, key)
-  return articleOf(ctx, row)
+  return articleOf(ctx, gateways, row)
 }
 
 async function find(ctx: Ctx, condition: string, value: string | null): Promise<Row[]> {
@@ -111,38 +120,56 @@ async function find(ctx: Ctx, condition: string, value: string | null): Promise<
   return rows
 }
 
-function articleOf({ locale }: Ctx, row: Row | undefined): Article {
+async function articleOf(ctx: Ctx, gateways: Gateways, row: Row | undefined): Promise<Article> {
+  const { locale } = ctx
   if (!row) throw new Refusal('not_found', contentWords(locale).noArticle)
+  const facts = await readFacts(ctx, gateways)
   const { content, key, updated_at } = row
-  const summary = summaryOf(row, locale)
-  const body = textIn(content, 'body', locale)
+  const summary = summaryOf(row, locale, facts)
+  const body = filledIn(content, 'body', locale, facts)
   const { seo } = content
+  const otherLanguage = summary.title.lang === 'ne' ? 'en' : 'ne'
   return {
     ...summary,
     key,
-    other_title: content[`title_${summary.title.lang === 'ne' ? 'en' : 'ne'}`],
+    other_title: fillIn(content[`title_${otherLanguage}`], facts[otherLanguage]),
     body,
     html: renderMarkdown(body.text, locale),
     parts: partsOf(body.text),
     seo: {
-      title: seo[`title_${locale}`] || summary.title.text,
-      description: seo[`description_${locale}`] || summary.summary.text,
+      title: fillIn(seo[`title_${locale}`], facts[locale]) || summary.title.text,
+      description: fillIn(seo[`description_${locale}`], facts[locale]) || summary.summary.text,
       remoteImage: seo.remoteImage || content.image,
     },
     updated_at,
   }
 }
 
-function summaryOf({ id, slug, kind, content, published_at }: Row, locale: Locale): ArticleSummary {
+function summaryOf(
+  { id, slug, kind, content, published_at }: Row,
+  locale: Locale,
+  facts: Record<Locale, Facts>,
+): ArticleSummary {
   return {
     id,
     slug,
     kind,
-    title: textIn(content, 'title', locale),
-    summary: textIn(content, 'summary', locale),
+    title: filledIn(content, 'title', locale, facts),
+    summary: filledIn(content, 'summary', locale, facts),
     image: content.image,
     published_at: published_at!,
   }
+}
+
+/** A part of a text as its reader sees it: with what holds now. */
+function filledIn(
+  content: ArticleContent,
+  part: 'title' | 'summary' | 'body',
+  locale: Locale,
+  facts: Record<Locale, Facts>,
+): Text {
+  const { text, lang } = textIn(content, part, locale)
+  return { text: (part === 'body' ? fillInMarkdown : fillIn)(text, facts[lang]), lang }
 }
 
 /** In the reader's language, or in the other one. */

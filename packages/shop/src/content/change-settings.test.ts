@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { changeSettings, listSettingSteps } from './change-settings.ts'
-import { readMeta } from './meta.ts'
+import { readSiteMeta } from './meta.ts'
 
 const staff = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ name: 'Anita Sharma', rights: ['setting.change'] })).actor)
@@ -89,7 +89,7 @@ test('the history says who changed what; what changes nothing is no change', asy
     { version: 2, changed_by: 'Anita Sharma', changes: ['site.phones', 'legal.complaint_officer.name'] },
     { version: 1, changed_by: 'Anita Sharma', changes: ['site.email'] },
   ])
-  expect((await readMeta(ctx, 'https://shop.example')).site.email).toBe('one@example.com')
+  expect((await readSiteMeta(ctx, 'https://shop.example')).site.email).toBe('one@example.com')
   await shop.close()
 })
 

@@ -12,7 +12,7 @@ import { contentWords } from './words.ts'
 // What the company's people do with articles; all of it needs the right `content.edit`.
 
 /** An article as its writers see it. */
-export type EditedArticle = Omit<Selectable<Articles>, 'changed_by' | 'created_at'>
+export type EditedArticle = Omit<Selectable<Articles>, 'changed_by' | 'created_at' | 'is_edited'>
 
 const COLUMNS = [
   'id',
@@ -64,6 +64,7 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
         status,
         published_at: status === 'published' ? ctx.now : null,
         content: JSON.stringify(content),
+        is_edited: true,
         changed_by,
         created_at: ctx.now,
         updated_at: ctx.now,
@@ -94,8 +95,9 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       position: position ?? before.position,
       status: status ?? before.status,
     }
+    const isRewritten = JSON.stringify(content) !== JSON.stringify(contentWith(before.content, {}))
     const isChanged =
-      JSON.stringify(content) !== JSON.stringify(contentWith(before.content, {})) ||
+      isRewritten ||
       Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof after])
     if (isChanged && seen !== undefined && seen !== before.version)
       throw new Refusal('conflict', contentWords(ctx.locale).movedOn)
@@ -106,6 +108,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
       .set({
         ...after,
         content: JSON.stringify(content),
+        ...(isRewritten ? { is_edited: true } : {}),
         version: before.version + (isChanged ? 1 : 0),
         published_at: before.published_at ?? (after.status === 'published' ? ctx.now : null),
         changed_by,

@@ -1,11 +1,11 @@
 import { expect, test as plain } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { metaOf, readMeta } from './meta.ts'
+import { readSiteMeta, siteMetaOf } from './meta.ts'
 import { DEFAULT_SETTINGS, forgetSettings, Settings } from './settings.ts'
 
 const NOW = new Date('2026-11-21T04:15:00Z')
 const bannerOf = (banner: Partial<Settings['banner']>, locale: 'en' | 'ne' = 'en') =>
-  metaOf(
+  siteMetaOf(
     { ...DEFAULT_SETTINGS, banner: { ...DEFAULT_SETTINGS.banner, ...banner } },
     { locale, now: NOW },
     'https://shop.example',
@@ -49,7 +49,7 @@ test('settings are read once for many pages, and anew after some seconds', async
   const now = new Date()
   const ctx = { ...shop.as(null), now }
   forgetSettings(ctx)
-  await readMeta(ctx, 'https://shop.example')
+  await readSiteMeta(ctx, 'https://shop.example')
   await shop.database.db
     .insertInto('site_settings')
     .values({
@@ -59,8 +59,8 @@ test('settings are read once for many pages, and anew after some seconds', async
     })
     .execute()
   const emailAfter = async (seconds: number) =>
-    (await readMeta({ ...ctx, now: new Date(now.getTime() + seconds * 1000) }, 'https://shop.example')).site
-      .email
+    (await readSiteMeta({ ...ctx, now: new Date(now.getTime() + seconds * 1000) }, 'https://shop.example'))
+      .site.email
   expect(await emailAfter(4)).toContain('himalayan-green.example')
   expect(await emailAfter(6)).toBe('new@example.com')
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { closedSentence, recentOpening } from '../opening/opening.ts'
+import { methodsOffered } from '../orders/payment-methods.ts'
+import type { Gateways } from '../payments/gateway.ts'
 import { inNepal } from '../time.ts'
+import { APPROVAL_HOURS, CART_LIMIT, CLAIM_DAYS } from '../trade-terms.ts'
+import { Features, readFeatures } from './features.ts'
 import { recentSettings, type Settings } from './settings.ts'
 
 const Moment = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
@@ -47,40 +51,51 @@ export const Meta = z
       is_open: z.boolean().meta({ description: 'Whether the shop takes orders' }),
       closed_text: z.string().meta({ description: 'What shoppers are told while it does not; else empty' }),
     }),
-    features: z.record(z.string(), z.boolean()),
+    features: Features,
   })
   .meta({ id: 'Meta' })
 
 export type Meta = z.infer<typeof Meta>
 
-/** What the specification fixes (§9, domain D2). `claim_window_hours` is what the refund policy asks for. */
-const COMMERCE: Meta['commerce'] = {
-  currency: 'Rs',
-  cart_limit: 200,
-  slider_default_max: 5000,
-  order_page: 10,
-  approval_window: 43_200,
-  claim_window_hours: 48,
-  payment_methods: ['cod'],
+/** As much of it as every page shows. */
+export type SiteMeta = Pick<Meta, 'site' | 'banner' | 'legal' | 'opening'>
+
+/** All that everybody may know: what pages show, what checkout offers, and what the shop can do at the moment. */
+export async function readMeta(ctx: Ctx, gateways: Gateways, publicUrl: string): Promise<Meta> {
+  const [site, features] = await Promise.all([readSiteMeta(ctx, publicUrl), readFeatures(ctx, gateways)])
+  return {
+    ...site,
+    commerce: {
+      currency: 'Rs',
+      cart_limit: CART_LIMIT,
+      // The specification fixes these two (§9, domain D2).
+      slider_default_max: 5000,
+      order_page: 10,
+      approval_window: APPROVAL_HOURS * 3600,
+      claim_window_hours: CLAIM_DAYS * 24,
+      payment_methods: methodsOffered(gateways),
+    },
+    features,
+  }
 }
 
 /**
  * The site's public settings in the reader's language. Read from memory for a few seconds; a change made in this
  * process is seen at once. `publicUrl` has no trailing slash.
  */
-export async function readMeta(ctx: Ctx, publicUrl: string): Promise<Meta> {
+export async function readSiteMeta(ctx: Ctx, publicUrl: string): Promise<SiteMeta> {
   const [{ settings }, opening] = await Promise.all([recentSettings(ctx), recentOpening(ctx)])
   return {
-    ...metaOf(settings, ctx, publicUrl),
+    ...siteMetaOf(settings, ctx, publicUrl),
     opening: { is_open: opening.is_open, closed_text: closedSentence(opening, ctx.locale) ?? '' },
   }
 }
 
-export function metaOf(
+export function siteMetaOf(
   settings: Settings,
   { locale, now }: Pick<Ctx, 'locale' | 'now'>,
   publicUrl: string,
-): Omit<Meta, 'opening'> {
+): Omit<SiteMeta, 'opening'> {
   const { site, legal } = settings
   return {
     site: {
@@ -95,9 +110,7 @@ export function metaOf(
       default_title: locale === 'ne' ? site.default_title_ne : site.default_title_en,
     },
     banner: bannerOf(settings.banner, locale, now),
-    commerce: COMMERCE,
     legal,
-    features: {},
   }
 }
 

@@ -20,6 +20,8 @@ export interface Articles {
   published_at: Date | null
   content: Json<ArticleContent>
   version: WithDefault<number>
+  /** Whether people wrote its words, or changed them since it came with the software. */
+  is_edited: WithDefault<boolean>
   changed_by: string | null
   created_at: Date
   updated_at: Date

@@ -10,6 +10,12 @@ export const ENDS_BEFORE_IT_STARTS = {
   ne: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
 }
 
+/** A name in braces that is none of the facts (fact-names.ts). */
+export const noSuchFact = (name: string) => ({
+  en: `There is no {${name}}. The list beside the text names those that there are.`,
+  ne: `{${name}} भन्ने छैन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
+})
+
 /** What the rules about settings and articles say to people. */
 const WORDS = {
   en: {

@@ -1,6 +1,7 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
 import { nepaliFigures } from '../numerals.ts'
+import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS } from '../trade-terms.ts'
 import { writtenDay, writtenMoment } from '../written-date.ts'
 
 interface InTwoLanguages {
@@ -158,7 +159,7 @@ type Sentences = { [T in NotificationType]: (values: NotificationValues[T], loca
 const SENTENCES: Record<Locale, Sentences> = {
   en: {
     OrderPlaced: ({ number, credit_paisa }) =>
-      `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa, 'en')} of your credit is used for it.` : ''}`,
+      `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa)} of your credit is used for it.` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
         return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.${whyNot(why, 'en')} You do not pay for it.`
@@ -176,11 +177,11 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `All vendors have answered. Please pay ${showRupees(due_paisa, 'en')} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}.`,
+      `All vendors have answered. Please pay ${showRupees(due_paisa)} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}.`,
     OrderPaid: ({ number, amount_paisa }) =>
-      `We have received ${showRupees(amount_paisa, 'en')} for your order ${number}. Thank you.`,
+      `We have received ${showRupees(amount_paisa)} for your order ${number}. Thank you.`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
-      `We received an extra payment of ${showRupees(amount_paisa, 'en')} for your order ${number}. We will refund it to you.`,
+      `We received an extra payment of ${showRupees(amount_paisa)} for your order ${number}. We will refund it to you.`,
     OrderNotPaid: ({ number }) =>
       `Your order ${number} was cancelled because it was not paid in time. You can order again.`,
     OrderDeliveryChanged: ({ number, reason }) =>
@@ -217,9 +218,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderCancelled: ({ number, products, note }) =>
       `Do not pack: ${listed(products, 'en')} in order ${number} is cancelled.${because(note)}`,
     PayoutSent: ({ amount_paisa, number }) =>
-      `We have sent ${showRupees(amount_paisa, 'en')} to your account ${number}.`,
+      `We have sent ${showRupees(amount_paisa)} to your account ${number}.`,
     PayoutAccountChanged: ({ name, number }) =>
-      `${name} changed the account that your money is sent to: ${number}. Nothing is sent for 24 hours. If this is not right, please call us at once.`,
+      `${name} changed the account that your money is sent to: ${number}. Nothing is sent for ${PAYOUT_HOLD_HOURS} hours. If this is not right, please call us at once.`,
     ProductPublished: ({ product }) => `${product.name_en} was approved and is on sale.`,
     ProductRejected: ({ product, note }) => `Changes requested for ${product.name_en}: ${note}`,
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
@@ -236,21 +237,21 @@ const SENTENCES: Record<Locale, Sentences> = {
       return `${what} If this is not right, please call us at once.`
     },
     VendorCashKept: ({ name, amount_paisa }) =>
-      `${name} kept ${showRupees(amount_paisa, 'en')} of the cash collected for you. Your balance is lower by this amount. If you do not know of this, please call us.`,
+      `${name} kept ${showRupees(amount_paisa)} of the cash collected for you. Your balance is lower by this amount. If you do not know of this, please call us.`,
     RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
-      const amount = showRupees(amount_paisa, 'en')
+      const amount = showRupees(amount_paisa)
       switch (status) {
         case 'requested':
-          return `We have your report about order ${number} (${amount}) and decide within 7 days.`
+          return `We have received your refund request for order ${number} (${amount}) and decide within ${REFUND_DAYS} days.`
         case 'approved':
           return method === 'credit'
             ? `Your refund of ${amount} for order ${number} is approved as store credit.`
-            : `You get ${amount} of your order ${number} back, within 7 days.`
+            : `Your refund of ${amount} for order ${number} is approved. You will receive it within ${REFUND_DAYS} days.`
         case 'rejected':
-          return `Your refund request for order ${number} was rejected. See the reason on the order page. You can escalate it to the complaint officer within 7 days.`
+          return `Your refund request for order ${number} was rejected. See the reason on the order page. You can escalate it to the complaint officer within ${ESCALATE_DAYS} days.`
         case 'escalated':
-          return `The complaint officer looks at your report about order ${number} and decides within 7 days.`
+          return `The complaint officer is reviewing your refund request for order ${number} and decides within ${REFUND_DAYS} days.`
         case 'rejected_final':
           return `The complaint officer did not accept your report about order ${number}. The reason is on the order’s page.`
         case 'refunded':
@@ -262,11 +263,11 @@ const SENTENCES: Record<Locale, Sentences> = {
       }
     },
     VendorOrderRefunded: ({ number, amount_paisa }) =>
-      `A refund of ${showRupees(amount_paisa, 'en')} for order ${number} was deducted from your balance.`,
+      `A refund of ${showRupees(amount_paisa)} for order ${number} was deducted from your balance.`,
     VendorCommissionBilled: ({ number, month, amount_paisa, is_credit }) =>
       is_credit
-        ? `We have credited you ${showRupees(amount_paisa, 'en')} of commission for ${month.name_en}: credit note ${number}. It is in your statement already.`
-        : `Our bill ${number} for the commission of ${month.name_en} is ready: ${showRupees(amount_paisa, 'en')}. It is settled with the money of your sales; there is nothing to pay.`,
+        ? `We have credited you ${showRupees(amount_paisa)} of commission for ${month.name_en}: credit note ${number}. It is in your statement already.`
+        : `Our bill ${number} for the commission of ${month.name_en} is ready: ${showRupees(amount_paisa)}. It is settled with the money of your sales; there is nothing to pay.`,
     RefundDue: ({ number }) => `A refund of order ${number} is due within two days.`,
     PaymentsToReview: ({ count }) =>
       count === 1
@@ -274,7 +275,7 @@ const SENTENCES: Record<Locale, Sentences> = {
         : `${count} payments wait to be looked into: their money may have been taken. Please look at the gateways’ portals today.`,
     RefundOverdue: ({ number }) => `A refund of order ${number} is overdue. Its customer waits.`,
     RefundEscalated: ({ number }) =>
-      `A refund of order ${number} was put to the complaint officer. It is to be decided within 7 days.`,
+      `A refund of order ${number} was escalated to the complaint officer. It must be decided within ${REFUND_DAYS} days.`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name} has sent the information we asked for. The application needs your review again.`
@@ -282,7 +283,7 @@ const SENTENCES: Record<Locale, Sentences> = {
   },
   ne: {
     OrderPlaced: ({ number, credit_paisa }) =>
-      `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा पसलमा रहेको तपाईंको रकमबाट ${showRupees(credit_paisa, 'ne')} लाग्छ।` : ''}`,
+      `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा पसलमा रहेको तपाईंको रकमबाट ${showRupees(credit_paisa)} लाग्छ।` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
         return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}ले उपलब्ध गराउन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
@@ -303,11 +304,11 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa, 'ne')} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्।`,
+      `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa)} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्।`,
     OrderPaid: ({ number, amount_paisa }) =>
-      `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} हामीले पायौँ। धन्यवाद।`,
+      `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa)} हामीले पायौँ। धन्यवाद।`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
-      `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa, 'ne')} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
+      `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa)} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
     OrderNotPaid: ({ number }) =>
       `समयमा भुक्तानी नभएकाले तपाईंको अर्डर ${number} रद्द भयो। तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
     OrderPacked: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
@@ -343,9 +344,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorOrderCancelled: ({ number, products, note }) =>
       `प्याक नगर्नुहोस्: अर्डर ${number} को ${listed(products, 'ne')} रद्द भयो।${because(note)}`,
     PayoutSent: ({ amount_paisa, number }) =>
-      `हामीले तपाईंको खाता ${number} मा ${showRupees(amount_paisa, 'ne')} पठायौँ।`,
+      `हामीले तपाईंको खाता ${number} मा ${showRupees(amount_paisa)} पठायौँ।`,
     PayoutAccountChanged: ({ name, number }) =>
-      `${name}ले तपाईंको पैसा पठाइने खाता फेर्नुभयो: ${number}। २४ घण्टासम्म पैसा पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+      `${name}ले तपाईंको पैसा पठाइने खाता फेर्नुभयो: ${number}। ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टासम्म पैसा पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     ProductPublished: ({ product }) => `${product.name_ne} स्वीकृत भयो, अब बिक्रीमा छ।`,
     ProductRejected: ({ product, note }) => `${product.name_ne} मा सच्याउनुपर्ने कुरा: ${note}`,
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
@@ -363,22 +364,22 @@ const SENTENCES: Record<Locale, Sentences> = {
       return `${what} यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
     },
     VendorCashKept: ({ name, amount_paisa }) =>
-      `तपाईंका लागि ढोकामा उठाएको नगदमध्ये ${showRupees(amount_paisa, 'ne')} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+      `तपाईंका लागि ढोकामा उठाएको नगदमध्ये ${showRupees(amount_paisa)} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
     RatingReplied: ({ vendor, product }) =>
       `${product.name_ne}बारे तपाईंको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिनुभयो।`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
-      const amount = showRupees(amount_paisa, 'ne')
+      const amount = showRupees(amount_paisa)
       switch (status) {
         case 'requested':
-          return `अर्डर ${number} (${amount}) बारे तपाईंको खबर पायौँ। ७ दिनभित्र निर्णय गर्छौँ।`
+          return `अर्डर ${number} (${amount}) को रकम फिर्ता अनुरोध प्राप्त भयो। ${nepaliFigures(REFUND_DAYS)} दिनभित्र निर्णय गर्छौँ।`
         case 'approved':
           return method === 'credit'
             ? `अर्डर ${number} को ${amount} स्टोर क्रेडिटमा जम्मा हुन्छ।`
-            : `अर्डर ${number} को ${amount} ७ दिनभित्र तपाईंलाई फिर्ता हुन्छ।`
+            : `अर्डर ${number} को ${amount} ${nepaliFigures(REFUND_DAYS)} दिनभित्र तपाईंलाई फिर्ता हुन्छ।`
         case 'rejected':
-          return `अर्डर ${number} को रकम फिर्ता अनुरोध अस्वीकृत भयो। कारण अर्डरको पृष्ठमा छ; ७ दिनभित्र गुनासो सुन्ने अधिकारीकहाँ पठाउन सक्नुहुन्छ।`
+          return `अर्डर ${number} को रकम फिर्ता अनुरोध अस्वीकृत भयो। कारण अर्डरको पृष्ठमा छ; ${nepaliFigures(ESCALATE_DAYS)} दिनभित्र गुनासो सुन्ने अधिकारीकहाँ पठाउन सक्नुहुन्छ।`
         case 'escalated':
-          return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले हेर्दै हुनुहुन्छ। ७ दिनभित्र निर्णय हुन्छ।`
+          return `अर्डर ${number} को रकम फिर्ता अनुरोध गुनासो सुन्ने अधिकारीले हेर्दै हुनुहुन्छ। ${nepaliFigures(REFUND_DAYS)} दिनभित्र निर्णय हुन्छ।`
         case 'rejected_final':
           return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले स्वीकार गर्नुभएन। कारण अर्डरको पानामा छ।`
         case 'refunded':
@@ -390,17 +391,17 @@ const SENTENCES: Record<Locale, Sentences> = {
       }
     },
     VendorOrderRefunded: ({ number, amount_paisa }) =>
-      `अर्डर ${number} को ${showRupees(amount_paisa, 'ne')} तपाईंको हिसाबबाट ग्राहकलाई फिर्ता हुन्छ।`,
+      `अर्डर ${number} को ${showRupees(amount_paisa)} तपाईंको हिसाबबाट ग्राहकलाई फिर्ता हुन्छ।`,
     VendorCommissionBilled: ({ number, month, amount_paisa, is_credit }) =>
       is_credit
-        ? `${month.name_ne} को कमिसनबाट ${showRupees(amount_paisa, 'ne')} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
-        : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa, 'ne')}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नु पर्दैन।`,
-    RefundDue: ({ number }) => `अर्डर ${number} को फिर्ता दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
+        ? `${month.name_ne} को कमिसनबाट ${showRupees(amount_paisa)} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
+        : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa)}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नु पर्दैन।`,
+    RefundDue: ({ number }) => `अर्डर ${number} को रकम फिर्ता अनुरोध दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>
       `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,
     RefundOverdue: ({ number }) => `अर्डर ${number} को रकम फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,
     RefundEscalated: ({ number }) =>
-      `अर्डर ${number} को फिर्ता गुनासो अधिकारीकहाँ पुगेको छ। ७ दिनभित्र निर्णय गर्नुपर्छ।`,
+      `अर्डर ${number} को रकम फिर्ता अनुरोध गुनासो सुन्ने अधिकारीकहाँ पुगेको छ। ${nepaliFigures(REFUND_DAYS)} दिनभित्र निर्णय गर्नुपर्छ।`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name}ले मागिएको विवरण पठाउनुभयो। निवेदन फेरि हेर्न बाँकी छ।`

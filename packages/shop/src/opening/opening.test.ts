@@ -7,7 +7,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart } from '../../test/shopping.ts'
 import { listRoles } from '../accounts/roles.ts'
 import { addToCart, listCart } from '../cart/cart.ts'
-import { readMeta } from '../content/meta.ts'
+import { readSiteMeta } from '../content/meta.ts'
 import { RIGHTS } from '../context.ts'
 import { approveItems } from '../orders/answer-items.ts'
 import { checkout } from '../orders/checkout.ts'
@@ -89,12 +89,12 @@ test('before it was ever opened, a shop says that it will be', async ({ shop }) 
   await expect(checkout(cart.ctx, cart.request)).rejects.toMatchObject({
     message: expect.stringContaining('has not opened yet'),
   })
-  expect((await readMeta(shop.as(null), 'https://shop.example')).opening).toEqual({
+  expect((await readSiteMeta(shop.as(null), 'https://shop.example')).opening).toEqual({
     is_open: false,
     closed_text: expect.stringContaining('has not opened yet'),
   })
   await openForOrders(await staff(shop), { seen: 0 })
-  expect((await readMeta(shop.as(null), 'https://shop.example')).opening).toEqual({
+  expect((await readSiteMeta(shop.as(null), 'https://shop.example')).opening).toEqual({
     is_open: true,
     closed_text: '',
   })

@@ -7,11 +7,11 @@ import type { OrderItemStatus } from './tables.ts'
 const WORDS = {
   en: {
     moved: 'Your cart has changed. Please check it again.',
-    priceIsNow: (price: Paisa) => `The price is now ${showRupees(price, 'en')}`,
+    priceIsNow: (price: Paisa) => `The price is now ${showRupees(price)}`,
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
-    totalIsNow: (total: Paisa) => `The total is now ${showRupees(total, 'en')}`,
+    totalIsNow: (total: Paisa) => `The total is now ${showRupees(total)}`,
     creditIsNow: (credit: Paisa) =>
-      `You have ${showRupees(credit, 'en')} of credit to spend now. Please look at the total again.`,
+      `You have ${showRupees(credit)} of credit to spend now. Please look at the total again.`,
     notOffered: 'This payment method is not available right now. Please choose another.',
     notOurs: 'This has to be an address of this shop, without a query.',
     isPaid: 'This order is paid already.',
@@ -30,7 +30,7 @@ const WORDS = {
     underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
     moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
     creditGoesToo: (credit: Paisa) =>
-      `You have ${showRupees(credit, 'en')} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
+      `You have ${showRupees(credit)} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
     keyUsed: 'This Idempotency-Key was already used for another request.',
     noSuchOrder: 'There is no such order.',
     noSuchItem: 'There is no such item among your orders.',
@@ -44,7 +44,7 @@ const WORDS = {
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'Something about this order has changed: take nothing for this package, and confirm again.'
-        : `Something about this order has changed: take ${showRupees(cash, 'en')} for this package, and confirm again.`,
+        : `Something about this order has changed: take ${showRupees(cash)} for this package, and confirm again.`,
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
@@ -54,15 +54,14 @@ const WORDS = {
     packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
-      `Delivery there costs ${showRupees(fee, 'en')}, and ${showRupees(agreed, 'en')} was agreed. Please cancel what is not packed and order it anew.`,
+      `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it anew.`,
   },
   ne: {
     moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
-    priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price, 'ne')} हो`,
+    priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
     quantityIsNow: (quantity: number) => `तपाईंको झोलामा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
-    totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total, 'ne')} हो`,
-    creditIsNow: (credit: Paisa) =>
-      `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit, 'ne')} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
+    totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total)} हो`,
+    creditIsNow: (credit: Paisa) => `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit)} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
     notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
     notOurs: 'यो यसै वेबसाइटको URL हुनुपर्छ, queryरहित।',
     isPaid: 'यस अर्डरको भुक्तानी भइसकेको छ।',
@@ -81,7 +80,7 @@ const WORDS = {
     underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     creditGoesToo: (credit: Paisa) =>
-      `पसलमा तपाईंको ${showRupees(credit, 'ne')} छ, जुन खातासँगै जान्छ। पहिले खर्च गर्नुहोस्, नत्र छाड्छु भनी जनाउनुहोस्।`,
+      `पसलमा तपाईंको ${showRupees(credit)} छ, जुन खातासँगै जान्छ। पहिले खर्च गर्नुहोस्, नत्र छाड्छु भनी जनाउनुहोस्।`,
     keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
     noSuchOrder: 'यस्तो अर्डर छैन।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
@@ -95,7 +94,7 @@ const WORDS = {
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
-        : `यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको ${showRupees(cash, 'ne')} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
+        : `यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
     noSuchPhoto: 'यस्तो फोटो छैन।',
     allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
@@ -105,7 +104,7 @@ const WORDS = {
     packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब फेर्न मिल्दैन।',
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
-      `त्यहाँ डेलिभरी ${showRupees(fee, 'ne')} पर्छ, तर ${showRupees(agreed, 'ne')} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,
+      `त्यहाँ डेलिभरी ${showRupees(fee)} पर्छ, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,
   },
 } as const
 

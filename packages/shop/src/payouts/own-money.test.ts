@@ -6,7 +6,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { netCash } from '../cash/net-cash.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
-import { CLAIM_DAYS } from '../refunds/request-refund.ts'
+import { CLAIM_DAYS } from '../trade-terms.ts'
 import { readFirstSteps } from '../vendors/first-steps.ts'
 import { readOwnMoney } from './own-money.ts'
 

@@ -8,12 +8,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { lineOfText, parse } from '../input.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { latinDigits } from '../numerals.ts'
+import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 import { payoutWords } from './words.ts'
 
 const [en, ne] = [payoutWords('en'), payoutWords('ne')]
 
 /** After a change, nothing is paid out for so long: time for the owners to see a change that is not theirs. Milliseconds. */
-export const HELD_AFTER_CHANGE = 24 * 60 * 60_000
+export const HELD_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000
 
 const Number_ = z
   .string()

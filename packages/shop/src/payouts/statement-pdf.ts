@@ -55,7 +55,7 @@ export function statementPdf(
     y += height + 6
     pdf.line(y - 3, LEFT, LEFT + WIDTH)
   }
-  const sum = (paisa: Paisa) => showRupees(paisa, locale)
+  const sum = (paisa: Paisa) => showRupees(paisa)
   const day = (at: Date) => bsDayText(bsDay(at), locale)
   row([words.day, words.what, words.goods, words.amount, words.balance], true)
   row([day(statement.period.from), words.opening, '', '', sum(statement.opening_paisa)], true)
@@ -81,8 +81,7 @@ export function statementPdf(
 function whatOf(line: StatementLine, locale: Locale): string {
   const words = statementWords(locale)
   const parts = [words.kinds[line.kind], line.item?.[`name_${locale}`], line.order_number]
-  if (line.item) parts.push(`${words.commission} ${showRupees(line.commission_paisa, locale)}`)
-  if (line.commission_vat_paisa !== 0)
-    parts.push(`${words.vat} ${showRupees(line.commission_vat_paisa, locale)}`)
+  if (line.item) parts.push(`${words.commission} ${showRupees(line.commission_paisa)}`)
+  if (line.commission_vat_paisa !== 0) parts.push(`${words.vat} ${showRupees(line.commission_vat_paisa)}`)
   return parts.filter(Boolean).join(', ')
 }

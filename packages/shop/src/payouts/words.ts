@@ -1,6 +1,7 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
 import { nepaliFigures } from '../numerals.ts'
+import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 
 /** What the rules about payouts say to people. */
 const WORDS = {
@@ -12,10 +13,10 @@ const WORDS = {
     noAccountNumber: 'Please write 6 to 24 letters and digits.',
     noWalletNumber: 'Please write the ten digits of the wallet’s phone.',
     noAccount: 'This vendor has no payout account.',
-    accountIsNew: 'The vendor’s account was changed less than 24 hours ago.',
+    accountIsNew: `The vendor’s account was changed less than ${PAYOUT_HOLD_HOURS} hours ago.`,
     accountChanged: 'The vendor has changed its account. Take this payout back and prepare it again.',
     nothingPayable: 'Nothing is payable to this vendor now.',
-    onlyPayable: (most: Paisa) => `Only ${showRupees(most, 'en')} is payable now.`,
+    onlyPayable: (most: Paisa) => `Only ${showRupees(most)} is payable now.`,
     alreadyPrepared: 'A payout to this vendor is prepared already.',
     samePerson: 'Another person must approve it.',
     sayUnsentFirst:
@@ -40,10 +41,10 @@ const WORDS = {
     noAccountNumber: 'कृपया ६ देखि २४ अक्षर र अङ्क लेख्नुहोस्।',
     noWalletNumber: 'कृपया वालेटको फोनका दस अङ्क लेख्नुहोस्।',
     noAccount: 'यस विक्रेताको भुक्तानी पाउने खाता छैन।',
-    accountIsNew: 'विक्रेताको खाता फेरिएको २४ घण्टा भएको छैन।',
+    accountIsNew: `विक्रेताको खाता बदलिएको ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टा भएको छैन।`,
     accountChanged: 'विक्रेताले खाता फेरेको छ। यो भुक्तानी फिर्ता लिएर फेरि तयार गर्नुहोस्।',
     nothingPayable: 'यो विक्रेतालाई अहिले तिर्नुपर्ने केही छैन।',
-    onlyPayable: (most: Paisa) => `अहिले ${showRupees(most, 'ne')} मात्र तिर्न मिल्छ।`,
+    onlyPayable: (most: Paisa) => `अहिले ${showRupees(most)} मात्र तिर्न मिल्छ।`,
     alreadyPrepared: 'यो विक्रेताको भुक्तानी पहिल्यै तयार छ।',
     samePerson: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ: आफूले तयार गरेको आफैँ स्वीकृत गर्न मिल्दैन।',
     sayUnsentFirst:

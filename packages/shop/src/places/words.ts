@@ -20,7 +20,7 @@ const WORDS = {
     notDelivered: (place: string) => `We do not deliver to ${place} yet.`,
     closed: (place: string) => `We do not deliver to ${place} at the moment.`,
     minimum: (minimum: Paisa, missing: Paisa) =>
-      `We deliver here from ${showRupees(minimum, 'en')}: ${showRupees(missing, 'en')} is missing.`,
+      `We deliver here from ${showRupees(minimum)}: ${showRupees(missing)} is missing.`,
     zoneNeeded: 'This ward belongs to no zone yet: say which.',
     noSuchZone: 'There is no such zone.',
     // Pokhara-6
@@ -42,7 +42,7 @@ const WORDS = {
     notDelivered: (place: string) => `हामी अहिलेसम्म ${place}मा सामान पुर्‍याउँदैनौँ।`,
     closed: (place: string) => `${place}मा अहिले सामान पुर्‍याउन सकिँदैन।`,
     minimum: (minimum: Paisa, missing: Paisa) =>
-      `यहाँ ${showRupees(minimum, 'ne')} देखिको अर्डर पुर्‍याइन्छ: अझै ${showRupees(missing, 'ne')} पुगेको छैन।`,
+      `यहाँ ${showRupees(minimum)} देखिको अर्डर पुर्‍याइन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
     zoneNeeded: 'यो वडा कुनै क्षेत्रमा परेको छैन: कुन क्षेत्र हो भन्नुहोस्।',
     noSuchZone: 'यस्तो क्षेत्र छैन।',
     ward: (location: string, number: number) => `${location}-${nepaliFigures(number)}`,

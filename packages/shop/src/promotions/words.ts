@@ -15,8 +15,7 @@ const WORDS = {
         : `You have used this coupon ${times} times, the most it allows.`,
     firstOrder: 'This coupon is for a first order only.',
     notForThese: 'This coupon is not for anything in this order.',
-    minimum: (minimum: Paisa) =>
-      `This coupon counts from ${showRupees(minimum, 'en')} of the goods it is for.`,
+    minimum: (minimum: Paisa) => `This coupon counts from ${showRupees(minimum)} of the goods it is for.`,
     noSuchPromotion: 'There is no such promotion.',
     codeTaken: 'Another promotion has this code.',
     codeForm: '3 to 24 letters, digits and hyphens, please.',
@@ -43,7 +42,7 @@ const WORDS = {
         : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक चलाउनुभयो, योभन्दा बढी मिल्दैन।`,
     firstOrder: 'यो कुपन पहिलो अर्डरका लागि मात्र हो।',
     notForThese: 'यो कुपन यस अर्डरका कुनै सामानका लागि होइन।',
-    minimum: (minimum: Paisa) => `यो कुपन यसले समेट्ने सामान ${showRupees(minimum, 'ne')} वा बढी भएमा मात्र चल्छ।`,
+    minimum: (minimum: Paisa) => `यो कुपन यसले समेट्ने सामान ${showRupees(minimum)} वा बढी भएमा मात्र चल्छ।`,
     noSuchPromotion: 'यस्तो छुट छैन।',
     codeTaken: 'अर्को छुटको यही कोड छ।',
     codeForm: 'कृपया ३ देखि २४ वटा अक्षर, अङ्क र हाइफन लेख्नुहोस्।',

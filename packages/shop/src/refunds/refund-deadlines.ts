@@ -4,6 +4,7 @@ import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Paisa } from '../money.ts'
 import { notify } from '../notifications/notify.ts'
+import { REFUND_DAYS } from '../trade-terms.ts'
 import { lockRefund } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { DECIDERS, NUMBER } from './notices.ts'
@@ -77,7 +78,7 @@ const REMIND = `
     update refunds set reminded_at = $1 where id in (
       select id from refunds
       where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $2
-        and (reminded_at is null or reminded_at < due_at - interval '7 days'
+        and (reminded_at is null or reminded_at < due_at - interval '${REFUND_DAYS} days'
           or (due_at <= $1 and reminded_at < due_at and status <> 'requested'))
       order by id limit $3 for update skip locked)
     returning id, order_group_id, due_at, due_at <= $1 and status <> 'requested' as is_overdue, user_id, amount_paisa, method

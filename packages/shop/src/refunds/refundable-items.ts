@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
 import type { Paisa } from '../money.ts'
+import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
-import { CLAIM_DAYS } from './request-refund.ts'
 
 /** An item that its customer may ask back, in part or as a whole. */
 export interface RefundableItem {

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
+import { ESCALATE_DAYS } from '../trade-terms.ts'
 import { NUMBER } from './notices.ts'
 import type {
   RefundBearer,
@@ -70,8 +71,6 @@ export interface RefundStep {
   at: Date
 }
 
-/** Days after a rejection within which its customer may put it to the complaint officer (domain D3). */
-export const ESCALATE_DAYS = 7
 const DAY = 24 * 60 * 60_000
 
 export const RefundQuery = z.object({

@@ -9,6 +9,7 @@ import { claimPaper, keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { linesOfText, parse } from '../input.ts'
 import { IS_LIVE } from '../item-amount.ts'
+import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { tellOfRefund } from './notices.ts'
@@ -16,11 +17,6 @@ import { findRefund, type Refund } from './refunds.ts'
 import { refundWords } from './words.ts'
 import { type RefundItem, writeRefund } from './write-refund.ts'
 
-/**
- * Days after its delivery within which something can be reported: our own window for what arrives wrong, late or spoilt.
- * No vendor's policy shortens it (Electronic Commerce Act 2081, s10, s14, s16).
- */
-export const CLAIM_DAYS = 7
 const DAY = 24 * 60 * 60_000
 
 export const MOST_PHOTOS = 4

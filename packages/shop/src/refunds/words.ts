@@ -23,11 +23,10 @@ const WORDS = {
     movedOn: (status: string) => `Someone else has just updated this refund request. It is now ${status}.`,
     escalateWithin: (days: number) =>
       `You can escalate a decision to the complaint officer within ${days} days. That time is over.`,
-    aboveLimit: (limit: Paisa) =>
-      `Refunds above ${showRupees(limit, 'en')} per order are decided by Finance.`,
+    aboveLimit: (limit: Paisa) => `Refunds above ${showRupees(limit)} per order are decided by Finance.`,
     ownMoney: 'This is your own order. Someone else must decide.',
     anotherPerson: 'You have already decided on this. Another person must decide now.',
-    noMore: (most: Paisa) => `${showRupees(most, 'en')} at most.`,
+    noMore: (most: Paisa) => `${showRupees(most)} at most.`,
     noDelivered: 'We do not know who delivered this, so it cannot be charged to a rider.',
     notThisWay: 'This money did not come through a gateway, so it cannot go back through one.',
     notAsCredit: 'Store credit is only for customers who ask for it. This customer wants the money.',
@@ -54,10 +53,10 @@ const WORDS = {
     escalateWithin: (days: number) =>
       `निर्णयमा चित्त नबुझे ${nepaliFigures(days)} दिनभित्र गुनासो सुन्ने अधिकारीकहाँ पठाउन सकिन्छ। त्यो समय सकियो।`,
     aboveLimit: (limit: Paisa) =>
-      `एउटै अर्डरको ${showRupees(limit, 'ne')} भन्दा बढी रकम फिर्ताको निर्णय वित्त शाखाले गर्छ।`,
+      `एउटै अर्डरको ${showRupees(limit)} भन्दा बढी रकम फिर्ताको निर्णय वित्त शाखाले गर्छ।`,
     ownMoney: 'यो तपाईंकै अर्डर हो। यसको निर्णय अर्को व्यक्तिले गर्नुपर्छ।',
     anotherPerson: 'यसबारे तपाईंले निर्णय गरिसक्नुभएको छ। अब अर्को व्यक्तिले निर्णय गर्नुपर्छ।',
-    noMore: (most: Paisa) => `बढीमा ${showRupees(most, 'ne')}।`,
+    noMore: (most: Paisa) => `बढीमा ${showRupees(most)}।`,
     noDelivered: 'यो कसले डेलिभरी गरेको हो थाहा छैन, त्यसैले राइडरलाई लगाउन मिल्दैन।',
     notThisWay: 'यो रकम अनलाइन भुक्तानीबाट आएको होइन, त्यसैले त्यहीँबाट फिर्ता पठाउन मिल्दैन।',
     notAsCredit: 'स्टोर क्रेडिट ग्राहकले चाहेमा मात्र दिइन्छ: यहाँ ग्राहकले रकम फिर्ता चाहनुभएको छ।',

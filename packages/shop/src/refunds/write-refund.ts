@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
+import { REFUND_DAYS } from '../trade-terms.ts'
 import type {
   RefundBearer,
   RefundKind,
@@ -11,7 +12,7 @@ import type {
 } from './tables.ts'
 
 /** 7 days: "failed payments given back within 7 days" (Electronic Commerce Directive 2082; domain D3). Milliseconds. */
-export const DUE_WITHIN = 7 * 24 * 60 * 60_000
+export const DUE_WITHIN = REFUND_DAYS * 24 * 60 * 60_000
 
 export interface RefundItem {
   order_item_id: number

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { parse } from '../input.ts'
+import { ASKED_HOURS } from '../trade-terms.ts'
 import {
   isRepeat,
   type LockedRequest,
@@ -16,9 +17,6 @@ import type { Applicant } from './request-letters.ts'
 import { tellApplicant } from './review-letters.ts'
 import type { DocumentType } from './tables.ts'
 import { hashOfKey, newKey } from './vendor-requests.ts'
-
-/** How long the link of a mail that asks for more takes an answer. */
-const HOURS = 72
 
 export const AskForMore = z.object({
   id: RequestId,
@@ -74,11 +72,11 @@ async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): P
 /** A key for the applicant, and what is kept of it. */
 export function freshKey(ctx: Ctx): { key: string; set: Pick<LockedRequest, 'key_hash' | 'key_until'> } {
   const key = newKey()
-  const key_until = new Date(ctx.now.getTime() + HOURS * 60 * 60_000)
+  const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * 60 * 60_000)
   return { key, set: { key_hash: hashOfKey(key), key_until } }
 }
 
 export function sendLink(ctx: Ctx, applicant: Applicant, note: string, key: string): Promise<void> {
   const path = `/sell/more/${key}`
-  return tellApplicant(ctx, applicant, { event: 'more_information', note, path, hours: HOURS })
+  return tellApplicant(ctx, applicant, { event: 'more_information', note, path, hours: ASKED_HOURS })
 }

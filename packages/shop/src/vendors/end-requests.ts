@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { UNTOUCHED_DAYS } from '../trade-terms.ts'
 import { tellLapsed } from './request-letters.ts'
 import type { VendorRequestStatus } from './tables.ts'
 import { type FoundRequest, handIn, moveRequest } from './vendor-requests.ts'
 
 /** After so long without a step or a paper an application is given up (domain D11), in milliseconds. */
-const UNTOUCHED = 30 * 24 * 60 * 60_000
+const UNTOUCHED = UNTOUCHED_DAYS * 24 * 60 * 60_000
 
 /** Those that wait for their applicant. */
 const WAITING: VendorRequestStatus[] = ['started', 'more_information']

@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { APPROVAL_HOURS } from '../trade-terms.ts'
 import { type Agreement, readAgreement } from './agreement.ts'
 import { agreementWords } from './agreement-words.ts'
 
@@ -57,5 +58,5 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
 }
 
 /** As the table has them (migration 0016). */
-const DEFAULT_WINDOW = 43_200
+const DEFAULT_WINDOW = APPROVAL_HOURS * 3600
 const DEFAULT_LOW_STOCK = 5

@@ -2,9 +2,10 @@ import { audit } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { loosenPaper } from '../files/loose-papers.ts'
+import { PAPERS_DAYS } from '../trade-terms.ts'
 
 /** Milliseconds after the decision. */
-const KEPT_FOR = 30 * 24 * 60 * 60_000
+const KEPT_FOR = PAPERS_DAYS * 24 * 60 * 60_000
 
 /**
  * Deletes the papers, with their numbers, of applications that were refused or lapsed 30 days ago. From the moment the

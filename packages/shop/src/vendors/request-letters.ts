@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
+import { nepaliFigures } from '../numerals.ts'
+import { REVIEW_DAYS, UNTOUCHED_DAYS } from '../trade-terms.ts'
 import type { VendorRequests } from './tables.ts'
 
 /** To whom, and in which language: applicants have no account. */
@@ -62,17 +64,17 @@ const MESSAGES = {
     submitted: (company: string): ApplicantMessage => ({
       subject: 'We have your application',
       paragraphs: [
-        `thank you for wanting to sell with us. The application of ${company} and its papers have arrived.`,
-        'Our team will review them within three working days. You will then get an email and an SMS: approved, more information needed, or rejected with the reason.',
-        'You need not do anything until then. Only our reviewers can open your papers.',
+        `Thank you for wanting to sell with us. We have received the application of ${company} and its documents.`,
+        `Our team will review them within ${REVIEW_DAYS} working days. You will then get an email and an SMS: approved, more information needed, or rejected with the reason.`,
+        'You do not need to do anything until then. Only our review team can open your documents.',
       ],
-      sms: 'Himalayan Green: we have your application. You hear from us by mail and SMS within 3 working days.',
+      sms: `Himalayan Green: we have your application. You hear from us by mail and SMS within ${REVIEW_DAYS} working days.`,
     }),
     lapsed: (company: string, link: string) => ({
       subject: 'Your application has lapsed',
       paragraphs: [
-        `we have not heard from you for 30 days, so we have closed the application of ${company}. What you handed in will be deleted.`,
-        `You are welcome to begin a new one at any time:\n${link}`,
+        `We have not heard from you for ${UNTOUCHED_DAYS} days, so we have closed the application of ${company}. Its documents will be deleted.`,
+        `You are welcome to start a new one at any time:\n${link}`,
       ],
     }),
   },
@@ -81,15 +83,15 @@ const MESSAGES = {
       subject: 'तपाईंको निवेदन आइपुग्यो',
       paragraphs: [
         `हामीसँग बेच्न चाहनुभएकोमा धन्यवाद। ${company}को निवेदन र कागजात हामीकहाँ आइपुगे।`,
-        'अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा तीन कार्यदिन लाग्छ। त्यसपछि इमेल र एसएमएसबाट नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।',
-        'त्यतिन्जेल तपाईंले केही गर्नु पर्दैन। तपाईंका कागजात हाम्रा जाँच्ने कर्मचारीले मात्र खोल्न सक्छन्।',
+        `अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा ${nepaliFigures(REVIEW_DAYS)} कार्यदिन लाग्छ। त्यसपछि इमेल र एसएमएसबाट नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।`,
+        'त्यतिन्जेल तपाईंले केही गर्नुपर्दैन। तपाईंका कागजात जाँच टोलीले मात्र खोल्न सक्छ।',
       ],
-      sms: 'Himalayan Green: tapaiko nivedan aaipugyo. 3 karya dinbhitra email ra SMS bata jankari aaunchha.',
+      sms: `Himalayan Green: tapaiko nivedan aaipugyo. ${REVIEW_DAYS} karya dinbhitra email ra SMS bata jankari aaunchha.`,
     }),
     lapsed: (company: string, link: string) => ({
       subject: 'तपाईंको निवेदन बन्द भयो',
       paragraphs: [
-        `३० दिनसम्म तपाईंबाट केही नआएकाले ${company}को निवेदन बन्द गर्‍यौँ। बुझाउनुभएका कागजात मेटाइनेछन्।`,
+        `${nepaliFigures(UNTOUCHED_DAYS)} दिनसम्म तपाईंबाट केही नआएकाले ${company}को निवेदन बन्द गर्‍यौँ। बुझाउनुभएका कागजात मेटाइनेछन्।`,
         `नयाँ निवेदन जुनसुकै बेला सुरु गर्न सक्नुहुन्छ:\n${link}`,
       ],
     }),

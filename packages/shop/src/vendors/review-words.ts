@@ -1,4 +1,6 @@
 import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../numerals.ts'
+import { UNTOUCHED_DAYS } from '../trade-terms.ts'
 import type { DocumentType, VendorRequestStatus } from './tables.ts'
 
 /** What the rules of the review say to people. */
@@ -60,7 +62,7 @@ const STEPS: Record<Locale, Sentences> = {
     more_information: (who) => `${who} asked for more.`,
     approved: (who) => `${who} approved it.`,
     rejected: (who) => `${who} rejected it.`,
-    lapsed: () => 'It lapsed: nothing came for 30 days.',
+    lapsed: () => `It lapsed: nothing came for ${UNTOUCHED_DAYS} days.`,
   },
   ne: {
     started: () => 'निवेदकले सुरु गर्नुभयो।',
@@ -69,7 +71,7 @@ const STEPS: Record<Locale, Sentences> = {
     more_information: (who) => `${who}ले थप कुरा माग्नुभयो।`,
     approved: (who) => `${who}ले स्वीकृत गर्नुभयो।`,
     rejected: (who) => `${who}ले अस्वीकार गर्नुभयो।`,
-    lapsed: () => 'म्याद सकियो: ३० दिनसम्म केही आएन।',
+    lapsed: () => `म्याद सकियो: ${nepaliFigures(UNTOUCHED_DAYS)} दिनसम्म केही आएन।`,
   },
 }
 

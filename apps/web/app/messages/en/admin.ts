@@ -123,6 +123,8 @@ export const admin = {
   summary_ne: 'Summary, Nepali',
   body_en: 'Text, English',
   body_ne: 'Text, Nepali',
+  facts: 'What can change: names to use in a text',
+  factsText: 'Put the name in braces into the text. Readers see what it is now, in their language.',
   markdownHint: 'Markdown: ## heading, **bold**, - list, [words](/address). HTML is not allowed.',
   slug: 'URL slug (lowercase letters, digits, hyphens)',
   kind: 'Kind',

@@ -25,7 +25,7 @@ export const askedFor = {
   expiredText: 'We can send a new one to the email and the phone number of your application.',
   sendNew: 'Send me a new link',
   sent: 'A new link is on its way',
-  sentText: 'Look at your mails and your SMS. It works for 72 hours.',
+  sentText: (hours: number) => `Check your email and SMS. The link works for ${hours} hours.`,
   unknown: 'This link does not work',
   unknownText:
     'We may have sent you a newer link: check our latest email. Otherwise call or email us; the contact details are at the bottom of this page.',

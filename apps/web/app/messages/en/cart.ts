@@ -24,5 +24,5 @@ export const cart = {
   failed: 'Sorry, something went wrong',
   authentication: 'Authentication error',
   onlyLeft: (quantity: number) => `Only ${quantity} left in stock`,
-  full: 'Your cart is full (200 products). Remove one to add another.',
+  full: (most: number) => `Your cart is full (${most} products). Remove one to add another.`,
 }

@@ -9,7 +9,7 @@ export const catalogue = {
   heroTitle: 'Food that tells you where it grew',
   heroSecond: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
   heroText:
-    'Local, organic produce from farms and cooperatives in the hills, the Himal and the Terai. The district is on every item. So is the price per unit.',
+    'Local and organic products from farms and cooperatives in the hills, the Himal and the Terai. Every product shows its district, its vendor and its price.',
   heroAction: 'Shop all products',
   shelvesTitle: 'Shop by category',
   shelvesSecond: 'वर्गअनुसार किन्नुहोस्',
@@ -29,16 +29,17 @@ export const catalogue = {
   priceFact: 'One price, one unit',
   priceFactText: 'Every price is shown with its unit, for example Rs 280 for 1 kg.',
   doorFact: 'Cash on delivery',
-  doorFactText: 'Pay in cash when your order arrives, or online.',
+  doorFactText: 'Pay in cash when your order arrives.',
+  doorFactOnline: (methods: string) => `Pay in cash when your order arrives, or online with ${methods}.`,
   // Shop and category.
   shopTitle: 'All products',
   shopSecond: 'सबै सामान',
   shopDescription:
-    'All local, organic products of the shop: vegetables, fruit, rice, lentils, tea, honey and more, each with its district of origin and its price per unit.',
+    'All products of the shop: vegetables, fruit, rice, lentils, tea, honey and more, each with its district of origin and its price.',
   categoryDescription: (category: string, count: number) =>
     count === 1
-      ? `${category} from Nepal: 1 product with its district of origin and its price per unit.`
-      : `${category} from Nepal: ${count} products, each with its district of origin and its price per unit.`,
+      ? `${category} from Nepal: 1 product with its district of origin and its price.`
+      : `${category} from Nepal: ${count} products, each with its district of origin and its price.`,
   searchTitle: (text: string) => `Search: ${text}`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   filters: 'Filters',

@@ -25,7 +25,8 @@ export const money = {
   noAccount: 'Add a bank account or wallet. We cannot pay you without one.',
   changeAccount: 'Change payout account',
   heldUntil: (moment: string) => `The account was changed recently: payouts are on hold until ${moment}.`,
-  accountText: 'All owners are notified of a change, and payouts are on hold for 24 hours.',
+  accountText: (hours: number) =>
+    `All owners are notified of a change, and payouts are on hold for ${hours} hours.`,
   kind: 'Kind',
   kinds: { bank: 'Bank account', esewa: 'eSewa wallet', khalti: 'Khalti wallet' },
   bank: 'Bank',
@@ -79,7 +80,7 @@ export const money = {
   prepare: 'Prepare payouts for selected vendors',
   hindrances: {
     no_account: 'No payout account',
-    new_account: 'Account changed less than 24 hours ago',
+    new_account: 'Account changed recently',
     prepared: 'A payout is prepared',
     nothing: 'No balance available',
   },

@@ -3,9 +3,10 @@ export const refunds = {
   wrong: 'Something wrong with your order?',
   wrongLink: 'Report a problem',
   title: (order: string) => `Report a problem with order ${order}`,
-  intro: 'Report a problem within 7 days of delivery. We answer within 7 days.',
-  nothingToAsk:
-    'Nothing in this order can be reported now: it is not delivered yet, the 7 days are over, or it was already reported.',
+  intro: (claim: number, answer: number) =>
+    `Report a problem within ${claim} days of delivery. We answer within ${answer} days.`,
+  nothingToAsk: (claim: number) =>
+    `Nothing in this order can be reported now: it is not delivered yet, the ${claim} days are over, or it was already reported.`,
   which: 'Which items?',
   pieces: (product: string) => `Quantity of ${product}`,
   ofPieces: (left: string, amount: string) => `up to ${left}, Rs ${amount}`,
@@ -88,7 +89,7 @@ export const refunds = {
   photoOf: (place: string) => `Photo ${place}`,
   comesBack: (amount: string, how: string) => `You get Rs ${amount} back ${how}.`,
   allComesBack: (how: string) => `What you paid for it is refunded ${how}.`,
-  paidHow: 'the way you paid, within 7 days',
+  paidHow: (days: number) => `the way you paid, within ${days} days`,
 
   adminTitle: 'Refunds',
   queues: { open: 'All open', decide: 'Needs decision', send: 'To pay out', done: 'Done' },

@@ -86,7 +86,7 @@ export const sell = {
   thanksText: 'We have your application.',
   weHave: 'We have received',
   next1: 'We have sent you a confirmation by email and SMS.',
-  next2: 'Our team reviews your documents within three working days.',
+  next2: (days: number) => `Our team reviews your documents within ${days} working days.`,
   next3:
     'We then email and text you the result: approved, more information needed, or rejected with the reason.',
   nextTitle: 'What happens next',

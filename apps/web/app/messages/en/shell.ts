@@ -65,5 +65,5 @@ export const shell = {
   defaultTitle: 'Marketplace for local, organic Nepali products | Himalayan Green',
   titleOf: (title: string) => `${title} | Himalayan Green Nepal`,
   defaultDescription:
-    'Local, organic produce from farms and cooperatives all over Nepal, with the district of origin and the price per unit on every item.',
+    'Local and organic products from farms and cooperatives all over Nepal, each with its district of origin, its vendor and its price.',
 }

@@ -1,3 +1,4 @@
+import { devanagari } from '../devanagari.ts'
 import type { askedFor as en } from '../en/asked-for.ts'
 import type { Text } from '../en.ts'
 
@@ -27,7 +28,7 @@ export const askedFor: Text<typeof en> = {
   expiredText: 'निवेदनमा लेखिएको इमेल र फोन नम्बरमा नयाँ लिङ्क पठाउन सक्छौँ।',
   sendNew: 'नयाँ लिङ्क पठाउनुहोस्',
   sent: 'नयाँ लिङ्क पठाइयो',
-  sentText: 'आफ्नो इमेल र एसएमएस हेर्नुहोस्। यो ७२ घण्टा चल्छ।',
+  sentText: (hours) => `आफ्नो इमेल र एसएमएस हेर्नुहोस्। लिङ्क ${devanagari(hours)} घण्टासम्म चल्छ।`,
   unknown: 'यो लिङ्क चल्दैन',
   unknownText:
     'हामीले यसपछि नयाँ लिङ्क पठाएका हुन सक्छौँ: पछिल्लो इमेल हेर्नुहोस्। नभए फोन वा इमेल गर्नुहोस्; सम्पर्क यस पृष्ठको अन्त्यमा छ।',

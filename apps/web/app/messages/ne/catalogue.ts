@@ -11,7 +11,7 @@ export const catalogue: Messages['catalogue'] = {
   heroTitle: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
   heroSecond: 'Food that tells you where it grew',
   heroText:
-    'हिमाल, पहाड र तराईका खेत र सहकारीबाट आएका स्थानीय, प्राङ्गारिक उपज। हरेक सामानमा जिल्लाको नाम र प्रति एकाइ मूल्य लेखिएको छ।',
+    'हिमाल, पहाड र तराईका खेत र सहकारीका स्थानीय र प्राङ्गारिक सामान। हरेक सामानमा जिल्ला, विक्रेता र मूल्य देखिन्छ।',
   heroAction: 'सबै सामान हेर्नुहोस्',
   shelvesTitle: 'वर्गअनुसार किन्नुहोस्',
   shelvesSecond: 'Shop by category',
@@ -31,13 +31,13 @@ export const catalogue: Messages['catalogue'] = {
   priceFact: 'एक मूल्य, एक एकाइ',
   priceFactText: 'हरेक मूल्य एकाइसहित लेखिन्छ, जस्तै १ केजीको Rs 280।',
   doorFact: 'क्यास अन डेलिभरी',
-  doorFactText: 'सामान आइपुगेपछि नगद तिर्नुहोस्, वा अनलाइन भुक्तानी गर्नुहोस्।',
+  doorFactText: 'सामान आइपुगेपछि नगद तिर्नुहोस्।',
+  doorFactOnline: (methods) => `सामान आइपुगेपछि नगद तिर्नुहोस्, वा अनलाइन भुक्तानी गर्नुहोस्: ${methods}।`,
   shopTitle: 'सबै सामान',
   shopSecond: 'All products',
-  shopDescription:
-    'पसलका सबै स्थानीय, प्राङ्गारिक सामान: तरकारी, फलफूल, चामल, दाल, चिया, मह र अरू धेरै। हरेकमा जिल्ला र प्रति एकाइ मूल्य।',
+  shopDescription: 'पसलका सबै सामान: तरकारी, फलफूल, चामल, दाल, चिया, मह र अरू धेरै, हरेकमा जिल्ला र मूल्यसहित।',
   categoryDescription: (category, count) =>
-    `नेपालको ${category}: ${devanagari(count)} वटा सामान, हरेकमा जिल्ला र प्रति एकाइ मूल्य।`,
+    `नेपालको ${category}: ${devanagari(count)} वटा सामान, हरेकमा जिल्ला र मूल्य।`,
   searchTitle: (text) => `खोज: ${text}`,
   productCount: (count) => `${devanagari(count)} वटा सामान`,
   filters: 'फिल्टर',

@@ -28,7 +28,7 @@ export const money: Text<typeof english> = {
   noAccount: 'तपाईंको पैसा कहाँ पठाउने, हामीलाई बताउनुहोस्। त्यसअघि केही पठाउन सकिँदैन।',
   changeAccount: 'खाता बदल्नुहोस्',
   heldUntil: (moment) => `यो भर्खरै फेरिएको छ: ${moment} सम्म केही पठाइँदैन।`,
-  accountText: 'खाता फेरिएको खबर सबै मालिकलाई जान्छ र २४ घण्टासम्म केही पठाइँदैन।',
+  accountText: (hours) => `खाता बदलिएको खबर सबै मालिकलाई जान्छ र ${devanagari(hours)} घण्टासम्म भुक्तानी रोकिन्छ।`,
   kind: 'प्रकार',
   kinds: { bank: 'बैंक खाता', esewa: 'इसेवा वालेट', khalti: 'खल्ती वालेट' },
   bank: 'बैंक',
@@ -81,7 +81,7 @@ export const money: Text<typeof english> = {
   prepare: 'छानिएकालाई भुक्तानी तयार गर्नुहोस्',
   hindrances: {
     no_account: 'खाता दिइएको छैन',
-    new_account: 'खाता फेरिएको २४ घण्टा भएको छैन',
+    new_account: 'खाता भर्खरै बदलिएको',
     prepared: 'भुक्तानी तयार छ',
     nothing: 'अहिले तिर्नुपर्ने केही छैन',
   },

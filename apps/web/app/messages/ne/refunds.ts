@@ -1,11 +1,13 @@
+import { devanagari } from '../devanagari.ts'
 /** फिर्ता हुने पैसा। */
 export const refunds = {
   wrong: 'अर्डरमा केही गडबड भयो?',
   wrongLink: 'समस्या बताउनुहोस्',
   title: (order: string) => `अर्डर ${order} मा के समस्या भयो?`,
-  intro: 'सामान आइपुगेको ७ दिनभित्र खबर गर्नुहोस्। हामी ७ दिनभित्र निर्णय गर्छौँ।',
-  nothingToAsk:
-    'यस अर्डरको कुनै सामानबारे अहिले खबर गर्न मिल्दैन: सामान आइपुगेको छैन, ७ दिन सकियो, वा पहिले नै खबर भइसकेको छ।',
+  intro: (claim: number, answer: number) =>
+    `डेलिभरी भएको ${devanagari(claim)} दिनभित्र समस्या बताउनुहोस्। हामी ${devanagari(answer)} दिनभित्र निर्णय गर्छौँ।`,
+  nothingToAsk: (claim: number) =>
+    `यस अर्डरको कुनै सामानको समस्या अहिले बताउन मिल्दैन: डेलिभरी भएको छैन, ${devanagari(claim)} दिन सकियो वा पहिले नै बताइसकिएको छ।`,
   which: 'कुन सामान?',
   pieces: (product: string) => `${product} कति वटा`,
   ofPieces: (left: string, amount: string) => `बढीमा ${left} वटा, Rs ${amount}`,
@@ -88,7 +90,7 @@ export const refunds = {
   photoOf: (place: string) => `फोटो ${place}`,
   comesBack: (amount: string, how: string) => `तपाईंलाई Rs ${amount} फिर्ता हुन्छ (${how})।`,
   allComesBack: (how: string) => `यसका लागि तिर्नुभएको पैसा ${how} फिर्ता हुन्छ।`,
-  paidHow: 'जसरी भुक्तानी गर्नुभएको हो त्यसरी नै, ७ दिनभित्र',
+  paidHow: (days: number) => `जसरी भुक्तानी गर्नुभएको हो त्यसरी नै, ${devanagari(days)} दिनभित्र`,
 
   adminTitle: 'रकम फिर्ता',
   queues: { open: 'बाँकी सबै', decide: 'निर्णय गर्नुपर्ने', send: 'पठाउनुपर्ने', done: 'सकिएका' },

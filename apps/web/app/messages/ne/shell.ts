@@ -59,6 +59,5 @@ export const shell: Messages['shell'] = {
   backToShop: 'सबै सामान हेर्नुहोस्',
   defaultTitle: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार | Himalayan Green',
   titleOf: (title) => `${title} | Himalayan Green Nepal`,
-  defaultDescription:
-    'नेपालभरिका खेत र सहकारीबाट आएका स्थानीय, प्राङ्गारिक उपज। हरेक सामानमा जिल्ला र प्रति एकाइ मूल्य लेखिएको हुन्छ।',
+  defaultDescription: 'नेपालभरिका खेत र सहकारीका स्थानीय र प्राङ्गारिक सामान, हरेकमा जिल्ला, विक्रेता र मूल्यसहित।',
 }

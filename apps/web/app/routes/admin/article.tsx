@@ -6,13 +6,15 @@ import {
   readEditedArticle,
   restoreVersion,
 } from '@himalayan-green/shop/content/edit-articles.ts'
+import { FACTS } from '@himalayan-green/shop/content/fact-names.ts'
+import { fillIn, fillInMarkdown, readFacts } from '@himalayan-green/shop/content/facts.ts'
 import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
 import { listReadings, markRead } from '@himalayan-green/shop/content/read-articles.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { articleIn, typedArticle } from '../../article-form.server.ts'
 import { articlePath } from '../../article-path.ts'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
@@ -33,6 +35,16 @@ export const handle = { bottomBar: false } satisfies PageHandle
 const NO_ERRORS: Record<string, string> = {}
 const NEW: Record<string, string> = { kind: 'article', position: '0' }
 
+/** What texts may name, and what it is now. */
+async function factsOf({ ctx, gateways }: PageContext) {
+  const facts = (await readFacts(ctx, gateways))[ctx.locale]
+  return Object.entries(FACTS).map(([name, what]) => ({
+    name,
+    what: what[ctx.locale],
+    value: facts[name as keyof typeof FACTS],
+  }))
+}
+
 /** The id in the address; null for a new article. */
 function articleOf({ id }: { id: string }): number | null {
   return id === 'new' ? null : idOf(id)
@@ -42,13 +54,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffMayRead(page, url, 'content.edit')
   const id = articleOf(params)
-  if (id === null) return { kinds: ARTICLE_KINDS, article: null, typed: NEW, versions: [], readings: [] }
+  const facts = await factsOf(page)
+  if (id === null)
+    return { kinds: ARTICLE_KINDS, facts, article: null, typed: NEW, versions: [], readings: [] }
   const article = await orNotFound(readEditedArticle(page.ctx, id))
   const { status, version } = article
   const versions = await listVersions(page.ctx, id)
   const readings = status === 'published' ? await listReadings(page.ctx, id) : []
   return {
     kinds: ARTICLE_KINDS,
+    facts,
     article: { status, version, path: articlePath(article) },
     typed: typedArticle(article),
     versions: versions.map(({ changed_at, ...one }) => ({
@@ -73,8 +88,13 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const written = articleIn(form)
   if (form.get('do') === 'preview') {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    const html = (language: 'en' | 'ne') => renderMarkdown(typed[`body_${language}`] ?? '', language)
-    return { errors: NO_ERRORS, typed, preview: { en: html('en'), ne: html('ne') } }
+    const facts = await readFacts(ctx, page.gateways)
+    const shown = (language: 'en' | 'ne') => ({
+      title: fillIn(typed[`title_${language}`] ?? '', facts[language]),
+      summary: fillIn(typed[`summary_${language}`] ?? '', facts[language]),
+      html: renderMarkdown(fillInMarkdown(typed[`body_${language}`] ?? '', facts[language]), language),
+    })
+    return { errors: NO_ERRORS, typed, preview: { en: shown('en'), ne: shown('ne') } }
   }
   try {
     if (id !== null && form.get('do') === 'read') {
@@ -114,10 +134,11 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
           {errors.save ?? admin.lookAgain}
         </p>
       )}
-      {preview && <ArticlePreview html={preview} typed={typed} />}
+      {preview && <ArticlePreview preview={preview} />}
       <ArticleForm
         key={article?.version ?? 0}
         kinds={loaderData.kinds}
+        facts={loaderData.facts}
         article={article}
         typed={typed}
         errors={errors}

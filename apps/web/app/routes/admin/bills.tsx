@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unbilled: unbilled?.map(({ month, ...one }) => ({
       vendor: ctx.locale === 'ne' ? one.vendor_ne : one.vendor_en,
       month: month && monthText(month, ctx.locale),
-      ...{ ledger: signed(one.ledger_paisa, ctx.locale), billed: signed(one.billed_paisa, ctx.locale) },
+      ...{ ledger: signed(one.ledger_paisa), billed: signed(one.billed_paisa) },
     })),
     bills: bills.map((bill) => billRow(bill, ctx.locale)),
     chains: chains.map(({ kind, fiscal_year, whole_to, last_number, ...chain }) => ({

@@ -13,8 +13,8 @@ import '../../styles/content.css'
 
 /** A published article. Under a slug that it had before, or where it has an address of its own, the reader is sent on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx } = context.get(pageContext)
-  const article = await orNotFound(findArticle(ctx, params.slug))
+  const { ctx, gateways } = context.get(pageContext)
+  const article = await orNotFound(findArticle(ctx, gateways, params.slug))
   const path = articlePath(article)
   if (path !== `/article/${params.slug}`) throw redirect(localeHref(ctx.locale, path), 301)
   return articleToShow(article, ctx)

@@ -12,7 +12,8 @@ import type { Route } from './+types/faq'
 import '../../styles/content.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const questions = await listQuestions(context.get(pageContext).ctx)
+  const { ctx, gateways } = context.get(pageContext)
+  const questions = await listQuestions(ctx, gateways)
   return {
     questions: questions.map(({ slug, title, body, html }) => ({ slug, title, lang: body.lang, html })),
   }

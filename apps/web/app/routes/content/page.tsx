@@ -11,9 +11,9 @@ import '../../styles/content.css'
 
 /** /terms, /privacy and /refund-policy: texts of the database at addresses of their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = context.get(pageContext)
+  const { ctx, gateways } = context.get(pageContext)
   const key = keyAt(pathWithoutLocale(url.pathname).replace(/\/$/, '')) ?? notFound()
-  const article = await orNotFound(findPage(ctx, key))
+  const article = await orNotFound(findPage(ctx, gateways, key))
   return articleToShow(article, ctx)
 }
 

@@ -8,7 +8,8 @@ import type { Route } from './+types/resources'
 import '../../styles/content.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const articles = await listArticles(context.get(pageContext).ctx)
+  const { ctx, gateways } = context.get(pageContext)
+  const articles = await listArticles(ctx, gateways)
   const ofKinds = (...kinds: ArticleSummary['kind'][]) =>
     articles
       .filter(({ kind }) => kinds.includes(kind))

@@ -5,6 +5,7 @@ import { escalateRefund, withdrawRefund } from '@himalayan-green/shop/refunds/an
 import { listRefundable } from '@himalayan-green/shop/refunds/refundable-items.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
+import { CLAIM_DAYS, REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
@@ -118,11 +119,11 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       ))}
       {items.length > 0 ? (
         <section className="panel">
-          <p>{words.intro}</p>
+          <p>{words.intro(CLAIM_DAYS, REFUND_DAYS)}</p>
           <RefundForm items={items} errors={actionData?.errors ?? {}} typed={actionData?.typed ?? {}} />
         </section>
       ) : (
-        refunds.length === 0 && <p className="panel">{words.nothingToAsk}</p>
+        refunds.length === 0 && <p className="panel">{words.nothingToAsk(CLAIM_DAYS)}</p>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
+import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { useEffect, useState } from 'react'
 import { data, Link, useRevalidator, useSearchParams } from 'react-router'
@@ -205,7 +206,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               <CreditRows totals={order.totals} />
             </dl>
             {order.orders.flatMap((part) => part.items).filter((item) => item.can_cancel).length > 1 && (
-              <CancelForm back={isPaid ? back.allComesBack(back.paidHow) : null} />
+              <CancelForm back={isPaid ? back.allComesBack(back.paidHow(REFUND_DAYS)) : null} />
             )}
           </section>
         </div>
@@ -267,7 +268,11 @@ function Part(props: {
             {item.can_cancel && (
               <CancelForm
                 item={{ id: item.id, status: item.status, name: nameOf(item.product) }}
-                back={props.isPaid ? back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow) : null}
+                back={
+                  props.isPaid
+                    ? back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow(REFUND_DAYS))
+                    : null
+                }
               />
             )}
             {item.status === 'delivered' && (

@@ -1,4 +1,5 @@
 import { readForm } from '@himalayan-green/shop/multipart.ts'
+import { ASKED_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { addDocument, countUpload, LARGEST_DOCUMENT } from '@himalayan-green/shop/vendors/add-document.ts'
 import { answerAskedFor, readAskedFor, sendNewLink } from '@himalayan-green/shop/vendors/more-information.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
@@ -122,7 +123,9 @@ function Closed({ state }: { state: 'done' | 'expired' | 'sent' | 'unknown' }) {
     <div className="wrap asked-for">
       <PageHead title={words[state]} noindex />
       <h1>{words[state]}</h1>
-      <p className="asked-for-text">{words[`${state}Text`]}</p>
+      <p className="asked-for-text">
+        {state === 'sent' ? words.sentText(ASKED_HOURS) : words[`${state}Text`]}
+      </p>
       {state === 'expired' ? (
         <Form method="post">
           <button type="submit" name="new_link" className="button is-large">

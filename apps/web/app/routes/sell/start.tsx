@@ -19,8 +19,8 @@ import '../../styles/sell.css'
 
 /** `/sell`: what selling here means, as the company wrote it, and the first step of the application. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = context.get(pageContext)
-  const article = await orNotFound(findPage(ctx, 'how-to-sell'))
+  const { ctx, gateways } = context.get(pageContext)
+  const article = await orNotFound(findPage(ctx, gateways, 'how-to-sell'))
   return { ...articleToShow(article, ctx), applicant: applicantOf(ctx.actor) }
 }
 

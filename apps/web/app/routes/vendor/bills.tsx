@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next,
     years: years.map((year) => ({
       ...{ year: year.fiscal_year, bills: year.bills, notes: year.credit_notes },
-      total: signed(year.total_paisa, ctx.locale),
-      vat: year.vat_paisa === 0 ? '' : signed(year.vat_paisa, ctx.locale),
+      total: signed(year.total_paisa),
+      vat: year.vat_paisa === 0 ? '' : signed(year.vat_paisa),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { readOwnMoney } from '@himalayan-green/shop/payouts/own-money.ts'
-import { CLAIM_DAYS } from '@himalayan-green/shop/refunds/request-refund.ts'
+import { CLAIM_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'

@@ -1,4 +1,5 @@
 import { changePayoutAccount, readPayoutAccount } from '@himalayan-green/shop/payouts/payout-account.ts'
+import { PAYOUT_HOLD_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
@@ -56,7 +57,7 @@ export default function PayoutAccount({ loaderData, actionData }: Route.Componen
       <PageHead title={words.account} noindex />
       <h1>{words.account}</h1>
       <form method="post" className="panel" noValidate>
-        <p className="muted form-intro">{words.accountText}</p>
+        <p className="muted form-intro">{words.accountText(PAYOUT_HOLD_HOURS)}</p>
         <AccountFields {...text} account={account} />
         <Proven how={how} typed={typed} faults={faults}>
           <button type="submit" className="button">

@@ -1,10 +1,8 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { CART_LIMIT } from '@himalayan-green/shop/trade-terms.ts'
 import { CallFailure, callApi, type Tokens } from '../api.ts'
 import { type CartItemAnswer, lineOf } from './cart-answer.ts'
 import type { CartBackend, Changed } from './cart-backend.ts'
-
-/** Specification §9. */
-const CART_LIMIT = 200
 
 interface ListAnswer {
   data: CartItemAnswer[]

@@ -12,7 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const words = { onlyLeft: (quantity: number) => `Only ${quantity} left in stock`, full: 'Full' }
+const words = {
+  onlyLeft: (quantity: number) => `Only ${quantity} left in stock`,
+  full: (most: number) => `Full at ${most}`,
+}
 
 function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
   return {
@@ -78,7 +81,7 @@ test('the 201st product is refused', async () => {
     newBasket(),
   )
   jar.cookie = `basket=${writeBasket(full)}`
-  await expect(basket.add(1, 1)).rejects.toThrow('Full')
+  await expect(basket.add(1, 1)).rejects.toThrow('Full at 200')
 })
 
 test('removing the last product takes the cookie away', async () => {

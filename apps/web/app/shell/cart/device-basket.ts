@@ -9,11 +9,12 @@ import {
   setInBasket,
 } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import { CART_LIMIT } from '@himalayan-green/shop/trade-terms.ts'
 import { BasketRefusal, type CartBackend, type Changed } from './cart-backend.ts'
 
 export interface BasketWords {
   onlyLeft: (quantity: number) => string
-  full: string
+  full: (most: number) => string
 }
 
 /**
@@ -55,7 +56,7 @@ export function deviceBasket(
       const basket = readBasket()
       refuseBeyondStock(product, quantity + (lineOf(basket, product)?.quantity ?? 0))
       const changed = addToBasket(basket, product, quantity)
-      if (!lineOf(changed, product)) throw new BasketRefusal(words.full)
+      if (!lineOf(changed, product)) throw new BasketRefusal(words.full(CART_LIMIT))
       return keep(changed, product)
     },
     async update({ product_id }, quantity) {

@@ -1,3 +1,4 @@
+import { ASKED_HOURS, PAPERS_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import type { ReviewedPaper, ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -80,7 +81,7 @@ export function ApplicationDecision(props: {
       {deed(
         'ask',
         words.ask,
-        words.askText,
+        words.askText(ASKED_HOURS),
         <>
           <Area name="note" label={words.askNote} typed={typed.note} errors={errors} />
           {papers.some(({ paper }) => paper) && (
@@ -109,7 +110,7 @@ export function ApplicationDecision(props: {
       {deed(
         'reject',
         words.reject,
-        words.rejectText,
+        words.rejectText(PAPERS_DAYS),
         <Area name="reason" label={words.rejectReason} typed={typed.reason} errors={errors} />,
         <button type="submit" name="do" value="reject" className="button is-danger">
           {words.reject}

@@ -5,6 +5,7 @@ import { useAdminMessages } from '../../messages/admin.ts'
 import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
 import { useFirstFault } from '../use-first-fault.ts'
+import { FactList, type ShownFact } from './fact-list.tsx'
 
 type ByField = Record<string, string>
 
@@ -12,10 +13,11 @@ type ByField = Record<string, string>
 export function ArticleForm(props: {
   article: { status: 'draft' | 'published'; version: number; path: string } | null
   kinds: readonly ArticleKind[]
+  facts: ShownFact[]
   typed: ByField
   errors: ByField
 }) {
-  const { article, kinds, typed, errors } = props
+  const { article, kinds, facts, typed, errors } = props
   const href = useHref()
   const admin = useAdminMessages()
   const form = useFirstFault(errors)
@@ -68,6 +70,7 @@ export function ArticleForm(props: {
           {area('body_ne', admin.body_ne, 20)}
         </div>
         <p className="field-hint">{admin.markdownHint}</p>
+        <FactList facts={facts} />
       </section>
       <section className="panel" aria-label={admin.place}>
         <div className="field-pair">

@@ -1,9 +1,14 @@
 import { useAdminMessages } from '../../messages/admin.ts'
 import { Written } from '../content/written.tsx'
 
+interface Shown {
+  title: string
+  summary: string
+  html: string
+}
+
 /** What was typed, as its page would show it, in both languages. */
-export function ArticlePreview(props: { html: { en: string; ne: string }; typed: Record<string, string> }) {
-  const { html, typed } = props
+export function ArticlePreview({ preview }: { preview: { en: Shown; ne: Shown } }) {
   const admin = useAdminMessages()
   return (
     <section className="panel" aria-labelledby="preview">
@@ -11,9 +16,9 @@ export function ArticlePreview(props: { html: { en: string; ne: string }; typed:
       <div className="field-pair">
         {(['en', 'ne'] as const).map((language) => (
           <div key={language} lang={language} className="admin-preview">
-            <p className="h3">{typed[`title_${language}`]}</p>
-            <p className="muted">{typed[`summary_${language}`]}</p>
-            <Written html={html[language]} lang={language} />
+            <p className="h3">{preview[language].title}</p>
+            <p className="muted">{preview[language].summary}</p>
+            <Written html={preview[language].html} lang={language} />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { REVIEW_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
@@ -29,7 +30,7 @@ export function Thanks({ types, heading }: { types: PaperType[]; heading?: Ref<H
       <h3>{words.nextTitle}</h3>
       <ol className="wizard-next">
         <li>{words.next1}</li>
-        <li>{words.next2}</li>
+        <li>{words.next2(REVIEW_DAYS)}</li>
         <li>{words.next3}</li>
       </ol>
       <Link className="button" to={href('/shop')}>

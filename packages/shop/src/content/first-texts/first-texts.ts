@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { AGREEMENT_KEY } from '../../vendors/agreement.ts'
 import { type ArticleContent, EMPTY_CONTENT } from '../article-content.ts'
 import type { Articles } from '../tables.ts'
 
@@ -39,14 +41,19 @@ interface FirstText {
 }
 
 /**
- * Publishes the texts that come with the software and are not in the database yet. What people made of a text since
- * stays: its key says that it came already, also when it was renamed or taken down.
+ * Publishes the texts that come with the software and are not in the database yet, and renews those that nobody has
+ * rewritten. What people made of a text stays: its key says that it came already, also when it was renamed or taken down.
  */
 export async function addFirstTexts(ctx: Ctx): Promise<void> {
   const kept = await ctx.db.selectFrom('articles').select('key').where('key', 'is not', null).execute()
   const known = new Set(kept.map(({ key }) => key))
-  if (ARTICLES.every(({ key }) => known.has(key)) && QUESTIONS.every((key) => known.has(key))) return
-  const missing = (await readFirstTexts()).filter(({ key }) => !known.has(key))
+  const texts = await readFirstTexts()
+  await renew(
+    ctx,
+    texts.filter(({ key }) => known.has(key)),
+  )
+  const missing = texts.filter(({ key }) => !known.has(key))
+  if (missing.length === 0) return
   await inTransaction(ctx, async ({ db, now }) => {
     const added = await db
       .insertInto('articles')
@@ -78,6 +85,32 @@ export async function addFirstTexts(ctx: Ctx): Promise<void> {
         })),
       )
       .execute()
+  })
+}
+
+/** The words of what nobody has edited become the software's own; what vendors have agreed to is theirs to see first. */
+async function renew(ctx: Ctx, texts: FirstText[]): Promise<void> {
+  await inTransaction(ctx, async ({ db, now }) => {
+    const unedited = await db
+      .selectFrom('articles')
+      .select(['id', 'key', 'version', 'content'])
+      .where('is_edited', '=', false)
+      .where('key', 'is not', null)
+      .where('key', '!=', AGREEMENT_KEY)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const { id, key, version, content: before } of unedited) {
+      const text = texts.find((one) => one.key === key)
+      if (!text || isDeepStrictEqual(before, text.content)) continue
+      const content = JSON.stringify(text.content)
+      const renewed = { content, version: version + 1, updated_at: now }
+      await db.updateTable('articles').set(renewed).where('id', '=', id).execute()
+      await db
+        .insertInto('article_versions')
+        .values({ article_id: id, version: version + 1, content, changed_at: now })
+        .execute()
+    }
   })
 }
 

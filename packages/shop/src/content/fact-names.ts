@@ -1,0 +1,45 @@
+import type { Locale } from '../context.ts'
+
+/**
+ * What a text may name and the shop can change. A writer puts `{claim_days}` where a number or a list would stand, and the
+ * reader sees what holds now, in the language of the text. `what` is said to writers.
+ */
+export const FACTS = {
+  payment_methods: { en: 'The payment methods of the checkout', ne: 'चेकआउटका भुक्तानी विधि' },
+  delivery_fee: { en: 'The delivery fee, from lowest to highest', ne: 'डेलिभरी शुल्क, कमदेखि बढीसम्म' },
+  free_delivery: { en: 'From what amount delivery is free', ne: 'कति रकमदेखि डेलिभरी निःशुल्क हुन्छ' },
+  claim_days: {
+    en: 'How long a problem can be reported after delivery',
+    ne: 'डेलिभरीपछि कति दिन समस्या बताउन मिल्छ',
+  },
+  refund_days: {
+    en: 'How long we take to decide, and to send a refund',
+    ne: 'निर्णय गर्न र रकम फिर्ता पठाउन लाग्ने दिन',
+  },
+  escalate_days: {
+    en: 'How long a decision can be escalated',
+    ne: 'निर्णयविरुद्ध गुनासो गर्न मिल्ने दिन',
+  },
+  approval_hours: {
+    en: 'How long vendors have to approve an order, unless they choose otherwise',
+    ne: 'विक्रेताले अर्डर स्वीकृत गर्ने समय, आफैँले अर्को नछानेसम्म',
+  },
+  review_days: { en: 'How long an application is reviewed', ne: 'निवेदन जाँच्न लाग्ने दिन' },
+  cash_orders: { en: 'How many cash-on-delivery orders at a time', ne: 'एक पटकमा क्यास अन डेलिभरीका कति अर्डर' },
+  cash_limit: { en: 'For how much they can be together', ne: 'ती अर्डर जम्मा कति रकमसम्मका' },
+  support_phone: { en: 'The support phone number', ne: 'सहयोगको फोन नम्बर' },
+  support_email: { en: 'The support email', ne: 'सहयोगको इमेल' },
+  company_name: { en: 'The name of the company', ne: 'कम्पनीको नाम' },
+  company_address: { en: 'The address of the company', ne: 'कम्पनीको ठेगाना' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type FactName = keyof typeof FACTS
+export const FACT_NAMES = Object.keys(FACTS) as FactName[]
+
+/** A name in braces. */
+export const PLACEHOLDER = /\{([a-z_]+)\}/g
+
+/** Names in braces that are none of the facts: a text with one is not saved. */
+export function unknownFacts(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!).filter((name) => !(name in FACTS))
+}

@@ -1,0 +1,138 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx, Locale } from '../context.ts'
+import { recently } from '../db/recently.ts'
+import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
+import { methodsOffered, type PAYMENT_METHODS } from '../orders/payment-methods.ts'
+import type { Gateways } from '../payments/gateway.ts'
+import {
+  APPROVAL_HOURS,
+  CASH_ORDERS,
+  CASH_PAISA,
+  CLAIM_DAYS,
+  ESCALATE_DAYS,
+  REFUND_DAYS,
+  REVIEW_DAYS,
+} from '../trade-terms.ts'
+import { type FactName, PLACEHOLDER } from './fact-names.ts'
+import { recentSettings, type Settings } from './settings.ts'
+
+/** What holds now, as it is read in a sentence. */
+export type Facts = Record<FactName, string>
+
+export async function readFacts(ctx: Ctx, gateways: Gateways): Promise<Record<Locale, Facts>> {
+  const [{ settings }, fees] = await Promise.all([recentSettings(ctx), recentFees.read(ctx)])
+  const methods = methodsOffered(gateways)
+  return { en: factsIn('en', settings, methods, fees), ne: factsIn('ne', settings, methods, fees) }
+}
+
+/** The text with what holds now; a name that is none stays as it is written. */
+export function fillIn(text: string, facts: Facts): string {
+  return text.replace(PLACEHOLDER, (written, name) => facts[name as FactName] ?? written)
+}
+
+/** The same for Markdown, where a value is words and never markup. */
+export function fillInMarkdown(text: string, facts: Facts): string {
+  return text.replace(PLACEHOLDER, (written, name) => {
+    const value: string | undefined = facts[name as FactName]
+    return value?.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&') ?? written
+  })
+}
+
+type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+const METHODS = {
+  cod: { en: 'cash on delivery', ne: 'क्यास अन डेलिभरी (सामान आएपछि नगद)' },
+  esewa: { en: 'eSewa', ne: 'इसेवा' },
+  khalti: { en: 'Khalti', ne: 'खल्ती' },
+  card: { en: 'card', ne: 'कार्ड' },
+  connectips: { en: 'connectIPS', ne: 'कनेक्ट आईपीएस' },
+  fonepay: { en: 'Fonepay', ne: 'फोनपे' },
+} as const satisfies Record<PaymentMethod, Record<Locale, string>>
+
+/** Payment methods in a sentence: "cash on delivery, eSewa or Khalti". */
+export function methodsInWords(methods: readonly PaymentMethod[], locale: Locale): string {
+  const names = methods.map((method) => METHODS[method][locale])
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} ${locale === 'ne' ? 'वा' : 'or'} ${last}`
+}
+
+/** What delivery costs in the open zones; all null where there is none yet. */
+interface Fees {
+  lowest: Paisa | null
+  highest: Paisa | null
+  free_from: Paisa | null
+  free_up_to: Paisa | null
+  is_free_everywhere: boolean | null
+}
+
+const recentFees = recently(async (ctx): Promise<Fees> => {
+  const { rows } = await ctx.db.executeQuery<Fees>(
+    CompiledQuery.raw(`
+      select min(fee_paisa) as lowest, max(fee_paisa) as highest, min(free_above_paisa) as free_from,
+        max(free_above_paisa) as free_up_to, bool_and(free_above_paisa is not null) as is_free_everywhere
+      from zones where is_open`),
+  )
+  return rows[0]!
+})
+
+function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], fees: Fees): Facts {
+  const words = WORDS[locale]
+  const figure = (number: number) => (locale === 'ne' ? nepaliFigures(number) : String(number))
+  const days = (number: number) => words.days(figure(number), number)
+  const rupees = (paisa: Paisa) => showRupees(paisa).replace(/\.00$/, '')
+  const { lowest, highest, free_from, free_up_to } = fees
+  return {
+    payment_methods: methodsInWords(methods, locale),
+    delivery_fee:
+      lowest === null || highest === null
+        ? words.atCheckout
+        : lowest === highest
+          ? lowest === 0
+            ? words.free
+            : rupees(lowest)
+          : words.range(rupees(lowest), rupees(highest)),
+    free_delivery:
+      free_from === null
+        ? words.notOffered
+        : free_from === free_up_to && fees.is_free_everywhere
+          ? words.from(rupees(free_from))
+          : words.fromSomewhere(rupees(free_from)),
+    claim_days: days(CLAIM_DAYS),
+    refund_days: days(REFUND_DAYS),
+    escalate_days: days(ESCALATE_DAYS),
+    approval_hours: words.hours(figure(APPROVAL_HOURS), APPROVAL_HOURS),
+    review_days: words.workingDays(figure(REVIEW_DAYS), REVIEW_DAYS),
+    cash_orders: figure(CASH_ORDERS),
+    cash_limit: rupees(CASH_PAISA),
+    support_phone: site.phones[0]!,
+    support_email: site.email,
+    company_name: site[`company_name_${locale}`],
+    company_address: site[`address_${locale}`],
+  }
+}
+
+const WORDS = {
+  en: {
+    days: (figure: string, days: number) => (days === 1 ? '1 day' : `${figure} days`),
+    workingDays: (figure: string, days: number) => (days === 1 ? '1 working day' : `${figure} working days`),
+    hours: (figure: string, hours: number) => (hours === 1 ? '1 hour' : `${figure} hours`),
+    range: (lowest: string, highest: string) => `${lowest} to ${highest}, depending on the place`,
+    from: (least: string) => `from ${least}`,
+    fromSomewhere: (least: string) => `from ${least}, depending on the place`,
+    free: 'none',
+    notOffered: 'not offered',
+    atCheckout: 'shown at checkout',
+  },
+  ne: {
+    days: (figure: string) => `${figure} दिन`,
+    workingDays: (figure: string) => `${figure} कार्यदिन`,
+    hours: (figure: string) => `${figure} घण्टा`,
+    range: (lowest: string, highest: string) => `ठाउँअनुसार ${lowest} देखि ${highest} सम्म`,
+    from: (least: string) => `${least} वा बढीमा`,
+    fromSomewhere: (least: string) => `ठाउँअनुसार ${least} वा बढीमा`,
+    free: 'लाग्दैन',
+    notOffered: 'उपलब्ध छैन',
+    atCheckout: 'चेकआउटमा देखिन्छ',
+  },
+} as const

@@ -1,0 +1,39 @@
+/**
+ * What the shop promises in days, hours and rupees: rules keep to these numbers and texts are filled with them, so that no
+ * sentence can promise another one. They need nothing else, so that pages may read them too.
+ */
+
+/**
+ * Days after its delivery within which something can be reported: our own window for what arrives wrong, late or spoilt.
+ * No vendor's policy shortens it (Electronic Commerce Act 2081, s10, s14, s16).
+ */
+export const CLAIM_DAYS = 7
+
+/** Days within which a refund is decided, and within which an approved one is sent. */
+export const REFUND_DAYS = 7
+
+/** Days after a decision within which it can be put to the complaint officer. */
+export const ESCALATE_DAYS = 7
+
+/** Cash-on-delivery orders of one person that may be on their way at once, and what they may come to together. */
+export const CASH_ORDERS = 3
+export const CASH_PAISA = 25_000_00
+
+/** Hours a vendor has to approve an order, until it chooses other ones. */
+export const APPROVAL_HOURS = 12
+
+/** Working days within which an application is reviewed. */
+export const REVIEW_DAYS = 3
+
+/** Hours for which the link lives by which an applicant sends what was asked for. */
+export const ASKED_HOURS = 72
+
+/** Days after which the papers of a rejected application are deleted, and a begun one is given up. */
+export const PAPERS_DAYS = 30
+export const UNTOUCHED_DAYS = 30
+
+/** Hours for which nothing is paid out after a vendor's account was changed. */
+export const PAYOUT_HOLD_HOURS = 24
+
+/** Different products that a cart holds (specification §9). */
+export const CART_LIMIT = 200
