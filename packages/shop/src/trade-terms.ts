@@ -35,5 +35,20 @@ export const UNTOUCHED_DAYS = 30
 /** Hours for which nothing is paid out after a vendor's account was changed. */
 export const PAYOUT_HOLD_HOURS = 24
 
+/** Minutes for which a code, or a link in its stead, works that was sent to somebody (domain D16). */
+export const CODE_MINUTES = 15
+
+/** Days for which an invitation to act for a vendor works. */
+export const INVITE_DAYS = 7
+
+/** Hours for which the documents of a new application may follow. */
+export const UPLOAD_HOURS = 2
+
+/** Days before a refund is due that those who decide are reminded of it. */
+export const REMIND_DAYS = 2
+
+/** Days for which it is kept how often pages were seen: this year’s months can be held against last year’s. */
+export const USAGE_DAYS = 400
+
 /** Different products that a cart holds (specification §9). */
 export const CART_LIMIT = 200

@@ -5,13 +5,14 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { latinDigits } from '../numerals.ts'
+import { CODE_MINUTES } from '../trade-terms.ts'
 import { type Caller, networkOf } from './caller.ts'
 import type { CodePurpose, OneTimeCodes } from './tables.ts'
 import { countTry, giveBack, isTryLeft } from './tries.ts'
 import { accountWords } from './words.ts'
 
-/** 15 minutes (domain D16), in milliseconds. */
-const LIFETIME = 15 * 60_000
+/** In milliseconds. */
+const LIFETIME = CODE_MINUTES * 60_000
 /** Codes sent to one email or phone within 15 minutes: to one network, and in all, against flooding a mailbox. */
 const MOST_ASKED = 5
 const MOST_ASKED_BY_ALL = 20

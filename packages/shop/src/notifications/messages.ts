@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
 import { nepaliFigures } from '../numerals.ts'
-import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS } from '../trade-terms.ts'
+import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS, REMIND_DAYS } from '../trade-terms.ts'
 import { writtenDay, writtenMoment } from '../written-date.ts'
 
 interface InTwoLanguages {
@@ -268,7 +268,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_credit
         ? `We have credited you ${showRupees(amount_paisa)} of commission for ${month.name_en}: credit note ${number}. It is in your statement already.`
         : `Our bill ${number} for the commission of ${month.name_en} is ready: ${showRupees(amount_paisa)}. It is settled with the money of your sales; there is nothing to pay.`,
-    RefundDue: ({ number }) => `A refund of order ${number} is due within two days.`,
+    RefundDue: ({ number }) => `A refund of order ${number} is due within ${REMIND_DAYS} days.`,
     PaymentsToReview: ({ count }) =>
       count === 1
         ? 'A payment needs review: the customer may have been charged. Please check the gateway’s portal today.'
@@ -396,7 +396,8 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_credit
         ? `${month.name_ne} को कमिसनबाट ${showRupees(amount_paisa)} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
         : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa)}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नु पर्दैन।`,
-    RefundDue: ({ number }) => `अर्डर ${number} को रकम फिर्ता अनुरोध दुई दिनभित्र टुङ्ग्याउनुपर्छ।`,
+    RefundDue: ({ number }) =>
+      `अर्डर ${number} को रकम फिर्ता अनुरोध ${nepaliFigures(REMIND_DAYS)} दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>
       `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,
     RefundOverdue: ({ number }) => `अर्डर ${number} को रकम फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,

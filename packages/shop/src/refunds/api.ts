@@ -3,6 +3,7 @@ import { door, SIGNED_IN, signedIn } from '../door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
+import { CLAIM_DAYS, ESCALATE_DAYS } from '../trade-terms.ts'
 import { Escalate, escalateRefund, withdrawRefund } from './answer-refund.ts'
 import { RefundAnswer, refundAnswer } from './answers.ts'
 import { PhotoPlace, requestOf } from './photos-api.ts'
@@ -23,8 +24,7 @@ export function refundsApi({ papers }: Shop) {
       ...own,
       method: 'post',
       path: '/api/refund/request-refund/',
-      summary:
-        'Ask for money back for delivered items, within 7 days; with up to four photos of at most 5 MB as a form',
+      summary: `Ask for money back for delivered items, within ${CLAIM_DAYS} days; with up to four photos of at most 5 MB as a form`,
       request: {
         body: {
           required: true,
@@ -131,7 +131,7 @@ export function refundsApi({ papers }: Shop) {
       ...own,
       method: 'post',
       path: '/api/refund/{id}/escalate/',
-      summary: 'Put a rejection to the complaint officer, within 7 days',
+      summary: `Put a rejection to the complaint officer, within ${ESCALATE_DAYS} days`,
       request: { ...byId, ...jsonBody(Escalate, 'Why') },
       responses: { 200: one, ...refusals(400, 401, 404, 409, 422) },
     }),

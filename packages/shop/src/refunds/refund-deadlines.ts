@@ -4,15 +4,15 @@ import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Paisa } from '../money.ts'
 import { notify } from '../notifications/notify.ts'
-import { REFUND_DAYS } from '../trade-terms.ts'
+import { REFUND_DAYS, REMIND_DAYS } from '../trade-terms.ts'
 import { lockRefund } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { DECIDERS, NUMBER } from './notices.ts'
 import { ANSWER_WITHIN } from './send-refund.ts'
 import { DUE_WITHIN } from './write-refund.ts'
 
-/** Two days before it is due, staff are reminded. Milliseconds. */
-const REMINDED_BEFORE = 2 * 24 * 60 * 60_000
+/** In milliseconds. */
+const REMINDED_BEFORE = REMIND_DAYS * 24 * 60 * 60_000
 /** At one look; the rest at the next. */
 const AT_ONCE = 100
 
@@ -30,7 +30,7 @@ const STUCK = `
   order by id limit $2`
 
 /**
- * Reminds those who decide, once, of what is due within two days: to be decided, or to be sent by somebody; and tells them
+ * Reminds those who decide, once, of what is due within REMIND_DAYS: to be decided, or to be sent by somebody; and tells them
  * and its customer, once, what is overdue. What nobody decided at all goes to the complaint officer instead.
  */
 export async function remindOfRefunds(ctx: Ctx): Promise<void> {

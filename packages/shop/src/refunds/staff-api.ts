@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door, SIGNED_IN, withRight } from '../door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { showRupees } from '../money.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
 import { StaffRefundAnswer, staffRefundAnswer } from './answers.ts'
+import { DECIDE_LIMIT } from './decide-limit.ts'
 import { Approve, approveRefund, Reject, rejectRefund } from './decide-refund.ts'
 import { PhotoPlace } from './photos-api.ts'
 import { Retry, recordSent, retryRefund, SentByHand } from './send-by-hand.ts'
@@ -81,7 +83,7 @@ export function staffRefundsApi({ papers }: Shop) {
       ...decides,
       method: 'post',
       path: '/api/admin/refund/{id}/approve/',
-      summary: 'Approve a request, or a part of it: up to Rs 5,000, above it finance',
+      summary: `Approve a request, or a part of it: up to ${showRupees(DECIDE_LIMIT)}, above it finance`,
       request: { ...byId, ...jsonBody(Approve, 'Who bears it, and how much') },
       responses: { 200: one, ...refusals(400, 401, 403, 404, 409) },
     }),

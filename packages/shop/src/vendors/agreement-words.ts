@@ -5,12 +5,12 @@ const WORDS = {
   en: {
     notAVendor: 'Only members of a vendor can do this.',
     changed: 'The agreement has changed in the meantime. Please read it again.',
-    agreeFirst: 'Please accept the vendor agreement first; it is on the page “First steps”.',
+    agreeFirst: 'Please accept the vendor agreement first; it is on the page “Getting started”.',
   },
   ne: {
     notAVendor: 'विक्रेताको टोलीले मात्र यो गर्न सक्छ।',
     changed: 'यसबीच सम्झौता फेरियो। कृपया फेरि पढ्नुहोस्।',
-    agreeFirst: 'कृपया पहिले विक्रेता सम्झौता स्वीकार्नुहोस्; त्यो “पहिला काम” पृष्ठमा छ।',
+    agreeFirst: 'कृपया पहिले विक्रेता सम्झौता स्वीकार्नुहोस्; त्यो “सुरु गर्ने चरण” पृष्ठमा छ।',
   },
 }
 

@@ -12,11 +12,10 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import { toMobile } from '../phone.ts'
+import { INVITE_DAYS } from '../trade-terms.ts'
 import { memberWords } from './member-words.ts'
 import { MemberRoles, requireProofFor } from './members.ts'
 
-/** Days that an invitation works. */
-const DAYS = 7
 const DAY = 24 * 60 * 60_000
 /** Open ones of a vendor at a time, and letters of one within a day: each SMS costs money. */
 const MOST_OPEN = 20
@@ -82,7 +81,7 @@ export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Pr
       .values({
         ...{ vendor_id, ...target, roles, locale, key_hash: hashOf(key), invited_by: requireActor(ctx).id },
         created_at: ctx.now,
-        expires_at: new Date(ctx.now.getTime() + DAYS * DAY),
+        expires_at: new Date(ctx.now.getTime() + INVITE_DAYS * DAY),
       })
       .execute()
     const words = memberWords(locale)

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Door, door, SIGNED_IN, withRight } from '../door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { ASKED_HOURS } from '../trade-terms.ts'
 import { ApproveRequest, approveRequest } from './approve-request.ts'
 import { AskForMore, askForMore } from './ask-for-more.ts'
 import { listRequests, RequestQuery } from './list-requests.ts'
@@ -113,7 +114,7 @@ reviewApi.openapi(
     ...staff,
     method: 'post',
     path: '/api/admin/vendor-request/{id}/ask-for-more/',
-    summary: 'Asks the applicant for more, by mail and SMS with a link of 72 hours',
+    summary: `Asks the applicant for more, by mail and SMS with a link of ${ASKED_HOURS} hours`,
     request: { ...byId, ...jsonBody(AskForMore.omit({ id: true })) },
     responses: decided,
   }),

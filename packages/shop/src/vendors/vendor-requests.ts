@@ -5,6 +5,7 @@ import { countTry } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
+import { UPLOAD_HOURS } from '../trade-terms.ts'
 import { readRequest } from './request-form.ts'
 import { tellSubmitted } from './request-letters.ts'
 import type { DocumentType, VendorRequestStatus, VendorRequests } from './tables.ts'
@@ -12,7 +13,7 @@ import { tellReviewers } from './tell-reviewers.ts'
 import { vendorWords } from './words.ts'
 
 /** How long papers may be handed in with the key of a new application, in milliseconds. */
-const KEY_LIFETIME = 2 * 60 * 60_000
+const KEY_LIFETIME = UPLOAD_HOURS * 60 * 60_000
 /** 144 random bits. */
 const KEY_BYTES = 18
 /** New applications within an hour, from one network and with one phone number. */
