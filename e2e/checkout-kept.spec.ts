@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Login', exact: true }).click()
 
       await expect(page).toHaveURL('/checkout')
-      await expect(page.getByLabel('Nagarpalika/Gaupalika')).toHaveValue('Pokhara')
+      await expect(page.getByLabel('Where?')).toHaveValue('pokhara ६')
       await expect(page.getByLabel('Note for the vendors')).toHaveValue('Blue gate')
       if (javaScriptEnabled) await expect(page.getByText('Delivery to Pokhara-6')).toBeVisible()
       else {

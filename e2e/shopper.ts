@@ -85,8 +85,7 @@ export function row(page: Page, name: string) {
 
 /** Types a new address and a new contact into the checkout form. */
 export async function typeAddressAndContact(page: Page): Promise<void> {
-  await page.getByLabel('Nagarpalika/Gaupalika').fill('Pokhara')
-  await page.getByLabel('Ward Number').fill('६')
+  await page.getByLabel('Where?').fill('pokhara ६')
   await page.getByLabel('Tole Name').fill('Baidam')
   await page.getByLabel('Mobile number').fill('९८४-१२३४५६७')
   // With scripts it comes by itself.

@@ -19,6 +19,7 @@ import {
   type TakenOff,
 } from './ui/checkout/order-to-place.ts'
 import type { Faults } from './ui/typed.ts'
+import { atPlace, choicesFor } from './where.server.ts'
 
 /** What the order comes to at each saved address, and what a promotion takes off it anywhere. */
 export async function pricesOf(ctx: Ctx, addresses: Address[], order: OrderToPlace, promotion: Promotion) {
@@ -45,8 +46,9 @@ export async function quoteAgain(page: PageContext, form: FormData, url: URL, re
   // Who asks for a coupon may not have come to the address yet.
   const ofPlace = form.get('quote') === 'coupon' ? {} : quote.faults
   const credit_paisa = (await readCredit(ctx)).free_paisa
-  const faults = { ...ofPlace, ...refusal?.fields }
-  return { answer: { quote: quote.quote, prices, credit_paisa, faults }, refusal }
+  const faults: Faults = { ...ofPlace, ...refusal?.fields }
+  const choices = await choicesFor(ctx, form.get('address.where'), faults['address.where'])
+  return { answer: { quote: quote.quote, choices, prices, credit_paisa, faults }, refusal }
 }
 
 /** What delivering the order to an own address costs. */
@@ -111,7 +113,7 @@ async function quoteFor(
 ): Promise<{ quote: DeliveryToPay | null; faults: Faults }> {
   if (form.get('address') !== 'new') return { quote: null, faults: {} }
   try {
-    const found = await quoteDelivery(ctx, partOf(form, 'address.'))
+    const found = await atPlace(ctx, partOf(form, 'address.'), '', (address) => quoteDelivery(ctx, address))
     return { quote: await deliveryToPay(ctx, found, order, promotion), faults: {} }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

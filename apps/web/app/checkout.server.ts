@@ -8,6 +8,7 @@ import type { PaymentMethod } from '@himalayan-green/shop/orders/tables.ts'
 import type { Placed } from '@himalayan-green/shop/orders/write-orders.ts'
 import type { PageContext } from './context.ts'
 import { readSentLine } from './ui/checkout/order-to-place.ts'
+import { atPlace } from './where.server.ts'
 
 /**
  * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the
@@ -42,7 +43,6 @@ export async function placeOrder(
   await fitToStock(ctx, cart_items)
   const input = {
     cart_items,
-    address: form.get('address') === 'new' ? partOf(form, 'address.') : Number(form.get('address')),
     contact: form.get('contact') === 'new' ? partOf(form, 'contact.') : Number(form.get('contact')),
     payment_method: form.get('payment_method'),
     coupon: promotionOf(form).coupon || null,
@@ -52,10 +52,13 @@ export async function placeOrder(
     buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
-  return checkout(ctx, input, { idempotencyKey: String(form.get('key')), methods, caller })
+  const place = (address: unknown) =>
+    checkout(ctx, { ...input, address }, { idempotencyKey: String(form.get('key')), methods, caller })
+  if (form.get('address') !== 'new') return place(Number(form.get('address')))
+  return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
 }
 
-/** The fields `address.tole`, `address.ward`… as one object. */
+/** The fields `address.tole`, `address.landmark`… as one object. */
 export function partOf(form: FormData, prefix: string): Record<string, FormDataEntryValue> {
   const own = [...form].filter(([name]) => name.startsWith(prefix))
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))

@@ -1,20 +1,20 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
+import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { typedIn } from './refused-form.server.ts'
 import { placeOfOrder } from './ui/places/place-line.ts'
 import type { Typed } from './ui/typed.ts'
+import { atPlace } from './where.server.ts'
 
 type Order = Pick<OrderGroup, 'delivery_address' | 'contact'>
 
-/** Where an order goes and whom to call, as somebody would type it: the area's name stands behind the tole. */
+/** Where an order goes and whom to call, as somebody would type it. */
 export function typedDelivery({ delivery_address: address, contact }: Order, locale: Locale) {
-  const { location, district, area, tole, ward_no } = placeOfOrder(address)
-  const name = `name_${locale}` as const
+  const { location, area, tole, ward_no } = placeOfOrder(address)
   const { house, landmark, instructions } = address
   return {
-    location: `${location[name]}, ${district[name]}`,
-    ward: `${ward_no}`,
-    tole: [tole, area?.[name]].filter(Boolean).join(', '),
+    where: placeLabel({ location, ward: ward_no, area, alias: null }, locale),
+    tole,
     ...{ house, landmark, instructions },
     full_name: contact.full_name,
     phone: contact.phone.replace(/^\+977/, ''),
@@ -22,14 +22,17 @@ export function typedDelivery({ delivery_address: address, contact }: Order, loc
   } satisfies Typed
 }
 
-/** What a form changes of it: not its place, while that is written as the form showed it. */
-export function deliveryChange(order: Order, form: FormData, locale: Locale): Typed {
-  const typed: Typed = typedIn(form)
-  const shown = typedDelivery(order, locale)
-  const isSame = (['location', 'ward', 'tole'] as const).every(
-    (field) => typed[field]?.trim() === shown[field],
-  )
-  if (!isSame) return typed
-  const { location, ward, tole, ...others } = typed
-  return others
+/** Calls the rule with what a form changes of it: not with its place, while that is written as the form showed it. */
+export async function changeDeliveryTo(
+  ctx: Ctx,
+  order: Order,
+  form: FormData,
+  rule: (input: Record<string, unknown>) => Promise<void>,
+): Promise<void> {
+  const typed = typedIn(form)
+  const shown = typedDelivery(order, ctx.locale)
+  const isSame = (['where', 'tole'] as const).every((field) => typed[field]?.trim() === shown[field])
+  if (!isSame) return atPlace(ctx, typed, '', rule)
+  const { where, place, place_for, tole, ...others } = typed
+  return rule(others)
 }

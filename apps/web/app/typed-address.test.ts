@@ -4,6 +4,7 @@ import { openCityZone } from '@himalayan-green/shop/test/places.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { changeOf, typedOf } from './typed-address.ts'
+import { atPlace } from './where.server.ts'
 
 /** Somebody who lives in a house of Malepatan, Pokhara-5. */
 async function homeOf(shop: TestShop) {
@@ -15,7 +16,10 @@ async function homeOf(shop: TestShop) {
 
 async function save(ctx: Ctx, address: Awaited<ReturnType<typeof addAddress>>, change: object) {
   const typed = { ...typedOf(address, ctx.locale), ...change }
-  return changeAddress(ctx, address.id, changeOf(address, typed, ctx.locale))
+  const changed = changeOf(address, typed, ctx.locale)
+  return 'where' in changed
+    ? atPlace(ctx, changed, '', (place) => changeAddress(ctx, address.id, place))
+    : changeAddress(ctx, address.id, changed)
 }
 
 test.for(['en', 'ne'] as const)(
@@ -43,7 +47,7 @@ test('of an address that is not delivered to any more, all but the place can be 
 
 test('a place that is written otherwise is changed', async ({ shop }) => {
   const { ctx, address } = await homeOf(shop)
-  expect(await save(ctx, address, { ward: '६', tole: 'Baidam' })).toMatchObject({
+  expect(await save(ctx, address, { where: 'pokhara ६', tole: 'Baidam' })).toMatchObject({
     ward: { number: 6 },
     area: null,
     tole: 'Baidam',

@@ -1,5 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import type { Typed } from './ui/typed.ts'
 
 type SavedAddress = Pick<
@@ -7,16 +8,18 @@ type SavedAddress = Pick<
   'location' | 'ward' | 'area' | 'tole' | 'label' | 'house' | 'landmark' | 'instructions'
 >
 
-/** A saved address as its owner would type it: the area's name stands behind the tole. */
+/** A saved address as its owner would type it. */
 export function typedOf(
   { location, ward, area, tole, label, house, landmark, instructions }: SavedAddress,
   locale: Locale,
 ) {
-  const name = `name_${locale}` as const
+  const place = { location, ward: ward.number, area, alias: null }
+  const where = location.id === null ? `${location.name_en}-${ward.number}` : placeLabel(place, locale)
   return {
-    location: `${location[name]}, ${location.district[name]}`,
-    ward: String(ward.number),
-    tole: [tole, area?.[name]].filter(Boolean).join(', '),
+    where,
+    place: area ? `a${area.id}` : ward.id === null ? '' : `w${ward.id}`,
+    place_for: where,
+    tole,
     label,
     house,
     landmark,
@@ -24,12 +27,12 @@ export function typedOf(
   } satisfies Typed
 }
 
-const PLACE = ['location', 'ward', 'tole'] as const
+const PLACE = ['where', 'place', 'tole'] as const
 
 /** What to change of a saved address: not its place, while that is written as the form showed it. */
 export function changeOf(saved: SavedAddress, typed: Typed, locale: Locale): Typed {
   const shown = typedOf(saved, locale)
   if (PLACE.some((field) => typed[field]?.trim() !== shown[field])) return typed
-  const { location, ward, tole, ...others } = typed
+  const { where, place, place_for, tole, ...others } = typed
   return others
 }

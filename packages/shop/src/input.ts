@@ -46,8 +46,14 @@ export function linesOfText(most: number) {
 /** A whole number, sent as one or typed into a field, in Latin or Devanagari digits. */
 export function typedNumber(least: number, most: number) {
   return z.preprocess(
-    (typed) => (typeof typed === 'string' && typed.trim() ? Number(latinDigits(typed)) : typed),
-    z.int().min(least).max(most),
+    (typed) => {
+      if (typeof typed !== 'string') return typed
+      return typed.trim() ? Number(latinDigits(typed)) : undefined
+    },
+    z
+      .int({ error: ({ input }) => (input === undefined ? NOTHING : undefined) })
+      .min(least)
+      .max(most),
   )
 }
 
@@ -59,6 +65,9 @@ export const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
 export function onlyGiven<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
+
+/** What an issue says where a number was left out. */
+const NOTHING = 'nothing'
 
 type Issue = z.core.$ZodIssue
 
@@ -79,7 +88,9 @@ function sentenceOf(issue: Issue, locale: Locale): string {
     case 'custom':
       return issue.params?.[locale] ?? issue.message
     case 'invalid_type':
-      return ['number', 'int'].includes(issue.expected) ? words.number : words.missing
+      return ['number', 'int'].includes(issue.expected) && issue.message !== NOTHING
+        ? words.number
+        : words.missing
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? words.missing : words.longer(+`${issue.minimum}`)

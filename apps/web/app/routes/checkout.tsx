@@ -5,7 +5,6 @@ import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
-import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { chosenLines, placeOrder, promotionOf } from '../checkout.server.ts'
@@ -35,11 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { id: person, name } = sessionRequired(page, url)
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
-  const [addresses, contacts, locations] = await Promise.all([
-    listAddresses(ctx),
-    listContacts(ctx),
-    listLocations(ctx, { deliverable: true }),
-  ])
+  const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
   const order = orderToPlace(lines)
   const waiting = sentLines(order).filter(({ line }) => line.is_vendor_approval_required)
   const answerHours = Math.ceil(
@@ -56,7 +51,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     addresses,
     prices,
     contacts,
-    locations,
     person,
     name,
     /** Sent when the session had ended. */
@@ -100,7 +94,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed' && Object.keys(error.fields).length === 0)
       return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error)).answer
+    const { quote, choices, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error)).answer
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
@@ -108,6 +102,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data(
       {
         quote,
+        choices,
         prices,
         credit_paisa,
         typed,

@@ -45,7 +45,7 @@ test('a form’s address is read as people write it', () => {
   )
 })
 
-test('an address names its palika, ward and area; a tole that is known becomes the area', async ({
+test('an address names its palika, ward and area; a tole stays as it was typed, and is linked to the area it names', async ({
   shop,
 }) => {
   const ctx = await newcomer(shop)
@@ -56,15 +56,22 @@ test('an address names its palika, ward and area; a tole that is known becomes t
     location: { id: POKHARA, name_ne: 'पोखरा', district: { id: 38 }, province: { name_en: 'Gandaki' } },
     ward: { id: POKHARA * 100 + 5, number: 5 },
     area: { name_en: 'Malepatan', name_ne: 'मालेपाटन' },
-    tole: '',
+    tole: 'old airport',
     delivery: { is_deliverable: true, fee_paisa: 60_00, minimum_paisa: 300_00, free_above_paisa: 2000_00 },
   })
-  const same = { location: 'पोखरा, कास्की', ward: '५', tole: 'मालेपाटन', landmark: 'Barahi Chowk' }
+  const same = { location: 'पोखरा, कास्की', ward: '५', tole: 'old airport', landmark: 'Barahi Chowk' }
   expect(await addAddress(ctx, same)).toEqual(lakeside)
+  const inNepali = await addAddress(ctx, { ...same, tole: 'मालेपाटन' })
+  expect(inNepali).toMatchObject({ area: { name_en: 'Malepatan' }, tole: 'मालेपाटन' })
 })
 
 test.for<[wrong: object, fields: object]>([
   [{ location: BANDIPUR }, { location: 'We do not deliver to Bandipur yet.' }],
+  [
+    { location: 'Pokhra' },
+    { location: expect.stringContaining('We do not know this place. Did you mean Pokhara, Kaski;') },
+  ],
+  [{ ward: '' }, { ward: 'This field is required.' }],
   [{ location: 'Atlantis' }, { location: expect.stringContaining('We do not know this place.') }],
   [{ location: 'Madi' }, { location: expect.stringContaining('Madi, Chitwan; Madi, Kaski') }],
   [{ location: 'Madi, Chitawan' }, { location: 'We do not deliver to Madi yet.' }],

@@ -5,7 +5,11 @@ import { Names, named } from '../names.ts'
 import { inNepal } from '../time.ts'
 import type { Address } from './addresses.ts'
 import type { Contact } from './contacts.ts'
+import type { Delivery } from './delivery.ts'
+import type { KnownPlace } from './find-places.ts'
 import type { Area, Location, Ward } from './locations.ts'
+import { placeLabel } from './place-label.ts'
+import { isNamed } from './typed-place.ts'
 import { placeWords } from './words.ts'
 
 const Rupees = z.number().meta({ description: 'Rupees', example: 60 })
@@ -60,6 +64,24 @@ export function areaAnswer(area: Area, locale: Locale): z.infer<typeof AreaAnswe
   return { ...area, ...named(area, locale) }
 }
 
+const DeliveryAnswer = z.object({
+  fee: Rupees,
+  minimum: Rupees,
+  free_above: Rupees.nullable(),
+  weekdays: Weekdays,
+})
+
+function deliveryAnswer(delivery: Delivery): z.infer<typeof DeliveryAnswer> | null {
+  if (!delivery.is_deliverable) return null
+  const { fee_paisa, minimum_paisa, free_above_paisa, weekdays } = delivery
+  return {
+    fee: toRupees(fee_paisa),
+    minimum: toRupees(minimum_paisa),
+    free_above: free_above_paisa === null ? null : toRupees(free_above_paisa),
+    weekdays,
+  }
+}
+
 export const AddressAnswer = z
   .object({
     id: z.int(),
@@ -81,10 +103,7 @@ export const AddressAnswer = z
     instructions: z.string(),
     is_default: z.boolean(),
     is_deliverable: z.boolean(),
-    delivery: z
-      .object({ fee: Rupees, minimum: Rupees, free_above: Rupees.nullable(), weekdays: Weekdays })
-      .nullable()
-      .meta({ description: 'Null where we do not deliver' }),
+    delivery: DeliveryAnswer.nullable().meta({ description: 'Null where we do not deliver' }),
     created: Moment,
   })
   .meta({ id: 'Address' })
@@ -98,7 +117,6 @@ export function addressAnswer(
 ): z.infer<typeof AddressAnswer> {
   const { location, ward, area } = address
   const whole = location.id === null ? null : { ...location, id: location.id }
-  const { is_deliverable, fee_paisa, minimum_paisa, free_above_paisa } = delivery
   return {
     ...address,
     place: placeLine(address, locale),
@@ -106,15 +124,8 @@ export function addressAnswer(
     ward: expand.includes('ward') && whole ? ({ ...ward, location: whole.id } as Ward) : ward.id,
     area:
       expand.includes('area') && area ? areaAnswer({ ...area, ward: ward.id! }, locale) : (area?.id ?? null),
-    is_deliverable,
-    delivery: is_deliverable
-      ? {
-          fee: toRupees(fee_paisa),
-          minimum: toRupees(minimum_paisa),
-          free_above: free_above_paisa === null ? null : toRupees(free_above_paisa),
-          weekdays: delivery.weekdays,
-        }
-      : null,
+    is_deliverable: delivery.is_deliverable,
+    delivery: deliveryAnswer(delivery),
     created: inNepal(created),
   }
 }
@@ -125,7 +136,8 @@ function placeLine(
   locale: Locale,
 ): string {
   const name = location[`name_${locale}`]
-  const parts = [placeWords(locale).ward(name, ward.number), area?.[`name_${locale}`], tole]
+  const isSaid = area && isNamed(area, tole)
+  const parts = [placeWords(locale).ward(name, ward.number), area?.[`name_${locale}`], isSaid ? '' : tole]
   return parts.filter(Boolean).join(', ')
 }
 
@@ -148,4 +160,32 @@ export const ContactAnswer = z
 
 export function contactAnswer({ created, ...contact }: Contact): z.infer<typeof ContactAnswer> {
   return { ...contact, created: inNepal(created) }
+}
+
+export const KnownPlaceAnswer = z
+  .object({
+    key: z.string().meta({ example: 'a4', description: 'Names the place as long as it is there' }),
+    label: z.string().meta({ example: 'Lakeside, Pokhara-6' }),
+    district: z.string(),
+    location: z.int(),
+    ward: z.int().nullable().meta({ description: 'Its number; null where only the palika is known' }),
+    area: z.int().nullable(),
+    areas: z.array(z.string()).meta({ description: 'Of a ward: by which people know it' }),
+    is_deliverable: z.boolean(),
+    delivery: DeliveryAnswer.nullable().meta({ description: 'Null where we do not deliver' }),
+  })
+  .meta({ id: 'KnownPlace' })
+
+export function knownPlaceAnswer(place: KnownPlace, locale: Locale): z.infer<typeof KnownPlaceAnswer> {
+  const { key, location, ward, area, areas, delivery } = place
+  const name = `name_${locale}` as const
+  return {
+    ...{ key, ward, area: area?.id ?? null },
+    label: placeLabel(place, locale),
+    district: location.district[name],
+    location: location.id,
+    areas: areas.map((one) => one[name]),
+    is_deliverable: delivery.is_deliverable,
+    delivery: deliveryAnswer(delivery),
+  }
 }

@@ -59,6 +59,31 @@ test('GET /v1/api/location/deliverable/ finds active ones only, in both language
   expect(await dataOf(call(shop, 'GET', 'location/deliverable/?search=bandipur'))).toEqual([])
 })
 
+test('GET /v1/api/place/ finds where somebody may mean, at most so many, and what delivery costs there', async ({
+  shop,
+}) => {
+  const { malepatan } = await openCityZone(shop.database.db)
+  expect(await dataOf(call(shop, 'GET', 'place/?search=old%20airport'))).toEqual([
+    {
+      key: `a${malepatan}`,
+      label: 'Old Airport, Pokhara-5',
+      ...{ district: 'Kaski', location: POKHARA, ward: 5, area: malepatan, areas: [], is_deliverable: true },
+      delivery: { fee: 60, minimum: 300, free_above: 2000, weekdays: [] },
+    },
+  ])
+  expect(await dataOf(call(shop, 'GET', 'place/?search=pokhra&limit=3'))).toMatchObject([
+    { label: 'Pokhara-1', key: 'w380101' },
+    { label: 'Pokhara-2' },
+    { label: 'Pokhara-3' },
+  ])
+  expect(await dataOf(call(shop, 'GET', 'place/?search=bandipur'))).toMatchObject([
+    { label: 'Bandipur', is_deliverable: false, delivery: null, ward: null },
+  ])
+  for (const wrong of ['limit=51', 'limit=0', `search=${'x'.repeat(121)}`])
+    expect((await call(shop, 'GET', `place/?${wrong}`)).status, wrong).toBe(400)
+  expect(await dataOf(call(shop, 'GET', 'location/?search=ma&limit=4'))).toHaveLength(4)
+})
+
 test('GET /v1/api/location/{id}/ward/ answers that location’s wards alone, ascending [S7.19]', async ({
   shop,
 }) => {
@@ -129,7 +154,7 @@ test('addresses: list, create, read, change, make-default, delete; expand nests 
     location: POKHARA,
     ward: 380105,
     area: malepatan,
-    tole: '',
+    tole: 'Malepatan',
     house: '',
     landmark: 'Barahi Chowk',
     instructions: '',

@@ -12,6 +12,8 @@ import {
   ContactAnswer,
   contactAnswer,
   DistrictAnswer,
+  KnownPlaceAnswer,
+  knownPlaceAnswer,
   LocationAnswer,
   locationAnswer,
   WardAnswer,
@@ -31,6 +33,7 @@ import {
   removeContact,
 } from './change-contacts.ts'
 import { findContact, listContacts, NewContact } from './contacts.ts'
+import { findPlaces, PlaceQuery } from './find-places.ts'
 import { LocationQuery, listAreas, listLocations, listWards } from './locations.ts'
 import { listDistricts } from './places.ts'
 
@@ -46,6 +49,12 @@ const search = LocationQuery.shape.search.meta({
   description: 'In either language, in Devanagari or Latin letters, with or without the district',
   example: 'pokhara kaski',
 })
+const limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(50)
+  .openapi({ type: 'integer', description: 'At most so many' })
 const expand = z.object({
   expand: z
     .string()
@@ -88,7 +97,7 @@ placesApi.openapi(
     path: '/api/location/',
     tags,
     summary: 'The local levels (palikas) of Nepal',
-    request: { query: z.object({ search, district: RowId.optional() }) },
+    request: { query: z.object({ search, district: RowId.optional(), limit: limit.optional() }) },
     responses: {
       200: json(
         dataOf(z.array(LocationAnswer)),
@@ -102,6 +111,37 @@ placesApi.openapi(
     const { ctx } = c.var
     const found = await listLocations(ctx, c.req.valid('query'))
     return publicRead(c, { data: found.map((one) => locationAnswer(one, ctx.locale)) }, A_MINUTE)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/place/',
+    tags,
+    summary: 'Where somebody may mean: a tole, a ward, a palika',
+    request: {
+      query: z.object({
+        search: PlaceQuery.shape.search.meta({
+          description: 'However it is spelled, in Devanagari or Latin letters',
+          example: 'lakeside',
+        }),
+        limit: limit.default(12),
+      }),
+    },
+    responses: {
+      200: json(
+        dataOf(z.array(KnownPlaceAnswer)),
+        'Best first: areas and wards that we deliver to, then palikas that we do not',
+      ),
+      ...NOT_MODIFIED,
+      ...refusals(400),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const found = await findPlaces(ctx, c.req.valid('query'))
+    return publicRead(c, { data: found.map((one) => knownPlaceAnswer(one, ctx.locale)) }, A_MINUTE)
   },
 )
 

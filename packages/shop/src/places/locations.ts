@@ -47,6 +47,8 @@ export const LocationQuery = z.object({
   /** In either language, however it is spelled. */
   search: lineOfText(100, 0).optional(),
   district: z.int().min(1).max(999).optional(),
+  /** At most so many; all without it. */
+  limit: z.int().min(1).max(50).optional(),
 })
 
 /**
@@ -57,9 +59,9 @@ export async function listLocations(
   ctx: Ctx,
   query: z.input<typeof LocationQuery> & { deliverable?: boolean } = {},
 ): Promise<Location[]> {
-  const { search, district } = parse(LocationQuery, query, ctx.locale)
+  const { search, district, limit } = parse(LocationQuery, query, ctx.locale)
   const ids = search ? await levelsLike(ctx, search) : null
-  const values = [ids, district ?? null, query.deliverable ?? false]
+  const values = [ids, district ?? null, query.deliverable ?? false, limit ?? null]
   return (await ctx.db.executeQuery<Location>(CompiledQuery.raw(LIST, values))).rows
 }
 
@@ -81,7 +83,8 @@ const LIST = `
     and (not $3::boolean or l.is_active and exists (
       select from wards w join zones z on z.id = w.zone_id
       where w.location_id = l.id and w.is_active and z.is_open))
-  order by array_position((select $1)::int[], l.id), l.name_en, l.id`
+  order by array_position((select $1)::int[], l.id), l.name_en, l.id
+  limit $4`
 
 /** All wards of a location, ascending. An unknown location is not found. */
 export async function listWards(ctx: Ctx, location: number): Promise<Ward[]> {

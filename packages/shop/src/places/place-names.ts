@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { soundOf } from '../search-text.ts'
+import { fitOf } from './match-words.ts'
 
 /** What the 753 local levels are found by: their names in both languages, however people spell them. */
 interface PlaceNames {
@@ -22,16 +23,28 @@ export async function levelsNamed(ctx: Ctx, typed: string): Promise<number[]> {
 
 /**
  * The ids of the local levels that a search finds, those whose own name begins with it first: every word begins a
- * word of the names of the level or its district.
+ * word of the names of the level or its district; where none does, with a letter wrong.
  */
 export async function levelsLike(ctx: Ctx, search: string): Promise<number[]> {
   known ??= await readNames(ctx)
   const sound = soundOf(search)
   const words = sound.split(' ').filter(Boolean)
   const found = known.levels.filter((level) => words.every((word) => level.words.includes(` ${word}`)))
+  if (found.length === 0) return nearLevels(known, words)
   const rank = ({ name }: (typeof found)[number]) =>
     name.includes(sound) ? 0 : name.some((one) => one.startsWith(sound)) ? 1 : 2
   return found.sort((a, b) => rank(a) - rank(b)).map(({ id }) => id)
+}
+
+/** Those that a slip of the finger is away, when none begins so; first whose names are as long as what was typed. */
+function nearLevels({ levels }: PlaceNames, words: string[]): number[] {
+  const typed = words.join(' ').length
+  const difference = ({ name }: PlaceNames['levels'][number]) =>
+    Math.min(...name.map((one) => Math.abs(one.length - typed)))
+  return levels
+    .filter(({ words: names }) => words.every((word) => fitOf(word, names.trim().split(' ')) !== null))
+    .sort((a, b) => difference(a) - difference(b))
+    .map(({ id }) => id)
 }
 
 async function readNames(ctx: Ctx): Promise<PlaceNames> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { FieldErrors } from '../errors.ts'
 import { listLocations } from './locations.ts'
-import { levelsNamed } from './place-names.ts'
+import { levelsLike, levelsNamed } from './place-names.ts'
 import { placeWords } from './words.ts'
 
 /** The id of the location that was typed by its id or its name; or, as a text, what is wrong with it. */
@@ -9,10 +9,21 @@ export async function idOfTyped(ctx: Ctx, typed: number | string): Promise<numbe
   if (typeof typed === 'number') return typed
   const ids = await levelsNamed(ctx, typed)
   const words = placeWords(ctx.locale)
-  if (ids.length <= 1) return ids[0] ?? words.unknownLocation
-  const all = (await listLocations(ctx, {})).filter(({ id }) => ids.includes(id))
-  const names = all.map((one) => `${one[`name_${ctx.locale}`]}, ${one.district[`name_${ctx.locale}`]}`)
-  return words.whichLocation(names)
+  if (ids.length === 1) return ids[0]!
+  if (ids.length > 1) return words.whichLocation(await namesOf(ctx, ids))
+  const near = (await levelsLike(ctx, typed)).slice(0, MOST_NEAR)
+  return near.length > 0 ? words.didYouMean(await namesOf(ctx, near)) : words.unknownLocation
+}
+
+/** So many names can be read in a sentence. */
+const MOST_NEAR = 4
+
+async function namesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
+  const byId = new Map((await listLocations(ctx, {})).map((one) => [one.id, one]))
+  return ids.flatMap((id) => {
+    const one = byId.get(id)
+    return one ? `${one[`name_${ctx.locale}`]}, ${one.district[`name_${ctx.locale}`]}` : []
+  })
 }
 
 /** A ward of any palika of Nepal, whether we deliver there or not. */

@@ -19,7 +19,7 @@ export const placeFields = {
   /** A ward's number or its id. */
   ward: typedNumber(1, 2_147_483_647),
   area: Id.nullable(),
-  /** Free text; what is known as an area of the ward becomes it. */
+  /** Free text, kept as it is typed; what is known as an area of the ward is linked to it. */
   tole: lineOfText(120, 0),
 }
 
@@ -68,14 +68,13 @@ export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promi
     refused(typed.area ? 'area' : 'tole', words.notDelivered(`${area[`name_${ctx.locale}`]}, ${ward}`))
   const delivery = area?.delivery ?? found.delivery
   if (!delivery?.is_deliverable) refused('ward', words.closed(ward))
-  const tole = area && isNamed(area, typed.tole) ? '' : typed.tole
   return {
     place: {
       district_id: found.district_id,
       location_id: found.id,
       ward_no: number,
       area_id: area?.id ?? null,
-      tole,
+      tole: typed.tole,
     },
     name_en: found.name_en,
     name_ne: found.name_ne,
@@ -126,7 +125,11 @@ function areaOf(areas: FoundArea[], { area, tole }: TypedPlace): FoundArea | und
   return area ? areas.find(({ id }) => id === area) : areas.find((one) => isNamed(one, tole))
 }
 
-function isNamed({ name_en, name_ne, aliases }: FoundArea, tole: string): boolean {
+/** Whether a tole, as it was typed, is this area. */
+export function isNamed(
+  { name_en, name_ne, aliases }: { name_en: string; name_ne: string; aliases: string[] },
+  tole: string,
+): boolean {
   const sound = soundOf(tole)
   return sound !== '' && [name_en, name_ne, ...aliases].some((name) => soundOf(name) === sound)
 }

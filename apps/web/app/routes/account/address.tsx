@@ -1,6 +1,5 @@
 import { findAddress } from '@himalayan-green/shop/places/addresses.ts'
 import { addAddress, changeAddress } from '@himalayan-green/shop/places/change-addresses.ts'
-import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'
@@ -13,37 +12,42 @@ import { usePlacesMessages } from '../../messages/places.ts'
 import { changeOf, typedOf } from '../../typed-address.ts'
 import { AddressFields } from '../../ui/places/address-fields.tsx'
 import { faultOutside, firstFault } from '../../ui/typed.ts'
+import { atPlace, withChoices } from '../../where.server.ts'
 import type { Route } from './+types/address'
 
 const PATH = '/account/addresses'
-const FIELDS = ['location', 'ward', 'tole', 'landmark', 'label', 'house', 'instructions']
+const FIELDS = ['where', 'tole', 'landmark', 'label', 'house', 'instructions']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const address =
     params.addressId === 'new' ? null : await orNotFound(findAddress(ctx, idOf(params.addressId)))
-  return { address, locations: await listLocations(ctx, { deliverable: true }) }
+  return { address }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
   const typed = typedIn(form)
-  return keptOrRefused(form, localeHref(ctx.locale, PATH), async () => {
-    if (params.addressId === 'new') return addAddress(ctx, typed)
+  const answer = await keptOrRefused(form, localeHref(ctx.locale, PATH), async () => {
+    if (params.addressId === 'new') return atPlace(ctx, typed, '', (address) => addAddress(ctx, address))
     const id = idOf(params.addressId)
-    return changeAddress(ctx, id, changeOf(await findAddress(ctx, id), typed, ctx.locale))
+    const change = changeOf(await findAddress(ctx, id), typed, ctx.locale)
+    if (!('where' in change)) return changeAddress(ctx, id, change)
+    // The place is written anew as a whole; without one nothing of it is changed.
+    return atPlace(ctx, change, '', (address) => changeAddress(ctx, id, { location: '', ...address }))
   })
+  return answer instanceof Response ? answer : withChoices(ctx, answer)
 }
 
 /** `/account/addresses/new` and `/account/addresses/12`: an address to write, or to write anew. */
 export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { address, locations } = loaderData
+  const { address } = loaderData
   const href = useHref()
   const words = usePlacesMessages()
   const locale = useLocale()
   const saved = address ? typedOf(address, locale) : {}
-  const { typed = saved, errors = {} } = actionData ?? {}
+  const { typed = saved, errors = {}, choices } = actionData ?? {}
   const title = address ? words.changeAddress : words.addAddress
   return (
     <>
@@ -56,7 +60,7 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
       )}
       <form method="post" className="panel" noValidate>
         <AddressFields
-          locations={locations}
+          choices={choices}
           typed={typed}
           faults={errors}
           focused={firstFault(errors, FIELDS)}

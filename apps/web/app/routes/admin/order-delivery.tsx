@@ -1,9 +1,8 @@
 import { changeDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
-import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { deliveryChange, typedDelivery } from '../../delivery-form.server.ts'
+import { changeDeliveryTo, typedDelivery } from '../../delivery-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { orNotFound } from '../../not-found.server.ts'
@@ -16,6 +15,7 @@ import '../../styles/places.css'
 import '../../styles/staff-orders.css'
 import { Icon } from '../../ui/icon.tsx'
 import { DeliveryForm } from '../../ui/order/delivery-form.tsx'
+import { withChoices } from '../../where.server.ts'
 import type { Route } from './+types/order-delivery'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -28,7 +28,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...{ id, number, delivery_changes },
     shown: typedDelivery(order, page.ctx.locale),
-    locations: await listLocations(page.ctx, { deliverable: true }),
   }
 }
 
@@ -39,16 +38,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData()
   const order = await orNotFound(findAnyOrder(ctx, params.id))
   try {
-    await changeDelivery(ctx, order.id, deliveryChange(order, form, ctx.locale))
+    await changeDeliveryTo(ctx, order, form, (input) => changeDelivery(ctx, order.id, input))
     return redirect(`${localeHref(ctx.locale, `/admin/orders/${order.id}`)}?delivery-changed`, 303)
   } catch (error) {
-    return refusedForm(error, form, 'form')
+    return withChoices(ctx, refusedForm(error, form, 'form'))
   }
 }
 
 /** `/admin/orders/<id>/delivery`: where an order goes and whom to call, changed for whoever calls. */
 export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, delivery_changes, shown, locations } = loaderData
+  const { id, number, delivery_changes, shown } = loaderData
   const href = useHref()
   const words = useDeliveryChangeMessages()
   return (
@@ -59,13 +58,7 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
       </Link>
       <h1>{words.title(number)}</h1>
       <p className="muted">{words.staffText}</p>
-      <DeliveryForm
-        shown={shown}
-        seen={delivery_changes}
-        locations={locations}
-        refused={actionData}
-        asksReason
-      />
+      <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} asksReason />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { changeOwnDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import { listLocations } from '@himalayan-green/shop/places/locations.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { deliveryChange, typedDelivery } from '../../delivery-form.server.ts'
+import { changeDeliveryTo, typedDelivery } from '../../delivery-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { orNotFound } from '../../not-found.server.ts'
@@ -15,6 +14,7 @@ import '../../styles/order.css'
 import '../../styles/places.css'
 import { Icon } from '../../ui/icon.tsx'
 import { DeliveryForm } from '../../ui/order/delivery-form.tsx'
+import { withChoices } from '../../where.server.ts'
 import type { Route } from './+types/delivery'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -27,7 +27,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...{ id, number, delivery_changes, can_change_delivery },
     shown: typedDelivery(order, page.ctx.locale),
-    locations: await listLocations(page.ctx, { deliverable: true }),
   }
 }
 
@@ -38,16 +37,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData()
   const order = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
   try {
-    await changeOwnDelivery(ctx, order.id, deliveryChange(order, form, ctx.locale))
+    await changeDeliveryTo(ctx, order, form, (input) => changeOwnDelivery(ctx, order.id, input))
     return redirect(`${localeHref(ctx.locale, `/order/${order.id}`)}?delivery-changed`, 303)
   } catch (error) {
-    return refusedForm(error, form, 'form')
+    return withChoices(ctx, refusedForm(error, form, 'form'))
   }
 }
 
 /** `/order/<id>/delivery`: where one's own order goes, to be changed until something is packed. */
 export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, delivery_changes, can_change_delivery, shown, locations } = loaderData
+  const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
   const href = useHref()
   const words = useDeliveryChangeMessages()
   return (
@@ -60,7 +59,7 @@ export default function OwnDelivery({ loaderData, actionData }: Route.ComponentP
       {can_change_delivery ? (
         <>
           <p className="muted">{words.text}</p>
-          <DeliveryForm shown={shown} seen={delivery_changes} locations={locations} refused={actionData} />
+          <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} />
         </>
       ) : (
         <p className="notice">{words.tooLate}</p>

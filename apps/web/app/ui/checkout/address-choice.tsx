@@ -1,7 +1,8 @@
 import type { Address } from '@himalayan-green/shop/places/addresses.ts'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
-import { AddressFields, type KnownLocation } from '../places/address-fields.tsx'
+import type { FoundPlace } from '../../place-search.ts'
+import { AddressFields } from '../places/address-fields.tsx'
 import { placeOfAddress, usePlaceLine } from '../places/place-line.ts'
 import type { Faults, Typed } from '../typed.ts'
 import { Choice } from './choice.tsx'
@@ -10,12 +11,14 @@ import { Choice } from './choice.tsx'
 export function AddressChoice(props: {
   addresses: Address[]
   chosen: string
-  locations: KnownLocation[]
+  /** What may be meant by the place that was typed. */
+  choices: readonly FoundPlace[]
+  onPlace: () => unknown
   typed: Typed
   faults: Faults
   focused: string | undefined
 }) {
-  const { addresses, chosen, locations, ...form } = props
+  const { addresses, chosen, choices, onPlace, ...form } = props
   const lineOf = usePlaceLine()
   const checkout = useCheckoutMessages()
   const places = usePlacesMessages()
@@ -32,7 +35,7 @@ export function AddressChoice(props: {
       chosen={chosen}
       fault={form.faults.address}
       addLabel={places.addAddress}
-      fields={<AddressFields prefix="address." locations={locations} {...form} />}
+      fields={<AddressFields prefix="address." choices={choices} onPlace={onPlace} {...form} />}
     />
   )
 }

@@ -7,8 +7,8 @@ import { useHref } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCreditMessages } from '../../messages/credit.ts'
 import type { PaymentMethod } from '../../messages/payment.ts'
+import type { FoundPlace } from '../../place-search.ts'
 import { useClosedText } from '../../site.ts'
-import type { KnownLocation } from '../places/address-fields.tsx'
 import { Price } from '../price.tsx'
 import { type Faults, firstFault, type Typed } from '../typed.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -38,7 +38,6 @@ interface CheckoutPage {
   order: OrderToPlace
   addresses: Address[]
   contacts: Contact[]
-  locations: KnownLocation[]
   prices: Prices
   person: string
   name: string
@@ -55,6 +54,8 @@ interface CheckoutPage {
 interface CheckoutAnswer {
   typed: Typed
   quote: DeliveryToPay | null
+  /** What may be meant by the place that was typed. */
+  choices: FoundPlace[]
   prices: Prices
   credit_paisa: Paisa
   faults: Faults
@@ -64,8 +65,7 @@ interface CheckoutAnswer {
 }
 
 const FIELDS = [
-  'address.location',
-  'address.ward',
+  'address.where',
   'address.tole',
   'address.landmark',
   'contact.full_name',
@@ -84,18 +84,19 @@ export function CheckoutForm(props: {
   onInput: FormEventHandler<HTMLFormElement>
 }) {
   const { page, answer, typed, form, onInput } = props
-  const { order, addresses, contacts, locations, person, name, key } = page
+  const { order, addresses, contacts, person, name, key } = page
   const prices = answer?.prices ?? page.prices
   const credit_paisa = answer?.credit_paisa ?? page.credit_paisa
   const words = useCheckoutMessages()
   const href = useHref()
   const credits = useCreditMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
-  const { chosen, usesCredit, delivery, faults, onChange, onBlur } = useDelivery(form, {
+  const { chosen, usesCredit, delivery, choices, faults, onChange, onBlur, onPlace } = useDelivery(form, {
     chosen: typed.address ?? String(first ?? 'new'),
     usesCredit: typed.use_credit !== undefined,
     deliveries: prices.deliveries,
     quote: answer?.quote ?? null,
+    choices: answer?.choices ?? [],
     faults: answer?.faults ?? {},
   })
   const sent = sentLines(order)
@@ -132,7 +133,13 @@ export function CheckoutForm(props: {
           <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
         ))}
         <div>
-          <AddressChoice addresses={addresses} chosen={chosen} locations={locations} {...fields} />
+          <AddressChoice
+            addresses={addresses}
+            chosen={chosen}
+            choices={choices}
+            onPlace={onPlace}
+            {...fields}
+          />
           <ContactChoice contacts={contacts} ownName={name} {...fields} />
           <PaymentChoice
             methods={page.methods}

@@ -1,14 +1,15 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { FoundPlace } from '../../place-search.ts'
 import type { Faults } from '../typed.ts'
 import type { DeliveryToPay } from './order-to-place.ts'
 
 /** What says where a typed address is. */
-const PLACE_FIELDS = ['address.location', 'address.ward', 'address.tole']
+const PLACE_FIELDS = ['address.where', 'address.place', 'address.place_for', 'address.tole']
 
 /**
  * The address that is chosen, whether credit is used, and what delivery costs: known for the saved ones, asked of the page's action as
- * soon as palika and ward of a new one are typed. Without scripts it stays as the server rendered it.
+ * soon as the place of a new one is typed. Without scripts it stays as the server rendered it.
  */
 export function useDelivery(
   form: RefObject<HTMLFormElement | null>,
@@ -20,13 +21,15 @@ export function useDelivery(
     deliveries: Partial<Record<string, DeliveryToPay>>
     /** For what was typed when the page was sent. */
     quote: DeliveryToPay | null
+    /** What may be meant by the place that was sent. */
+    choices: FoundPlace[]
     faults: Faults
   },
 ) {
   const [chosen, setChosen] = useState(rendered.chosen)
   const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
   const asked = useRef('')
-  const fetcher = useFetcher<{ quote: DeliveryToPay | null; faults: Faults }>()
+  const fetcher = useFetcher<{ quote: DeliveryToPay | null; choices: FoundPlace[]; faults: Faults }>()
   const { pathname, search } = useLocation()
 
   // The browser may have kept another choice while it loaded the page, or when it came back to it; and an address whose
@@ -55,8 +58,8 @@ export function useDelivery(
 
   function ask(typed: FormData) {
     const place = PLACE_FIELDS.map((field) => String(typed.get(field) ?? ''))
-    const [location, ward] = place
-    if (!location?.trim() || !ward?.trim() || place.join() === asked.current) return
+    const [where] = place
+    if (!where?.trim() || place.join() === asked.current) return
     asked.current = place.join()
     const request = new FormData()
     request.set('quote', '1')
@@ -74,8 +77,11 @@ export function useDelivery(
     chosen,
     usesCredit,
     delivery: chosen === 'new' ? quote : (rendered.deliveries[chosen] ?? null),
+    choices: answer ? answer.choices : rendered.choices,
     faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,
     onChange,
     onBlur,
+    /** A place was chosen from what was proposed. */
+    onPlace: () => form.current && ask(new FormData(form.current)),
   }
 }

@@ -1,14 +1,14 @@
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
+import type { FoundPlace } from '../../place-search.ts'
 import type { RefusedForm } from '../../refused-form.server.ts'
-import { AddressFields, type KnownLocation } from '../places/address-fields.tsx'
+import { AddressFields } from '../places/address-fields.tsx'
 import { ContactFields } from '../places/contact-fields.tsx'
 import { TextField } from '../text-field.tsx'
 import { faultOutside, firstFault, type Typed } from '../typed.ts'
 
 const FIELDS = [
-  'location',
-  'ward',
+  'where',
   'tole',
   'landmark',
   'house',
@@ -23,11 +23,10 @@ const FIELDS = [
 export function DeliveryForm(props: {
   shown: Typed
   seen: number
-  locations: KnownLocation[]
-  refused: RefusedForm | undefined
+  refused: (RefusedForm & { choices: FoundPlace[] }) | undefined
   asksReason?: boolean
 }) {
-  const { shown, seen, locations, refused, asksReason = false } = props
+  const { shown, seen, refused, asksReason = false } = props
   const words = useDeliveryChangeMessages()
   const places = usePlacesMessages()
   const errors = refused?.errors ?? {}
@@ -42,7 +41,7 @@ export function DeliveryForm(props: {
       <input type="hidden" name="seen" value={seen} />
       <section className="panel" aria-labelledby="place">
         <h2 id="place">{words.place}</h2>
-        <AddressFields {...form} locations={locations} />
+        <AddressFields {...form} choices={refused?.choices} />
         <div className="field-pair">
           <TextField {...form} name="house" label={places.house} optional />
           <TextField {...form} name="instructions" label={places.instructions} optional />

@@ -1,70 +1,40 @@
-import { useId } from 'react'
-import { useLocale } from '../../locale.tsx'
 import { usePlacesMessages } from '../../messages/places.ts'
+import type { FoundPlace } from '../../place-search.ts'
 import { Field } from '../field.tsx'
-import { type Named, nameIn } from '../names.tsx'
 import { TextField } from '../text-field.tsx'
 import type { Faults, Typed } from '../typed.ts'
-import { useKnownPlaces } from './known-places.ts'
-import { PlaceFinder } from './place-finder.tsx'
-
-/** A palika that can be proposed. */
-export interface KnownLocation extends Named {
-  district: Named
-}
+import { WhereField } from './where-field.tsx'
 
 /**
- * Where an address is: a palika, typed in either language or chosen from those we deliver to, its ward, tole and
- * landmark. With scripts all 753 palikas and the areas of the ward are proposed too. `prefix` stands before the names.
+ * Where an address is: one field that finds it, the tole as people write it, and a landmark. `prefix` stands before the
+ * names.
  */
 export function AddressFields(props: {
   prefix?: string
-  /** Those we deliver to. */
-  locations: KnownLocation[]
+  /** What may be meant by the place that was sent. */
+  choices: readonly FoundPlace[] | undefined
   typed: Typed
   faults: Faults
   focused: string | undefined
   /** With kind, house and a word for the rider, as in the account. */
   whole?: boolean
+  /** A place was chosen. */
+  onPlace?: (() => unknown) | undefined
 }) {
-  const { prefix = '', locations, whole = false, ...form } = props
-  const locale = useLocale()
+  const { prefix = '', choices, whole = false, onPlace, ...form } = props
   const words = usePlacesMessages()
-  const id = useId()
-  const known = useKnownPlaces(locations)
   const name = (field: string) => prefix + field
   return (
-    <div onInput={known.onInput(prefix)}>
+    <>
+      <WhereField {...form} prefix={prefix} choices={choices} onPlace={onPlace} />
       <TextField
         {...form}
-        name={name('location')}
-        label={words.location}
-        hint={words.locationHint}
-        list={`${id}-locations`}
-        autoComplete="off"
+        name={name('tole')}
+        label={words.tole}
+        hint={words.toleHint}
+        autoComplete="address-line1"
+        maxLength={120}
       />
-      <datalist id={`${id}-locations`}>
-        {known.locations.map((one) => {
-          const value = `${nameIn(locale, one)}, ${nameIn(locale, one.district)}`
-          return <option key={value} value={value} />
-        })}
-      </datalist>
-      <PlaceFinder field={name('location')} />
-      <div className="field-pair">
-        <TextField {...form} name={name('ward')} label={words.ward} inputMode="numeric" maxLength={2} />
-        <TextField
-          {...form}
-          name={name('tole')}
-          label={words.tole}
-          list={`${id}-areas`}
-          autoComplete="address-line1"
-        />
-        <datalist id={`${id}-areas`}>
-          {known.areas.map((one) => (
-            <option key={one.name_en} value={nameIn(locale, one)} />
-          ))}
-        </datalist>
-      </div>
       <TextField
         {...form}
         name={name('landmark')}
@@ -92,6 +62,6 @@ export function AddressFields(props: {
           <TextField {...form} name={name('instructions')} label={words.instructions} optional />
         </>
       )}
-    </div>
+    </>
   )
 }

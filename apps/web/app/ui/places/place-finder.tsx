@@ -1,39 +1,34 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locale.tsx'
 import { usePlacesMessages } from '../../messages/places.ts'
+import { allDistricts, type FoundPalika, palikasOf } from '../../place-search.ts'
 import { Field } from '../field.tsx'
 import { type Named, nameIn } from '../names.tsx'
-import { read } from './known-places.ts'
-
-interface Numbered extends Named {
-  id: number
-}
-
-interface Location extends Numbered {
-  province: Numbered
-  district: Numbered
-}
 
 /**
- * For whom the name does not come to mind: the palika by its province and district. What is chosen is written into
- * the field of this name. It needs scripts, and is not there without them; the field takes a typed name anyway.
+ * For whom the name does not come to mind: the palika by its district. What is chosen is written into the field of this
+ * name. It needs scripts, and is not there without them; the field takes a typed name anyway.
  */
 export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()
   const words = usePlacesMessages()
   const here = useRef<HTMLDetailsElement>(null)
   const [isThere, setIsThere] = useState(false)
-  const [all, setAll] = useState<Location[]>([])
+  const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
   const [district, setDistrict] = useState('')
+  const [palikas, setPalikas] = useState<FoundPalika[]>([])
   useEffect(() => setIsThere(true), [])
   if (!isThere) return null
 
   const open = async (event: ToggleEvent<HTMLDetailsElement>) => {
-    if (event.newState === 'open' && all.length === 0) setAll(await read('location/'))
+    if (event.newState === 'open' && districts.length === 0) setDistricts(await allDistricts(locale))
   }
-  const provinces = Map.groupBy(all, ({ province }) => province.id)
+  const chooseDistrict = async (id: string) => {
+    setDistrict(id)
+    setPalikas(id ? await palikasOf(id, locale) : [])
+  }
   const choose = (id: string) => {
-    const chosen = all.find((one) => `${one.id}` === id)
+    const chosen = palikas.find((one) => `${one.id}` === id)
     const input = here.current?.closest('form')?.elements.namedItem(field)
     if (!chosen || !(input instanceof HTMLInputElement)) return
     input.value = `${nameIn(locale, chosen)}, ${nameIn(locale, chosen.district)}`
@@ -47,16 +42,12 @@ export function PlaceFinder({ field }: { field: string }) {
       <div className="field-pair">
         <Field label={words.district}>
           {(control) => (
-            <select {...control} value={district} onChange={({ target }) => setDistrict(target.value)}>
+            <select {...control} value={district} onChange={({ target }) => chooseDistrict(target.value)}>
               <option value="">{words.choose}</option>
-              {[...provinces.values()].map((levels) => (
-                <optgroup key={levels[0]!.province.id} label={nameIn(locale, levels[0]!.province)}>
-                  {[...new Map(levels.map((one) => [one.district.id, one.district])).values()].map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {nameIn(locale, one)}
-                    </option>
-                  ))}
-                </optgroup>
+              {districts.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameIn(locale, one)}
+                </option>
               ))}
             </select>
           )}
@@ -66,17 +57,15 @@ export function PlaceFinder({ field }: { field: string }) {
             <select
               {...control}
               value=""
-              disabled={!district}
+              disabled={palikas.length === 0}
               onChange={({ target }) => choose(target.value)}
             >
               <option value="">{words.choose}</option>
-              {all
-                .filter((one) => `${one.district.id}` === district)
-                .map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {nameIn(locale, one)}
-                  </option>
-                ))}
+              {palikas.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameIn(locale, one)}
+                </option>
+              ))}
             </select>
           )}
         </Field>

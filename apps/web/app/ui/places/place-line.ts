@@ -33,7 +33,19 @@ export function usePlaceLine(): (place: Place) => string {
   const nameOf = useName()
   const places = usePlacesMessages()
   return ({ tole, area, location, ward_no, district }) => {
-    const where = [tole, area && nameOf(area)].filter(Boolean).join(', ')
+    const where = [area && isSaid(tole, area) ? '' : tole, area && nameOf(area)].filter(Boolean).join(', ')
     return places.line(where, nameOf(location), ward_no, nameOf(district))
   }
 }
+
+/** Whether the tole, as it was typed, is the name of the area in either language. */
+function isSaid(tole: string, { name_en, name_ne }: Named): boolean {
+  return [name_en, name_ne].some((name) => heard(name) === heard(tole))
+}
+
+/** Without case, blanks and doubled letters. */
+const heard = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[\s.-]/g, '')
+    .replace(/(.)\1+/gu, '$1')

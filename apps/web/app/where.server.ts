@@ -1,0 +1,78 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { knownPlaceAnswer } from '@himalayan-green/shop/places/answers.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
+import { placeChoices, resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
+import { placeWords } from '@himalayan-green/shop/places/words.ts'
+import { data } from 'react-router'
+import type { FoundPlace } from './place-search.ts'
+import type { refusedForm } from './refused-form.server.ts'
+
+/** An address as a form sends it: `where`, `place` and `place_for` say its palika, ward and area. */
+type TypedAddress = Record<string, unknown>
+
+/**
+ * Calls a rule with the address of a form whose place was found. What is wrong with the place comes under `where`, together
+ * with what else the rule refuses; `prefix` stands before the names of the address's fields in both.
+ */
+export async function atPlace<T>(
+  ctx: Ctx,
+  typed: TypedAddress,
+  prefix: string,
+  rule: (address: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const { where, place, place_for, ...rest } = typed
+  let address: Record<string, unknown> = rest
+  let fault: string | undefined
+  try {
+    address = { ...rest, ...(await placeIn(ctx, typed)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    fault = error.fields.where ?? error.message
+  }
+  try {
+    // Without a place it is refused, with all that is wrong besides.
+    return await rule(address)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof TooManyTries) throw error
+    throw new Refusal(error.code, error.message, underWhere(error.fields, prefix, fault))
+  }
+}
+
+/** What the rules of addresses call a place. Refuses, under `where`, a palika of which the ward is not known. */
+async function placeIn(ctx: Ctx, typed: TypedAddress) {
+  const { place, tole } = await resolvePlace(ctx, typed)
+  if (place.ward === null) {
+    const sentence = placeWords(ctx.locale).notDelivered(placeLabel(place, ctx.locale))
+    throw new Refusal('invalid', sentence, { where: sentence })
+  }
+  return {
+    location: place.location.id,
+    ward: place.ward,
+    area: place.area?.id ?? null,
+    tole: String(typed.tole ?? '').trim() || tole,
+  }
+}
+
+const PLACE = ['location', 'ward', 'area']
+
+function underWhere(fields: FieldErrors, prefix: string, fault: string | undefined): FieldErrors {
+  const isOfPlace = ([field]: [string, string]) => PLACE.some((name) => field === prefix + name)
+  const entries = Object.entries(fields)
+  const sentence = fault ?? entries.find(isOfPlace)?.[1]
+  const others = entries.filter((entry) => !isOfPlace(entry))
+  return Object.fromEntries(sentence ? [[`${prefix}where`, sentence], ...others] : others)
+}
+
+/** What may be meant by a "Where?" that was refused; none where it was not. */
+export async function choicesFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<FoundPlace[]> {
+  if (!fault || typeof where !== 'string') return []
+  return (await placeChoices(ctx, where)).map((place) => knownPlaceAnswer(place, ctx.locale))
+}
+
+/** A refused form with one address, and what may be meant by its "Where?". */
+export async function withChoices(ctx: Ctx, refused: ReturnType<typeof refusedForm>) {
+  const { errors, typed } = refused.data
+  const choices = await choicesFor(ctx, typed.where, errors.where)
+  return data({ ...refused.data, choices }, refused.init ?? undefined)
+}

@@ -1,0 +1,184 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { lineOfText, parse } from '../input.ts'
+import { soundOf } from '../search-text.ts'
+import type { Delivery } from './delivery.ts'
+import { type Fit, fitOf, wordsOf } from './match-words.ts'
+import { levelsLike } from './place-names.ts'
+import { type AreaRow, readServed, type WardRow } from './served-wards.ts'
+
+/** A place that somebody may mean: an area of a ward, a ward, or a palika that we do not deliver to. */
+export interface KnownPlace {
+  /** Short, and the same as long as the place is there: a12 (area), w380106 (ward), l4602 (palika). */
+  key: string
+  location: { id: number; name_en: string; name_ne: string; district: { name_en: string; name_ne: string } }
+  /** Null where only the palika is known. */
+  ward: number | null
+  area: { id: number; name_en: string; name_ne: string } | null
+  /** The area’s other name that was meant, as its people wrote it. */
+  alias: string | null
+  /** Areas of the ward, by which people know which one it is. */
+  areas: { name_en: string; name_ne: string }[]
+  delivery: Delivery
+}
+
+/** A place that was found, and how surely. */
+export interface PlaceFound extends KnownPlace {
+  fit: Fit
+  /** Nothing of what was typed is left over, and nothing of its name is missing. */
+  is_whole: boolean
+}
+
+export const PlaceQuery = z.object({
+  /** A tole, a ward, a palika, however it is spelled: "Lakeside", "pokhra 6", "लेकसाइड". */
+  search: lineOfText(120, 0),
+  limit: z.int().min(1).max(50).default(12),
+})
+
+/** What people write about a ward that says nothing of which one it is. */
+const SAYS_NOTHING = new Set(['bard', 'bada', 'oda', 'बडा', 'no', 'नं', 'न', 'नमबर', 'नपा', 'गापा'])
+
+/** What was typed, as it is heard. */
+export interface Heard {
+  words: string[]
+  ward: number | null
+}
+
+export function hear(search: string): Heard | null {
+  const all = wordsOf(search).filter((word) => !SAYS_NOTHING.has(word))
+  const numbers = all.filter((word) => /^\d{1,2}$/.test(word)).map(Number)
+  const words = all.filter((word) => !/^\d{1,2}$/.test(word))
+  if (numbers.length > 1 || words.length === 0) return null
+  return { words, ward: numbers[0] ?? null }
+}
+
+/**
+ * The places that a text may mean, best first: those that we deliver to, areas before wards, and after them palikas (and
+ * the ward that was named) to which nobody goes yet.
+ */
+export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): Promise<PlaceFound[]> {
+  const { search, limit } = parse(PlaceQuery, query, ctx.locale)
+  const heard = hear(search)
+  if (!heard) return []
+  const { wards, areas } = await readServed(ctx)
+  const served = [
+    ...areas.flatMap((area) => areaFound(area, heard, search)),
+    ...wards.flatMap((ward) => wardFound(ward, heard)),
+  ].filter(({ delivery }) => delivery.is_deliverable)
+  served.sort((a, b) => a.fit - b.fit || Number(b.is_whole) - Number(a.is_whole))
+  if (served.some(({ fit }) => fit === 0)) return served.slice(0, limit)
+  const all = [...served, ...(await unserved(ctx, heard, wards))]
+  // Who writes a place right means it, though nobody goes there.
+  return [...all.filter(({ fit }) => fit < 2), ...all.filter(({ fit }) => fit === 2)].slice(0, limit)
+}
+
+/** A place by its key, as it is now; null when it is not there any more, or never was. */
+export async function readPlace(ctx: Ctx, key: string): Promise<KnownPlace | null> {
+  const [, kind, digits] = /^([awl])(\d{1,9})$/.exec(key) ?? []
+  const id = Number(digits)
+  if (kind === 'l') return (await locationsBy(ctx, [id], null))[0] ?? null
+  const { wards, areas } = await readServed(ctx)
+  const area = kind === 'a' ? areas.find((one) => one.id === id) : undefined
+  if (area) return placeOfArea(area, null)
+  const ward = kind === 'w' ? wards.find((one) => one.id === id) : undefined
+  if (ward) return placeOfWard(ward)
+  return kind === 'w' ? ((await locationsBy(ctx, [Math.floor(id / 100)], id % 100))[0] ?? null) : null
+}
+
+function areaFound(area: AreaRow, { words, ward }: Heard, search: string): PlaceFound[] {
+  if (ward !== null && ward !== area.ward.number) return []
+  const names = [area.name_en, area.name_ne, ...area.aliases]
+  const own = wordsOf(...names)
+  // Written in one or in two words: "Lake side".
+  const squeezed = soundOf(search).replaceAll(' ', '')
+  const joined = names.find((name) => soundOf(name).replaceAll(' ', '') === squeezed)
+  if (joined) return [{ ...placeOfArea(area, joined), fit: 0, is_whole: true }]
+  const around = aroundOf(area.ward)
+  const inOwn = words.map((word) => fitOf(word, own))
+  const fits = words.map((word, place) => inOwn[place] ?? fitOf(word, around))
+  if (fits.includes(null) || inOwn.every((fit) => fit === null)) return []
+  const said = words.filter((_, place) => inOwn[place] !== null)
+  const meant = names.find((name) => wordsOf(name).every((word) => said.includes(word)))
+  return [{ ...placeOfArea(area, meant ?? null), fit: worst(fits), is_whole: meant !== undefined }]
+}
+
+function wardFound(ward: WardRow, { words, ward: number }: Heard): PlaceFound[] {
+  if (number !== null && number !== ward.number) return []
+  const own = wordsOf(ward.location.name_en, ward.location.name_ne)
+  const around = aroundOf(ward)
+  const fits = words.map((word) => fitOf(word, around))
+  if (fits.includes(null) || words.every((word) => fitOf(word, own) === null)) return []
+  return [{ ...placeOfWard(ward), fit: worst(fits), is_whole: number !== null }]
+}
+
+const aroundOf = ({ location }: WardRow) =>
+  wordsOf(location.name_en, location.name_ne, location.district.name_en, location.district.name_ne)
+
+const worst = (fits: (Fit | null)[]) => Math.max(...fits.map((fit) => fit ?? 2)) as Fit
+
+const NOT_DELIVERED: Delivery = {
+  ...{
+    is_deliverable: false,
+    fee_paisa: 0,
+    minimum_paisa: 0,
+    free_above_paisa: null,
+    zone: null,
+    weekdays: [],
+  },
+}
+
+function placeOfWard(ward: WardRow): KnownPlace {
+  const { location, areas, delivery } = ward
+  return { key: `w${ward.id}`, location, ward: ward.number, area: null, alias: null, areas, delivery }
+}
+
+function placeOfArea(area: AreaRow, meant: string | null): KnownPlace {
+  const { id, name_en, name_ne, ward, delivery } = area
+  const alias = meant && meant !== name_en && meant !== name_ne ? meant : null
+  return {
+    ...{ key: `a${id}`, location: ward.location, ward: ward.number, alias, areas: [], delivery },
+    area: { id, name_en, name_ne },
+  }
+}
+
+/** Palikas where nobody delivers, or not in this ward. */
+async function unserved(ctx: Ctx, { words, ward }: Heard, wards: WardRow[]): Promise<PlaceFound[]> {
+  const served = new Set(
+    wards.filter(({ delivery }) => delivery.is_deliverable).map(({ location }) => location.id),
+  )
+  const ids = await levelsLike(ctx, words.join(' '))
+  const found = await locationsBy(ctx, ids.slice(0, MOST_UNSERVED + served.size), ward)
+  return found
+    .filter(({ location }) => ward !== null || !served.has(location.id))
+    .slice(0, MOST_UNSERVED)
+    .map((place) => {
+      const { name_en, name_ne, district } = place.location
+      const around = wordsOf(name_en, name_ne, district.name_en, district.name_ne)
+      const fits = words.map((word) => fitOf(word, around))
+      return { ...place, fit: worst(fits), is_whole: true }
+    })
+}
+
+/** More than these nobody needs to be told. */
+const MOST_UNSERVED = 4
+
+async function locationsBy(ctx: Ctx, ids: number[], ward: number | null): Promise<KnownPlace[]> {
+  if (ids.length === 0) return []
+  const { rows } = await ctx.db.executeQuery<KnownPlace['location'] & { ward_count: number }>(
+    CompiledQuery.raw(LOCATIONS, [ids]),
+  )
+  return rows
+    .filter(({ ward_count }) => ward === null || (ward >= 1 && ward <= ward_count))
+    .map(({ ward_count, ...location }) => ({
+      ...{ key: ward === null ? `l${location.id}` : `w${location.id * 100 + ward}`, location, ward },
+      ...{ area: null, alias: null, areas: [], delivery: NOT_DELIVERED },
+    }))
+}
+
+const LOCATIONS = `
+  select l.id, l.name_en, l.name_ne, l.ward_count,
+    json_build_object('name_en', d.name_en, 'name_ne', d.name_ne) as district
+  from locations l join districts d on d.id = l.district_id
+  where l.id = any($1)
+  order by array_position($1::int[], l.id)`

@@ -1,0 +1,22 @@
+import type { Locale } from '../context.ts'
+import { placeWords } from './words.ts'
+
+interface Named {
+  name_en: string
+  name_ne: string
+}
+
+/** A place in one line, as its people call it: "Lakeside, Pokhara-6", "Pokhara-6", "Bandipur". */
+export function placeLabel(
+  {
+    location,
+    ward,
+    area,
+    alias,
+  }: { location: Named; ward: number | null; area: Named | null; alias: string | null },
+  locale: Locale,
+): string {
+  const name = `name_${locale}` as const
+  const level = ward === null ? location[name] : placeWords(locale).ward(location[name], ward)
+  return area ? `${alias ?? area[name]}, ${level}` : level
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse } from '../input.ts'
+import { soundOf } from '../search-text.ts'
+import { findPlaces, hear, type KnownPlace, type PlaceFound, readPlace } from './find-places.ts'
+import { placeLabel } from './place-label.ts'
+import { whereTexts } from './where-texts.ts'
+import { placeWords } from './words.ts'
+
+/** What the field "Where?" sends: what was typed, and what was chosen for it. */
+export const Where = z.object({
+  where: lineOfText(120, 0).default(''),
+  /** The key of the place that was chosen. */
+  place: lineOfText(20, 0).default(''),
+  /** The text that it was chosen for; another text is read anew. */
+  place_for: lineOfText(120, 0).default(''),
+})
+
+export interface ResolvedPlace {
+  place: KnownPlace
+  /** What else was said of where in the ward it is: a tole, or the area's other name. */
+  tole: string
+}
+
+/** More choices than these nobody reads. */
+const MOST_CHOICES = 50
+/** Nobody writes a place in more words. */
+const MOST_PARTS = 6
+
+/**
+ * The place that somebody means by what they typed into "Where?" or chose there, delivered to or not. Refuses (`where`)
+ * what is not known, and what may mean several places: `placeChoices` says which.
+ */
+export async function resolvePlace(ctx: Ctx, input: unknown): Promise<ResolvedPlace> {
+  const { where, place: key, place_for } = parse(Where, input, ctx.locale)
+  const chosen = key && (place_for === where || !where) ? await readPlace(ctx, key) : null
+  if (chosen) return { place: chosen, tole: await aliasTyped(ctx, where, chosen) }
+  const texts = whereTexts(ctx.locale)
+  if (!where) return refuse(texts.missing)
+  const found = await maybeMeant(ctx, where)
+  const served = found.filter(isServed)
+  const surely = found.filter(({ fit, is_whole }) => fit === 0 && is_whole)
+  const servedSurely = surely.filter(isServed)
+  if (servedSurely.length > 1) return refuse(texts.several)
+  const place = servedSurely[0] ?? (served.every(({ fit }) => fit === 2) ? surely[0] : undefined)
+  if (place) return { place, tole: place.alias ?? '' }
+  const inWard = await wardNamed(ctx, where)
+  if (inWard) return inWard
+  if (served.length > 0) return refuse(isWardOpen(served) ? texts.whichWard : texts.didYouMean)
+  if (found.length === 0) return refuse(texts.unknown)
+  return refuse(placeWords(ctx.locale).didYouMean(found.map((one) => placeLabel(one, ctx.locale))))
+}
+
+function refuse(sentence: string): never {
+  throw new Refusal('invalid', sentence, { where: sentence })
+}
+
+/** What the text of a refused "Where?" may mean: those that we deliver to. */
+export async function placeChoices(ctx: Ctx, where: string): Promise<PlaceFound[]> {
+  return (await maybeMeant(ctx, where.slice(0, 120))).filter(isServed)
+}
+
+/** What a text may mean; where nothing has all of it, what its parts may mean, none of them surely. */
+async function maybeMeant(ctx: Ctx, where: string): Promise<PlaceFound[]> {
+  const found = await findPlaces(ctx, { search: where, limit: MOST_CHOICES })
+  if (found.length > 0) return found
+  const parts = where.split(where.includes(',') ? /,+/ : /\s+/).filter((part) => part.trim())
+  if (parts.length < 2) return []
+  const ofParts = new Map<string, PlaceFound>()
+  for (const part of parts.slice(0, MOST_PARTS))
+    for (const one of await findPlaces(ctx, { search: part, limit: MOST_CHOICES }))
+      if (isServed(one) && one.fit < 2 && !ofParts.has(one.key)) ofParts.set(one.key, { ...one, fit: 2 })
+  return [...ofParts.values()].slice(0, MOST_CHOICES)
+}
+
+const isServed = ({ delivery }: KnownPlace) => delivery.is_deliverable
+
+/** A palika was named beyond doubt, and only its ward is missing. */
+function isWardOpen(served: PlaceFound[]): boolean {
+  const isOne = new Set(served.map(({ location }) => location.id)).size === 1
+  return isOne && served.every(({ fit, area }) => fit === 0 && !area)
+}
+
+/** "Masina Tole, Pokhara-11": a ward that is named beyond doubt; what else was written is the tole. */
+async function wardNamed(ctx: Ctx, where: string): Promise<ResolvedPlace | null> {
+  const heard = hear(where)
+  if (!heard?.ward) return null
+  const named = new Map<string, PlaceFound>()
+  for (const word of heard.words)
+    for (const one of await findPlaces(ctx, { search: `${word} ${heard.ward}`, limit: MOST_CHOICES }))
+      if (one.fit === 0 && one.is_whole && !one.area) named.set(one.key, one)
+  const all = [...named.values()]
+  const meant = all.some(isServed) ? all.filter(isServed) : all
+  return meant.length === 1 ? { place: meant[0]!, tole: withoutNames(where, meant[0]!) } : null
+}
+
+/** What is left of the text without palika, ward and district. */
+function withoutNames(where: string, { location, ward }: KnownPlace): string {
+  const { name_en, name_ne, district } = location
+  const names = [name_en, name_ne, district.name_en, district.name_ne, `${ward}`, 'ward', 'वडा', 'no', 'नं']
+  const said = new Set(names.flatMap((name) => soundOf(name).split(' ')))
+  const rest = where.split(/[\s,;-]+/).filter((word) => {
+    const sounds = soundOf(word).split(' ')
+    return !sounds.every((sound) => said.has(sound))
+  })
+  return rest.join(' ')
+}
+
+/** The area's other name under which its people chose it, as the text shows it. */
+async function aliasTyped(ctx: Ctx, where: string, place: KnownPlace): Promise<string> {
+  if (!place.area || !where || where === placeLabel(place, ctx.locale)) return ''
+  const found = await findPlaces(ctx, { search: where, limit: MOST_CHOICES })
+  return found.find(({ key }) => key === place.key)?.alias ?? ''
+}

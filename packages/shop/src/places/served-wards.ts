@@ -1,0 +1,63 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { DELIVERY, type Delivery } from './delivery.ts'
+
+interface Named {
+  name_en: string
+  name_ne: string
+}
+
+/** A ward that belongs to a zone, delivered to or not. */
+export interface WardRow {
+  id: number
+  number: number
+  location: Named & { id: number; district: Named }
+  /** The names of its active areas. */
+  areas: Named[]
+  delivery: Delivery
+}
+
+/** An active area of such a ward. */
+export interface AreaRow extends Named {
+  id: number
+  aliases: string[]
+  ward: WardRow
+  delivery: Delivery
+}
+
+/** All wards that belong to a zone, and their areas: what people choose from when they say where something goes. */
+export async function readServed(ctx: Ctx): Promise<{ wards: WardRow[]; areas: AreaRow[] }> {
+  const { rows: wards } = await ctx.db.executeQuery<WardRow>(CompiledQuery.raw(WARDS))
+  const { rows } = await ctx.db.executeQuery<Omit<AreaRow, 'ward'> & { ward_id: number }>(
+    CompiledQuery.raw(AREAS),
+  )
+  const byId = new Map(wards.map((ward) => [ward.id, ward]))
+  const areas = rows.flatMap(({ ward_id, ...area }) => {
+    const ward = byId.get(ward_id)
+    return ward ? [{ ...area, ward }] : []
+  })
+  return { wards, areas }
+}
+
+const WARDS = `
+  select w.id, w.number,
+    json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne,
+      'district', json_build_object('name_en', d.name_en, 'name_ne', d.name_ne)) as location,
+    array(select json_build_object('name_en', a.name_en, 'name_ne', a.name_ne)
+      from areas a where a.ward_id = w.id and a.is_active order by a.name_en) as areas,
+    ${DELIVERY} as delivery
+  from wards w
+  join locations l on l.id = w.location_id
+  join districts d on d.id = l.district_id
+  join zones z on z.id = w.zone_id
+  left join areas ar on false
+  order by l.name_en, l.id, w.number`
+
+const AREAS = `
+  select ar.id, ar.name_en, ar.name_ne, ar.aliases, ar.ward_id, ${DELIVERY} as delivery
+  from areas ar
+  join wards w on w.id = ar.ward_id
+  join locations l on l.id = w.location_id
+  join zones z on z.id = coalesce(ar.zone_id, w.zone_id)
+  where ar.is_active and w.zone_id is not null
+  order by ar.name_en, ar.id`

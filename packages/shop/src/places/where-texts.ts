@@ -1,0 +1,21 @@
+import type { Locale } from '../context.ts'
+
+/** What is said about the field "Where?". */
+const TEXTS = {
+  en: {
+    missing: 'This field is required.',
+    whichWard: 'Which ward is it? Choose it below.',
+    several: 'There are several places of this name. Choose yours below.',
+    didYouMean: 'We do not know this place. Did you mean one of these?',
+    unknown: 'We do not know this place. Write your tole or ward and the palika, like Baidam or Pokhara-6.',
+  },
+  ne: {
+    missing: 'कृपया यो भर्नुहोस्।',
+    whichWard: 'कुन वडा हो? तल छान्नुहोस्।',
+    several: 'यो नामका एकभन्दा बढी ठाउँ छन्। तल आफ्नो ठाउँ छान्नुहोस्।',
+    didYouMean: 'यो ठाउँ भेटिएन। के यीमध्ये कुनै हो?',
+    unknown: 'यो ठाउँ भेटिएन। टोल वा वडा र पालिका लेख्नुहोस्, जस्तै बैदाम वा पोखरा-६।',
+  },
+} as const satisfies Record<Locale, object>
+
+export const whereTexts = (locale: Locale) => TEXTS[locale]
