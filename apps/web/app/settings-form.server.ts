@@ -1,4 +1,5 @@
 import type { Settings } from '@himalayan-green/shop/content/settings.ts'
+import { latinDigits } from '@himalayan-green/shop/numerals.ts'
 
 /** In Nepal, as a field for day and time wants it: '2026-11-21T10:00'. */
 function typedMoment(moment: string | null): string {
@@ -6,7 +7,7 @@ function typedMoment(moment: string | null): string {
 }
 
 /** The settings as the form's fields hold them: each under its path, phones one a line, times Nepal's. */
-export function typedSettings({ site, banner, legal }: Settings): Record<string, string> {
+export function typedSettings({ site, banner, legal, sms }: Settings): Record<string, string> {
   const typed: Record<string, string> = {}
   const put = (value: unknown, path: string) => {
     if (Array.isArray(value)) typed[path] = value.join('\n')
@@ -15,7 +16,7 @@ export function typedSettings({ site, banner, legal }: Settings): Record<string,
       for (const [name, inner] of Object.entries(value)) put(inner, path ? `${path}.${name}` : name)
     else typed[path] = String(value ?? '')
   }
-  put({ site, banner, legal }, '')
+  put({ site, banner, legal, sms }, '')
   for (const field of ['banner.starts_at', 'banner.ends_at'] as const)
     typed[field] = typedMoment(banner[field === 'banner.starts_at' ? 'starts_at' : 'ends_at'])
   return typed
@@ -25,12 +26,19 @@ export function typedSettings({ site, banner, legal }: Settings): Record<string,
 export function changeIn(form: FormData): object {
   const change: Record<string, unknown> = {}
   for (const [path, value] of form) {
-    if (typeof value !== 'string' || !/^(site|banner|legal)\./.test(path)) continue
-    put(change, path.split('.'), path === 'site.phones' ? linesOf(value) : value)
+    if (typeof value !== 'string' || !/^(site|banner|legal|sms)\./.test(path)) continue
+    put(change, path.split('.'), valueIn(path, value))
   }
   // An empty box sends nothing.
   put(change, ['banner', 'showBanner'], form.has('banner.showBanner'))
   return { ...change, version: Number(form.get('version')) }
+}
+
+function valueIn(path: string, typed: string): unknown {
+  if (path === 'site.phones') return linesOf(typed)
+  if (!path.startsWith('sms.')) return typed
+  // Left empty: no limit.
+  return typed.trim() === '' ? null : Number(latinDigits(typed))
 }
 
 function linesOf(text: string): string[] {

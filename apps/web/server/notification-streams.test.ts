@@ -65,7 +65,7 @@ async function read(response: AsyncIterable<string>, page: Page): Promise<void> 
 
 const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5000, interval: 10 })
 
-function tell(shop: TestShop, { actor }: TestCustomer): Promise<void> {
+function tell(shop: TestShop, { actor }: TestCustomer): Promise<unknown> {
   const order_group_id = randomUUID()
   return notify(shop.as(actor), {
     user_id: actor.id,

@@ -13,6 +13,7 @@ import type { PaperStore } from './files/paper-store.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetReceivedSms } from './messaging/receive.ts'
+import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
 import { forgetAnswerLinks } from './orders/answer-links.ts'
 import { expireApprovals, remindOfApprovals } from './orders/approval-deadlines.ts'
 import { askGateways } from './orders/ask-gateways.ts'
@@ -74,6 +75,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   remindOfRefunds,
   escalateOverdue,
   issueCommissionBills,
+  warnOfSmsBudget,
 ]
 /** Seconds between two looks at them. */
 const LOOK = 30

@@ -36,7 +36,7 @@ import type {
 import type { DemoClocks } from './demo/tables.ts'
 import type { LoosePapers } from './files/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
-import type { OutgoingMessages, ReceivedSms } from './messaging/tables.ts'
+import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
 import type {
@@ -145,6 +145,7 @@ export interface Tables {
   provinces: Provinces
   rate_limits: RateLimits
   received_sms: ReceivedSms
+  sms_months: SmsMonths
   recovery_codes: RecoveryCodes
   rating_photos: RatingPhotos
   ratings: Ratings

@@ -39,6 +39,7 @@ import { ratingTexts } from './ratings.ts'
 import { refundTexts } from './refunds.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
+import { smsBudgetTexts } from './sms-budget.ts'
 import { staffOrdersTexts } from './staff-orders.ts'
 import { staffPaymentsTexts } from './staff-payments.ts'
 import { startTexts } from './start.ts'
@@ -59,6 +60,7 @@ const en = {
   categories: categoriesTexts.en,
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
+  smsBudget: smsBudgetTexts.en,
   staffOrders: staffOrdersTexts.en,
   balance: balanceTexts.en,
   bills: billsTexts.en,
@@ -110,6 +112,7 @@ const ne = {
   categories: categoriesTexts.ne,
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,
+  smsBudget: smsBudgetTexts.ne,
   staffOrders: staffOrdersTexts.ne,
   balance: balanceTexts.ne,
   bills: billsTexts.ne,

@@ -11,6 +11,7 @@ test('a notification leads to what it is about', () => {
     '/vendor/products/17',
   )
   expect(notificationPath({ ...about, type: 'RatingReplied', object_id: '42' })).toBe('/rate/42')
+  expect(notificationPath({ ...about, type: 'SmsBudgetReached' })).toBe('/admin/settings')
   expect(notificationPath({ ...about, type: 'ApplicationHandedIn', object_id: '9.1790000000000' })).toBe(
     '/admin/applications/9',
   )

@@ -19,6 +19,7 @@ export function notificationPath({
   if (type === 'VendorChangeAsked') return `/admin/vendors/${id}`
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
   if (type === 'PaymentsToReview') return '/admin/payments'
+  if (type === 'SmsBudgetReached') return '/admin/settings'
   if (type.startsWith('Refund')) return `/admin/refunds/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null

@@ -61,7 +61,7 @@ const writer = ({ actor }: Ctx) => actor?.rights.find((right) => right === 'cont
 
 type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
 
-function changedBy(before: Settings, { site, banner, legal }: Change, locale: Ctx['locale']): Settings {
+function changedBy(before: Settings, { site, banner, legal, sms }: Change, locale: Ctx['locale']): Settings {
   const changed = Settings.safeParse({
     site: { ...before.site, ...site, social: { ...before.site.social, ...site?.social } },
     banner: { ...before.banner, ...banner },
@@ -70,6 +70,7 @@ function changedBy(before: Settings, { site, banner, legal }: Change, locale: Ct
       ...legal,
       complaint_officer: { ...before.legal.complaint_officer, ...legal?.complaint_officer },
     },
+    sms: { ...before.sms, ...sms },
   })
   if (!changed.success) throw refusalOf(changed.error, locale)
   const { starts_at, ends_at } = changed.data.banner

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { lineOfText } from '../input.ts'
+import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { momentText } from '../moment-text.ts'
 import { addressText } from './address-text.ts'
 import { NO_PHONE } from './words.ts'
@@ -56,11 +57,15 @@ export const Settings = z.object({
     vat_no: z.union([z.literal(''), z.string().regex(/^\d{9}$/)]),
     complaint_officer: Officer,
   }),
+  sms: z.object({
+    /** Parts that a month may have (messaging/sms-budget.ts); null for no limit. */
+    monthly_parts: z.int().min(0).max(10_000_000).nullable(),
+  }),
 })
 
 export type Settings = z.output<typeof Settings>
 
-const { site, banner, legal } = Settings.shape
+const { site, banner, legal, sms } = Settings.shape
 
 /** A change of the settings: only what is given changes. `version` is the one that its writer saw. */
 export const SettingChange = z
@@ -68,6 +73,7 @@ export const SettingChange = z
     site: site.extend({ social: site.shape.social.partial() }).partial(),
     banner: banner.partial(),
     legal: legal.extend({ complaint_officer: legal.shape.complaint_officer.partial() }).partial(),
+    sms: sms.partial(),
     version: z.int().min(0),
   })
   .partial()
@@ -105,6 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
     vat_no: '',
     complaint_officer: { name: '', phone: '', email: '' },
   },
+  sms: { monthly_parts: DEFAULT_MONTHLY_PARTS },
 }
 
 /** The settings that hold, and the number of their change; 0 before the first. */
@@ -136,7 +143,7 @@ export const forgetSettings = recent.forget
 
 /** What a newer version of the software added has its default in settings that were saved before. */
 function withDefaults(saved: Settings): Settings {
-  const { site, banner, legal } = DEFAULT_SETTINGS
+  const { site, banner, legal, sms } = DEFAULT_SETTINGS
   return {
     site: { ...site, ...saved.site, social: { ...site.social, ...saved.site.social } },
     banner: { ...banner, ...saved.banner },
@@ -145,5 +152,6 @@ function withDefaults(saved: Settings): Settings {
       ...saved.legal,
       complaint_officer: { ...legal.complaint_officer, ...saved.legal.complaint_officer },
     },
+    sms: { ...sms, ...saved.sms },
   }
 }

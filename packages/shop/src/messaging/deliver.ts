@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { type Messengers, Undeliverable } from './ports.ts'
+import { countSms } from './sms-budget.ts'
 import type { OutgoingMessages } from './tables.ts'
 
 const MINUTE = 60_000
@@ -33,6 +34,7 @@ export async function deliverMessage(ctx: Ctx, messengers: Messengers, id: numbe
     .set({ sent_at: ctx.now, text: '', failed_at: null, fault: null })
     .where('id', '=', id)
     .execute()
+  if (message.channel === 'sms') await countSms(ctx, message.text)
 }
 
 type Message = Selectable<OutgoingMessages>

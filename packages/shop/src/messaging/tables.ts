@@ -24,3 +24,10 @@ export interface ReceivedSms {
   id: string
   received_at: Date
 }
+
+/** The parts of SMS that the gateway took in a month of Nepal. */
+export interface SmsMonths {
+  /** 2026-11 */
+  month: string
+  parts: number
+}

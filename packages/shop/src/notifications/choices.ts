@@ -8,19 +8,24 @@ const Amounts = z.enum(['none', 'main', 'all'])
 /** How much somebody is told on each channel. On the site, they are always told of everything. */
 export type Choices = Record<Channel, Amount>
 
-/** What holds for whoever has not chosen. */
-export const DEFAULT_CHOICES: Choices = { mail: 'main', sms: 'none' }
+/** What holds for whoever has not chosen: who is known by phone alone is told by SMS. */
+export function defaultChoices({ email }: { email: string | null }): Choices {
+  return { mail: 'main', sms: email === null ? 'main' : 'none' }
+}
 
 export const ChangeChoices = z.object({ mail: Amounts.optional(), sms: Amounts.optional() })
 
 export async function readChoices(ctx: Ctx): Promise<Choices> {
-  const { id } = requireActor(ctx)
+  const { id, email } = requireActor(ctx)
   const rows = await ctx.db
     .selectFrom('notification_choices')
     .select(['channel', 'amount'])
     .where('user_id', '=', id)
     .execute()
-  return { ...DEFAULT_CHOICES, ...Object.fromEntries(rows.map(({ channel, amount }) => [channel, amount])) }
+  return {
+    ...defaultChoices({ email }),
+    ...Object.fromEntries(rows.map(({ channel, amount }) => [channel, amount])),
+  }
 }
 
 /** Changes what is named and leaves the rest; answers all choices as they are now. */

@@ -29,8 +29,17 @@ interface ToDo {
 
 /** Every kind of notification and what its sentence is made of (domain D15). What concerns an order has 'Order' in its name. */
 export interface NotificationValues {
-  /** `credit_paisa`: where credit pays all or some of it. */
-  OrderPlaced: { number: string; credit_paisa?: Paisa }
+  /**
+   * `credit_paisa`: where credit pays all or some of it; `due_paisa`: what is to be paid in money; `next`: what comes, and
+   * by when it is to be paid (ISO 8601). Those that were written before these were told have none of them.
+   */
+  OrderPlaced: {
+    number: string
+    credit_paisa?: Paisa
+    due_paisa?: Paisa
+    next?: 'pay' | 'wait_for_approval' | 'done'
+    pay_by?: string | null
+  }
   /** The quantities only where less is approved than was asked for. */
   OrderApprovalAnswered: VendorsPart & {
     product: InTwoLanguages
@@ -57,7 +66,8 @@ export interface NotificationValues {
   /** By staff: who changes it themselves knows. */
   OrderDeliveryChanged: { number: string; reason: string }
   OrderPacked: VendorsPart
-  OrderOutForDelivery: VendorsPart
+  /** With the code that is asked for, and the cash to have ready at most (orders/cash-at-door.ts). */
+  OrderOutForDelivery: VendorsPart & { code?: string; cash_paisa?: Paisa }
   OrderDelivered: VendorsPart
   VendorOrderNew: ToDo
   VendorOrderApprovalNeeded: ToDo
@@ -118,6 +128,8 @@ export interface NotificationValues {
   }
   /** To those who decide: the time to decide, or to send it, is nearly over. */
   RefundDue: { id: number; number: string; order_group_id: string }
+  /** To those who change settings: of the SMS that a month may have so much is sent. */
+  SmsBudgetReached: { percent: number; parts: number; most: number }
   /** To those who decide, once a day: so many payments wait to be looked into. */
   PaymentsToReview: { count: number }
   /** To the same: the time is over; and something was put to the complaint officer. */
@@ -273,6 +285,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       count === 1
         ? 'A payment needs review: the customer may have been charged. Please check the gateway’s portal today.'
         : `${count} payments wait to be looked into: their money may have been taken. Please look at the gateways’ portals today.`,
+    SmsBudgetReached: ({ percent, parts, most }) =>
+      percent < 100
+        ? `${percent} % of this month’s SMS are used: ${parts} of ${most} parts.`
+        : `This month’s SMS are used up: ${parts} of ${most} parts. From now on, only codes, on-the-way messages and questions to vendors are sent. You can raise the limit in the settings.`,
     RefundOverdue: ({ number }) => `A refund of order ${number} is overdue. Its customer waits.`,
     RefundEscalated: ({ number }) =>
       `A refund of order ${number} was escalated to the complaint officer. It must be decided within ${REFUND_DAYS} days.`,
@@ -400,6 +416,10 @@ const SENTENCES: Record<Locale, Sentences> = {
       `अर्डर ${number} को रकम फिर्ता अनुरोध ${nepaliFigures(REMIND_DAYS)} दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>
       `${nepaliFigures(count)} वटा भुक्तानी हेर्न बाँकी छ: ग्राहकको पैसा काटिएको हुन सक्छ। कृपया आजै भुक्तानी सेवाको पोर्टल हेर्नुहोस्।`,
+    SmsBudgetReached: ({ percent, parts, most }) =>
+      percent < 100
+        ? `यस महिनाका SMS को ${nepaliFigures(percent)}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
+        : `यस महिनाका SMS सकिए: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड। अब कोड, बाटोमा रहेको सूचना र विक्रेतालाई सोध्ने सन्देश मात्र पठाइन्छ। सीमा सेटिङमा बढाउन सकिन्छ।`,
     RefundOverdue: ({ number }) => `अर्डर ${number} को रकम फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,
     RefundEscalated: ({ number }) =>
       `अर्डर ${number} को रकम फिर्ता अनुरोध गुनासो सुन्ने अधिकारीकहाँ पुगेको छ। ${nepaliFigures(REFUND_DAYS)} दिनभित्र निर्णय गर्नुपर्छ।`,

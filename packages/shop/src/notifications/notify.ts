@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { CHANGES } from './changes.ts'
-import { DEFAULT_CHOICES } from './choices.ts'
+import { defaultChoices } from './choices.ts'
 import type { NotificationType, NotificationValues } from './messages.ts'
 import { sendByChoice, type Told } from './send-by-choice.ts'
+import type { Amount } from './tables.ts'
 
 /** Something that somebody is to be told. */
 export type Notice = {
@@ -21,14 +22,23 @@ export type Notice = {
 /**
  * Tells people what happened: call it in the transaction of the event, so that they hear of it exactly if it happened;
  * on the site, and by mail and SMS as they wish. Told again, nothing happens. One statement, however many people, and
- * what one message takes when anybody gets one.
+ * what one message takes when anybody gets one. Answers those that were not told before.
  */
-export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<void> {
-  if (notices.length === 0) return
-  const { rows } = await ctx.db.executeQuery<Told>(
-    CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now, DEFAULT_CHOICES.mail, DEFAULT_CHOICES.sms]),
-  )
-  await sendByChoice(ctx, rows)
+export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Told[]> {
+  if (notices.length === 0) return []
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now]))
+  const told = rows.map(({ mail, sms, ...one }): Told => {
+    const usual = defaultChoices(one)
+    return { ...one, mail: mail ?? usual.mail, sms: sms ?? usual.sms }
+  })
+  await sendByChoice(ctx, told)
+  return told
+}
+
+/** With what its reader chose, where they did. */
+interface Row extends Omit<Told, 'mail' | 'sms'> {
+  mail: Amount | null
+  sms: Amount | null
 }
 
 // However many it thinks there are to tell: each person is looked up, instead of all being read.
@@ -38,10 +48,10 @@ const TELL = `
     select user_id, type, object_id, order_group_id, values, type || ' ' || object_id, $2
     from jsonb_to_recordset($1) as notice (user_id uuid, type text, object_id text, order_group_id uuid, values jsonb)
     on conflict (user_id, event) do nothing
-    returning user_id, type, values, order_group_id
+    returning user_id, type, values, object_id, order_group_id
   )
-  select told.type, told.values, told.order_group_id, u.name, u.email, u.phone, u.locale,
-    coalesce(mail.amount, $3) as mail, coalesce(sms.amount, $4) as sms,
+  select told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
+    mail.amount as mail, sms.amount as sms,
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
   cross join lateral (select * from users where id = told.user_id limit 1) u

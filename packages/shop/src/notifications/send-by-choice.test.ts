@@ -76,19 +76,34 @@ test('who wants none gets none, who wants all by SMS gets every step', async ({ 
   await tell('OrderPlaced')
   await tell('OrderPacked')
   expect(await sent()).toEqual([
-    { channel: 'sms', subject: '', text: 'Your order GP-000007 has been placed.' },
+    { channel: 'sms', subject: '', text: 'Himalayan Green: order GP-000007 is confirmed.' },
     { channel: 'sms', subject: '', text: 'Baidam Farm has packed your order GP-000007.' },
   ])
 })
 
-test('the main steps by SMS are those for which somebody should be there', async ({ shop }) => {
+test('the main steps by SMS are that it is confirmed, on its way and delivered', async ({ shop }) => {
   const { ctx, tell, sent } = await customer(shop, { phone: '+9779841000003' })
   await changeChoices(ctx, { mail: 'none', sms: 'main' })
   for (const type of ['OrderPlaced', 'OrderPacked', 'OrderOutForDelivery', 'OrderDelivered'] as const)
     await tell(type)
   expect((await sent()).map(({ text }) => text)).toEqual([
-    'Your order GP-000007 from Baidam Farm is on its way.',
+    'Himalayan Green: order GP-000007 is confirmed.',
+    'Order GP-000007 from Baidam Farm is on its way.',
+    'Order GP-000007 from Baidam Farm has been delivered. Thank you.',
   ])
+})
+
+test('a mail about something that is no order leads to it: an answered rating to the rating', async ({
+  shop,
+}) => {
+  const { ctx, sent } = await customer(shop)
+  await changeChoices(ctx, { mail: 'all' })
+  const about = { user_id: ctx.actor!.id, object_id: '42', order_group_id: null }
+  const product = { name_en: 'Apple', name_ne: 'स्याउ' }
+  await notify(ctx, { ...about, type: 'RatingReplied', values: { vendor: VENDOR, product } })
+  await notify(ctx, { ...about, type: 'VendorMemberJoined', values: { name: 'Devi' } })
+  const links = (await sent()).map(({ text }) => /http:\S+/.exec(text)![0])
+  expect(links).toEqual(['http://shop.test/rate/42', 'http://shop.test/vendor'])
 })
 
 test('told twice, also at the same moment, is told once on every channel', async ({ shop }) => {

@@ -1,12 +1,16 @@
 import type { Ctx, Locale } from '../context.ts'
 import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
+import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
 import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
+import { smsText } from './sms-texts.ts'
 import type { Amount, Channel } from './tables.ts'
 import { letterWords } from './words.ts'
 
 /** What is worth a mail or an SMS to whoever asked for the main steps alone. */
 const MAIN: Record<Channel, readonly NotificationType[]> = {
   sms: [
+    'OrderPlaced',
+    'OrderPaid',
     'OrderApprovalAnswered',
     'OrderApprovalExpired',
     'OrderItemUnavailable',
@@ -17,6 +21,8 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderDeliveryChanged',
     'VendorOrderDeliveryChanged',
     'OrderOutForDelivery',
+    'OrderDelivered',
+    'OrderRefundUpdated',
     'VendorOrderNew',
     'VendorOrderCancelled',
   ],
@@ -32,6 +38,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderRefundUpdated',
     'RefundDue',
     'PaymentsToReview',
+    'SmsBudgetReached',
     'RefundOverdue',
     'RefundEscalated',
     'VendorSuspended',
@@ -57,6 +64,9 @@ const ALWAYS = new Set<NotificationType>([
   'VendorCashKept',
 ])
 
+/** SMS that go also when the month's are used up (messaging/sms-budget.ts). */
+const NEEDED = new Set<NotificationType>(['OrderOutForDelivery', ...ALWAYS])
+
 /** What vendors are asked by SMS with a link to answer by (orders/ask-vendors.ts): not told once more. */
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])
 
@@ -64,6 +74,7 @@ const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'Ve
 export interface Told {
   type: NotificationType
   values: NotificationValues[NotificationType]
+  object_id: string
   order_group_id: string | null
   name: string
   email: string | null
@@ -74,26 +85,36 @@ export interface Told {
 }
 
 /** Sends them by mail and by SMS too, as far as their readers wish, in their languages and the open transaction. */
-export function sendByChoice(ctx: Ctx, told: readonly Told[]): Promise<void> {
-  return sendAll(
+export async function sendByChoice(ctx: Ctx, told: readonly Told[]): Promise<void> {
+  const all = told.flatMap((one) => messagesOf(ctx, one))
+  const mayWait = all.some(isHeldBack) && (await isSmsBudgetUsed(ctx))
+  await sendAll(
     ctx,
-    told.flatMap((one) => messagesOf(ctx, one)),
+    all.filter((one) => !(mayWait && isHeldBack(one))).map(({ message }) => message),
   )
 }
 
-function messagesOf(ctx: Ctx, told: Told): (Mail | Sms)[] {
+/** When the month's SMS are used up. Mails go on. */
+const isHeldBack = ({ type, message }: Outgoing) => !('subject' in message) && !NEEDED.has(type)
+
+interface Outgoing {
+  type: NotificationType
+  message: Mail | Sms
+}
+
+function messagesOf(ctx: Ctx, told: Told): Outgoing[] {
   const { type, values, email, phone, locale, name } = told
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
-  const messages: (Mail | Sms)[] = []
+  const messages: Outgoing[] = []
   if (email && isWanted('mail', told)) {
     const { subject, text } = letterWords(locale)
-    messages.push({
-      to: email,
-      subject: subject(message()),
-      text: text(name, message(), linkTo(ctx, told)),
-    })
+    const mail = { subject: subject(message()), text: text(name, message(), linkTo(ctx, told)) }
+    messages.push({ type, message: { to: email, ...mail } })
   }
-  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) messages.push({ to: phone, text: message() })
+  if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) {
+    const text = smsText(type, values as NotificationValues[typeof type], locale) ?? message()
+    messages.push({ type, message: { to: phone, text } })
+  }
   return messages
 }
 
@@ -107,7 +128,7 @@ function linkTo({ publicUrl }: Ctx, told: Told): string {
   return `${publicUrl}${told.locale === 'ne' ? '/ne' : ''}${pageOf(told)}`
 }
 
-function pageOf({ type, values, order_group_id }: Told): string {
+function pageOf({ type, values, object_id, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'
@@ -116,9 +137,12 @@ function pageOf({ type, values, order_group_id }: Told): string {
   if (type === 'VendorMemberLost') return '/vendor/members'
   if (type === 'VendorCommissionBilled' && 'month' in values) return `/vendor/bills/${values.id}`
   if (type === 'PaymentsToReview') return '/admin/payments'
+  if (type === 'SmsBudgetReached') return '/admin/settings'
   if (type.startsWith('Refund') && 'id' in values) return `/admin/refunds/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   if (type === 'VendorChangeAsked' && 'id' in values) return `/admin/vendors/${values.id}`
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
-  return type.startsWith('Vendor') ? '/vendor' : `/order/${order_group_id}`
+  if (type === 'RatingReplied') return `/rate/${object_id}`
+  if (type.startsWith('Vendor')) return '/vendor'
+  return order_group_id ? `/order/${order_group_id}` : '/notifications'
 }

@@ -33,6 +33,11 @@ export interface DoorGroup extends GroupPrices, PaidAtDoors {
   items: readonly PricedItem[]
 }
 
+/** The same from the database, each item with the order that it is of. */
+export interface ReadDoorGroup extends DoorGroup {
+  items: readonly (PricedItem & { order_id: string })[]
+}
+
 const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
 
 /** What is taken for these items of a purchase together. Null where none of them is to be brought, or is paid yet. */
@@ -59,9 +64,9 @@ const isOpen = ({ status }: Pick<PricedItem, 'status'>) => isLive(status) && sta
 const IS_UNPAID: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'on_hold'] as const)
 
 /** These purchases, each by its id. */
-export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Map<string, DoorGroup>> {
+export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Map<string, ReadDoorGroup>> {
   if (groups.length === 0) return new Map()
-  const { rows } = await ctx.db.executeQuery<DoorGroup & { id: string }>(
+  const { rows } = await ctx.db.executeQuery<ReadDoorGroup & { id: string }>(
     CompiledQuery.raw(DOORS, [[...new Set(groups)]]),
   )
   return new Map(rows.map(({ id, ...group }) => [id, group]))
@@ -69,7 +74,8 @@ export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Ma
 
 const DOORS = `
   select g.id, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, (
-    select json_agg(${AMOUNT_JSON}) from orders o join order_items i on i.order_id = o.id
+    select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_id', o.id))
+    from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id) as items
   from order_groups g
   where g.id = any((select $1)::uuid[])`

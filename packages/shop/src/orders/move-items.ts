@@ -12,6 +12,7 @@ import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { stepsOf } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
+import { tellReceivers } from './tell-receivers.ts'
 import { orderWords, stateWord } from './words.ts'
 import { type Move, ownerOf, THESE, TRIES, writeSteps } from './write-steps.ts'
 
@@ -49,7 +50,7 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     const rows = await writeSteps(ctx, move)
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
-    await notify(ctx, ...(await noticesOf(ctx, move, rows)))
+    await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, move, rows))))
     const cheaper = await bearDelivery(
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),

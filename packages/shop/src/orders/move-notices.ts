@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import type { Paisa } from '../money.ts'
 import type { Notice } from '../notifications/notify.ts'
+import { cashAtDoor, type ReadDoorGroup, readDoors } from './cash-at-door.ts'
 import { orderNumber } from './number.ts'
 import { isLive, milestoneOf } from './states.ts'
 import type { OrderItemStatus, PaymentMethod } from './tables.ts'
@@ -112,21 +114,45 @@ const TOLD_AT = {
 
 /** Told once, when a vendor's whole part has come so far; on its way is told again at the new try. */
 async function milestones(ctx: Ctx, { to }: Step, parts: MovedRow[][]): Promise<Notice[]> {
-  const reached = parts.filter((items) => items.every(isAtMilestone))
-  if (reached.length === 0) return []
-  const orders = reached.map((items) => items[0]!.order_id)
-  const { rows } = await ctx.db.executeQuery<{ order_id: string; statuses: OrderItemStatus[] }>(
-    CompiledQuery.raw(STATUSES, [orders]),
+  const moved = parts.filter((items) => items.every(isAtMilestone))
+  if (moved.length === 0) return []
+  const orders = moved.map((items) => items[0]!.order_id)
+  const { rows } = await ctx.db.executeQuery<Part>(CompiledQuery.raw(STATUSES, [orders]))
+  const reached = moved.flatMap(([item]) => {
+    const { statuses, delivery_code: code } = rows.find((row) => row.order_id === item!.order_id)!
+    const milestone = milestoneOf(statuses)
+    return milestone ? [{ item: item!, milestone, code }] : []
+  })
+  const onTheWay = reached.filter(({ milestone }) => milestone === 'out_for_delivery')
+  const doors = await readDoors(
+    ctx,
+    onTheWay.map(({ item }) => item.order_group_id),
   )
-  return reached.flatMap((items): Notice[] => {
-    const { order_id, order_group_id, vendor, number, customer: user_id, tries } = items[0]!
-    const milestone = milestoneOf(rows.find((row) => row.order_id === order_id)!.statuses)
-    if (!milestone) return []
+  return reached.map(({ item, milestone, code }): Notice => {
+    const { order_id, order_group_id, vendor, number, customer: user_id, tries } = item
     const isNewTry = to === 'out_for_delivery' && milestone === to
     const object_id = isNewTry ? againOf(order_id, tries) : order_id
+    const about = { user_id, object_id, order_group_id }
     const values = { number: orderNumber(number), vendor }
-    return [{ type: TOLD_AT[milestone], user_id, object_id, order_group_id, values }]
+    if (milestone !== 'out_for_delivery') return { ...about, type: TOLD_AT[milestone], values }
+    const cash_paisa = mostCash(doors.get(order_group_id)!, order_id)
+    return { ...about, type: TOLD_AT[milestone], values: { ...values, code, cash_paisa } }
   })
+}
+
+interface Part {
+  order_id: string
+  delivery_code: string
+  statuses: OrderItemStatus[]
+}
+
+/** What is to be ready for a package, whatever of its purchase comes before it. */
+function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
+  const cash = cashAtDoor(
+    group.items.filter((item) => item.order_id === order_id),
+    group,
+  )
+  return cash ? Math.max(cash.next_paisa, cash.last_paisa) : 0
 }
 
 /** Nothing of an order is told as long as something that is to be delivered has not come so far. */
@@ -134,8 +160,9 @@ const isAtMilestone = ({ status }: MovedRow) => !isLive(status) || milestoneOf([
 
 /** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
 const STATUSES = `
-  select order_id, array_agg(status) as statuses from order_items
-  where order_id = any((select $1)::uuid[]) group by order_id`
+  select o.id as order_id, o.delivery_code, array_agg(i.status) as statuses
+  from orders o join order_items i on i.order_id = o.id
+  where o.id = any((select $1)::uuid[]) group by o.id`
 
 /** Of one thing, nobody is told the same twice: the new try is another thing. */
 const againOf = (id: string, tries: number) => (tries > 0 ? `${id} again` : id)

@@ -1,13 +1,8 @@
 import type { Locale } from '../context.ts'
+import { smsParts } from '../messaging/sms-parts.ts'
 import { shortMoment } from '../written-date.ts'
 import { orderNumber } from './number.ts'
 import type { AskedItem, AskedOrder } from './open-approvals.ts'
-
-/** Characters of two SMS sent as one: in the alphabet of GSM, and else. */
-const TWO_PLAIN = 306
-const TWO_OTHER = 134
-/** Of GSM's alphabet those that count once. */
-const PLAIN = /^[\n !-Z_a-z]*$/
 
 const WORDS = {
   en: {
@@ -80,5 +75,5 @@ export function askingSms(
 
 /** Whether a text goes out as two SMS at most. */
 export function fits(text: string): boolean {
-  return text.length <= (PLAIN.test(text) ? TWO_PLAIN : TWO_OTHER)
+  return smsParts(text) <= 2
 }

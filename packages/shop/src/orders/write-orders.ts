@@ -4,10 +4,11 @@ import { type Ctx, requireActor } from '../context.ts'
 import { ruleFor } from '../ledger/commission.ts'
 import { VAT_RATE } from '../ledger/split.ts'
 import type { Paisa } from '../money.ts'
+import type { NotificationValues } from '../notifications/messages.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import type { Address } from '../places/addresses.ts'
 import type { Contact } from '../places/contacts.ts'
-import type { Applied } from '../promotions/apply-coupon.ts'
+import { type Applied, takenOff } from '../promotions/apply-coupon.ts'
 import { askVendors } from './ask-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
@@ -76,15 +77,15 @@ export async function writeOrders(
     ]),
   )
   const group = rows[0]!
-  await notify(ctx, ...noticesOf(group, id, frozen.credit_paisa))
+  const statuses = group.parts.flatMap((part) => part.statuses)
+  const status = groupStatusOf(statuses)
+  await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))
   await askVendors(
     ctx,
     group.parts
       .filter(({ statuses }) => statuses.includes('awaiting_approval'))
       .map(({ order_id }) => order_id),
   )
-  const statuses = group.parts.flatMap((part) => part.statuses)
-  const status = groupStatusOf(statuses)
   const placed: Placed = {
     order_group_id: group.id,
     number: orderNumber(group.number),
@@ -93,7 +94,7 @@ export async function writeOrders(
       ...{ payment_method: frozen.payment_method, is_by_credit: frozen.is_by_credit },
       ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
     }),
-    next: NEXT[status] ?? 'done',
+    next: nextOf(status),
     to_be_approved: null,
   }
   const ready = group.parts.filter((part) => part.statuses.every((status) => status === 'confirmed'))
@@ -118,11 +119,30 @@ interface PlacedRow {
   }[]
 }
 
+const nextOf = (status: OrderGroupStatus) => NEXT[status] ?? 'done'
+
+/** What is told of a new purchase: what is to be paid in money, and what comes next. */
+function placedValues(
+  ctx: Ctx,
+  { number }: PlacedRow,
+  lines: SentLine[],
+  { fee_paisa, off, credit_paisa, is_by_credit }: Frozen,
+  status: OrderGroupStatus,
+): NotificationValues['OrderPlaced'] {
+  const items_paisa = lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
+  const next = is_by_credit && status === 'awaiting_payment' ? 'done' : nextOf(status)
+  return {
+    ...{ number: orderNumber(number), next },
+    ...(credit_paisa > 0 && { credit_paisa }),
+    due_paisa: items_paisa + fee_paisa - (off ? takenOff(off) : 0) - credit_paisa,
+    ...(next === 'pay' && { pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE).toISOString() }),
+  }
+}
+
 /** What the customer and the vendors' members are told: those who are to answer, or to pack. */
-function noticesOf(group: PlacedRow, customer: string, credit_paisa: Paisa): Notice[] {
+function noticesOf(group: PlacedRow, customer: string, values: NotificationValues['OrderPlaced']): Notice[] {
   const order_group_id = group.id
   const number = orderNumber(group.number)
-  const values = credit_paisa > 0 ? { number, credit_paisa } : { number }
   const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values } as const
   return [
     { ...placed, user_id: customer },

@@ -481,3 +481,18 @@ test('POST /v1/api/refund/request-refund/ takes JSON, and a form with photos [S7
   expect((await listRefunds(ctx)).refunds).toHaveLength(2)
   expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400)
 })
+
+test('a replacement is not promised: the wish is refused at its field, and an old report keeps it', async ({
+  shop,
+}) => {
+  const { ctx, one: item } = await buyDelivered(shop)
+  const report = { order_items: [{ id: item, quantity: 1 }], reason: 'damaged' }
+  const asked = requestRefund(ctx, shop.papers, { ...report, wish: 'replacement' })
+  await expect(asked).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { wish: expect.stringContaining('We do not send replacements') },
+  })
+  const { id } = await requestRefund(ctx, shop.papers, { ...report, wish: 'refund' })
+  await shop.database.db.updateTable('refunds').set({ wish: 'replacement' }).where('id', '=', id).execute()
+  expect((await findRefund(ctx, id)).wish).toBe('replacement')
+})

@@ -66,6 +66,11 @@ const WORDS = {
   },
 } as const
 
+export const NO_REPLACEMENT = {
+  en: 'We do not send replacements. Choose your money back, or store credit.',
+  ne: 'सामान साटेर पठाइँदैन। रकम फिर्ता वा स्टोर क्रेडिट छान्नुहोस्।',
+}
+
 export const refundWords = (locale: Locale) => WORDS[locale]
 
 const STATES: Record<Locale, Record<RefundStatus, string>> = {

@@ -74,7 +74,7 @@ export const admin = {
   nepalTime: 'Nepal time; empty for no limit',
   green: 'Green',
   red: 'Red',
-  sections: { banner: 'Banner', site: 'Company', legal: 'Legal information' },
+  sections: { banner: 'Banner', site: 'Company', legal: 'Legal information', sms: 'SMS' },
   fields: {
     showBanner: 'Show the banner',
     bannerBackground: 'Background',
@@ -103,6 +103,7 @@ export const admin = {
     'complaint_officer.name': 'Complaint officer',
     'complaint_officer.phone': 'Phone of the complaint officer',
     'complaint_officer.email': 'Email of the complaint officer',
+    monthly_parts: 'SMS parts a month (empty: no limit)',
   },
   newArticle: 'New article',
   kinds: {

@@ -1,3 +1,4 @@
+import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -7,6 +8,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffRequired } from '../../staff-required.server.ts'
 import { pagesFor } from '../../ui/admin/admin-pages.ts'
+import { SmsWarning } from '../../ui/admin/sms-used.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/overview'
 
@@ -16,12 +18,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { name, rights } = staffRequired(page, url)
   const isClosed = rights.includes('shop.open') && !(await readOpening(page.ctx)).is_open
-  return { name, rights, isClosed }
+  const sms = rights.includes('setting.change') ? await readSmsBudget(page.ctx) : null
+  return { name, rights, isClosed, sms }
 }
 
 /** What this person may do here. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, rights, isClosed } = loaderData
+  const { name, rights, isClosed, sms } = loaderData
   const href = useHref()
   const admin = useAdminMessages()
   const allowed = pagesFor(rights)
@@ -41,6 +44,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
       )}
+      {sms && <SmsWarning budget={sms} />}
       {allowed.length === 0 && <p>{admin.nothingYet}</p>}
       <ul className="admin-things">
         {allowed.map(({ path, title, text }) => (

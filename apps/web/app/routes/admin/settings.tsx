@@ -4,6 +4,7 @@ import {
   readSettingsForStaff,
 } from '@himalayan-green/shop/content/change-settings.ts'
 import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
+import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -15,6 +16,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { SettingSection, TypedSettings } from '../../ui/admin/setting-fields.tsx'
+import { SmsUsed } from '../../ui/admin/sms-used.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useFirstFault } from '../../ui/use-first-fault.ts'
 import type { Route } from './+types/settings'
@@ -31,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const steps = isWhole ? await listSettingSteps(page.ctx) : []
   return {
     ...{ version, isWhole },
+    sms: isWhole ? await readSmsBudget(page.ctx) : null,
     typed: typedSettings(settings),
     steps: steps.map(({ changed_at, ...step }) => ({
       ...step,
@@ -67,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, isWhole, steps } = loaderData
+  const { version, isWhole, steps, sms } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const admin = useAdminMessages()
   const form = useFirstFault(errors)
@@ -110,6 +113,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           </SettingSection>
           {isWhole && <SettingSection section="site" />}
           {isWhole && <SettingSection section="legal" />}
+          {sms && (
+            <SettingSection section="sms">
+              <SmsUsed budget={sms} />
+            </SettingSection>
+          )}
         </TypedSettings>
         <button type="submit" className="button is-large">
           {admin.save}

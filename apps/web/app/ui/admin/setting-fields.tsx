@@ -12,7 +12,7 @@ interface Form {
 /** What was typed into the form, and what is wrong with it. */
 export const TypedSettings = createContext<Form>({ typed: {}, errors: {} })
 
-type Kind = 'line' | 'lines' | 'box' | 'colour' | 'moment' | 'email'
+type Kind = 'line' | 'lines' | 'box' | 'colour' | 'moment' | 'email' | 'number'
 
 /** The fields of each section, in their order: each is named by its path in the settings. */
 const FIELDS = {
@@ -49,6 +49,7 @@ const FIELDS = {
     ['complaint_officer.phone', 'line'],
     ['complaint_officer.email', 'email'],
   ],
+  sms: [['monthly_parts', 'number']],
 } as const satisfies Record<string, readonly (readonly [string, Kind])[]>
 
 /** One part of the settings as a panel of fields. */
@@ -108,6 +109,7 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
               <option value="red">{admin.red}</option>
             </select>
           )
+        if (kind === 'number') return <input {...shared} inputMode="numeric" />
         const type = { line: 'text', moment: 'datetime-local', email: 'email' }[kind]
         return <input {...shared} type={type} lang={language} />
       }}

@@ -19,7 +19,7 @@ const REASONS = [
   'payment_failed',
   'other',
 ] as const
-const WISHES = ['refund', 'replacement', 'credit'] as const
+const WISHES = ['refund', 'credit'] as const
 
 /** What is wrong with which pieces, with photos, and what the customer would like. */
 export function RefundForm(props: {
@@ -105,6 +105,11 @@ export function RefundForm(props: {
             <span>{words.wishes[wish]}</span>
           </label>
         ))}
+        {errors.wish && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {errors.wish}
+          </p>
+        )}
       </fieldset>
       {errors.send && (
         <p className="field-error" role="alert">

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { nepalDay } from '../nepal-day.ts'
+import { smsParts } from './sms-parts.ts'
+
+/** Parts of SMS that a month may have where the settings say nothing else (content/settings.ts). */
+export const DEFAULT_MONTHLY_PARTS = 5000
+
+/** What was sent of a month's SMS. */
+export interface SmsBudget {
+  /** Of Nepal, in the calendar that gateways bill by: 2026-11. */
+  month: string
+  parts: number
+  /** By the settings; null for no limit. */
+  most: number | null
+}
+
+export async function readSmsBudget(ctx: Ctx): Promise<SmsBudget> {
+  const month = monthOf(ctx)
+  const { rows } = await sql<Omit<SmsBudget, 'month'>>`
+    select coalesce((select parts from sms_months where month = ${month}), 0)::bigint as parts,
+      case when sms ? 'monthly_parts' then (sms ->> 'monthly_parts')::int else ${DEFAULT_MONTHLY_PARTS}::int end as most
+    from (select (select settings -> 'sms' from site_settings order by version desc limit 1) as sms) saved
+  `.execute(ctx.db)
+  return { month, ...rows[0]! }
+}
+
+/**
+ * Whether the month's parts are used up. Then goes only what somebody waits for: codes, that an order is on its way,
+ * questions that run out, answers to an SMS. What tells of the other steps is not sent (notifications/send-by-choice.ts).
+ */
+export async function isSmsBudgetUsed(ctx: Ctx): Promise<boolean> {
+  const { parts, most } = await readSmsBudget(ctx)
+  return most !== null && parts >= most
+}
+
+/** Counts an SMS that the gateway has taken. */
+export async function countSms(ctx: Ctx, text: string): Promise<void> {
+  await ctx.db
+    .insertInto('sms_months')
+    .values({ month: monthOf(ctx), parts: smsParts(text) })
+    .onConflict((same) => same.column('month').doUpdateSet({ parts: sql`sms_months.parts + excluded.parts` }))
+    .execute()
+}
+
+const monthOf = (ctx: Ctx) => nepalDay(ctx.now).slice(0, 7)

@@ -1,0 +1,26 @@
+// An SMS is sent, and paid for, in parts. In the letters of GSM 7 (3GPP TS 23.038) one holds 160, and each of several
+// 153; with any other letter, as every Devanagari one, 70 and 67 units of UTF-16. Some signs of GSM 7 count twice.
+
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const TWICE = new Set('\f^{}\\[~]|€')
+
+/** How many parts a text goes out as. What counts twice is never cut in two. */
+export function smsParts(text: string): number {
+  const letters = [...text]
+  const isPlain = letters.every((letter) => BASIC.has(letter) || TWICE.has(letter))
+  const sizes = letters.map((letter) => (isPlain ? (TWICE.has(letter) ? 2 : 1) : letter.length))
+  const [alone, each] = isPlain ? [160, 153] : [70, 67]
+  if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1
+  let parts = 1
+  let used = 0
+  for (const size of sizes) {
+    if (used + size > each) {
+      parts++
+      used = 0
+    }
+    used += size
+  }
+  return parts
+}

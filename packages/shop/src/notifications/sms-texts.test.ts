@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { smsParts } from '../messaging/sms-parts.ts'
+import type { NotificationType, NotificationValues } from './messages.ts'
+import { smsText } from './sms-texts.ts'
+
+const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
+const POTATO = { name_en: 'Mude Red Potato', name_ne: 'मुडे रातो आलु' }
+const number = 'GP-000123'
+const pay_by = '2026-11-23T03:00:00.000Z'
+
+test('an SMS says the number, the sum, by when and the code, in the language of its reader', () => {
+  const way = { number, vendor: VENDOR, code: '0665', cash_paisa: 270_00 }
+  const en = <T extends NotificationType>(type: T, values: NotificationValues[T]) =>
+    smsText(type, values, 'en')
+  expect(en('OrderPlaced', { number, next: 'done', due_paisa: 730_00 })).toBe(
+    'Himalayan Green: order GP-000123 is confirmed. Have Rs 730.00 ready in cash.',
+  )
+  expect(en('OrderPlaced', { number, next: 'pay', due_paisa: 730_00, pay_by })).toBe(
+    'Himalayan Green: order GP-000123. Pay Rs 730.00 by 7 Mangsir 08:45, Nepal time.',
+  )
+  expect(en('OrderOutForDelivery', way)).toBe(
+    'Order GP-000123 from Baidam Farm is on its way. Show code 0665 at the door. Have Rs 270.00 ready in cash.',
+  )
+  expect(en('OrderOutForDelivery', { ...way, cash_paisa: 0 })).toBe(
+    'Order GP-000123 from Baidam Farm is on its way. Show code 0665 at the door. It is paid.',
+  )
+  expect(smsText('OrderOutForDelivery', way, 'ne')).toMatch(
+    /^अर्डर GP-000123 बाटोमा छ। कोड 0665। नगद .+ तयार राख्नुहोस्।$/,
+  )
+  expect(smsText('OrderOutForDelivery', { ...way, cash_paisa: 0 }, 'ne')).toBe(
+    'अर्डर GP-000123 बाटोमा छ। कोड 0665। केही तिर्नुपर्दैन।',
+  )
+  expect(smsText('RatingReplied', { vendor: VENDOR, product: POTATO }, 'en')).toBeNull()
+})
+
+test('what is too long is left out or shortened, the number, the sum and the code never', () => {
+  const long = { name_en: 'Himalayan '.repeat(30), name_ne: 'हिमाली '.repeat(30) }
+  for (const locale of ['en', 'ne'] as const) {
+    const way = smsText(
+      'OrderOutForDelivery',
+      { number, vendor: long, code: '0665', cash_paisa: 270_00 },
+      locale,
+    )
+    expect(way).toContain(number)
+    expect(way).toContain('0665')
+    const missing = smsText(
+      'OrderItemUnavailable',
+      { number, vendor: long, products: [long], note: '' },
+      locale,
+    )
+    expect(missing).toMatch(/\.\. /)
+    expect(missing).toContain(number)
+  }
+})
+
+const Name = fc.oneof(
+  fc.string({ maxLength: 120, unit: fc.constantFrom(...'abc é’क्षि€[') }),
+  fc.string({ maxLength: 80, unit: 'grapheme' }),
+)
+const Names = fc.record({ name_en: Name, name_ne: Name })
+const Paisa = fc.integer({ min: 0, max: 999_999_999 })
+const Part = {
+  number: fc.integer({ min: 1, max: 9_999_999 }).map((n) => `GP-${`${n}`.padStart(6, '0')}`),
+  vendor: Names,
+}
+const Befallen = fc.record({
+  ...{ ...Part, note: Name },
+  products: fc.array(Names, { minLength: 1, maxLength: 5 }),
+})
+const When = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const STATUSES = [
+  'requested',
+  'approved',
+  'rejected',
+  'escalated',
+  'rejected_final',
+  'processing',
+  'refunded',
+]
+const ANY = {
+  OrderPlaced: fc.record({
+    number: Part.number,
+    next: fc.constantFrom('pay', 'wait_for_approval', 'done'),
+    due_paisa: Paisa,
+    pay_by: When,
+  }),
+  OrderApprovalAnswered: fc.record({
+    ...{ ...Part, product: Names, is_approved: fc.boolean() },
+    ...{ quantity: fc.nat(99_999), ordered_quantity: fc.nat(99_999) },
+  }),
+  OrderApprovalExpired: Befallen,
+  OrderItemUnavailable: Befallen,
+  OrderUndelivered: Befallen,
+  OrderPaymentDue: fc.record({ number: Part.number, due_paisa: Paisa, pay_by: When }),
+  OrderPaid: fc.record({ number: Part.number, amount_paisa: Paisa }),
+  OrderNotPaid: fc.record({ number: Part.number }),
+  OrderCancelled: Befallen,
+  OrderDeliveryChanged: fc.record({ number: Part.number, reason: Name }),
+  OrderOutForDelivery: fc.record({
+    ...{ ...Part, cash_paisa: Paisa },
+    code: fc.integer({ min: 0, max: 9999 }).map((code) => `${code}`.padStart(4, '0')),
+  }),
+  OrderDelivered: fc.record(Part),
+  OrderRefundUpdated: fc.record({
+    number: Part.number,
+    status: fc.constantFrom(...STATUSES, 'withdrawn', 'late', 'failed', 'unheard of'),
+    amount_paisa: Paisa,
+    method: fc.constant('cash'),
+  }),
+  VendorOrderNew: Befallen,
+  VendorOrderDeliveryChanged: fc.record({ number: Part.number }),
+  VendorOrderCancelled: Befallen,
+} as const
+
+test.each(Object.keys(ANY) as (keyof typeof ANY)[])('%s is one part, whatever its values', (type) => {
+  fc.assert(
+    fc.property(ANY[type] as fc.Arbitrary<never>, fc.constantFrom('en', 'ne'), (values, locale) => {
+      const text = smsText(type, values, locale)!
+      expect(smsParts(text), text).toBe(1)
+      expect(text).toContain((values as { number: string }).number)
+    }),
+    { numRuns: 300 },
+  )
+})

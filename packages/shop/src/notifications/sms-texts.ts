@@ -1,0 +1,210 @@
+import type { Locale } from '../context.ts'
+import { smsParts } from '../messaging/sms-parts.ts'
+import { showRupees } from '../money.ts'
+import { shortMoment } from '../written-date.ts'
+import type { NotificationType, NotificationValues } from './messages.ts'
+
+// The steps that matter most as an SMS each, of one part: 160 letters of English, 70 of Nepali. What an SMS tells is
+// the number, the sum, by when, and the code; the rest stands on the order's page.
+
+type Values<T extends NotificationType> = NotificationValues[T]
+
+/** For each step what may be said, the fullest first: the first that fits into one part is sent. */
+type Texts = { [T in NotificationType]?: (values: Values<T>) => string[] }
+
+const WORDS: Record<Locale, Texts> = {
+  en: {
+    OrderPlaced: ({ number, next, due_paisa, pay_by }) => {
+      if (next === 'wait_for_approval')
+        return [
+          `Himalayan Green: we have your order ${number}. A vendor confirms it first; then we write again.`,
+        ]
+      if (next === 'pay' && pay_by && due_paisa)
+        return [
+          `Himalayan Green: order ${number}. Pay ${showRupees(due_paisa)} by ${until(pay_by, 'en')}, Nepal time.`,
+        ]
+      const confirmed = `Himalayan Green: order ${number} is confirmed`
+      if (due_paisa === undefined) return [`${confirmed}.`]
+      return [
+        due_paisa > 0
+          ? `${confirmed}. Have ${showRupees(due_paisa)} ready in cash.`
+          : `${confirmed} and paid.`,
+      ]
+    },
+    OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
+      const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
+      return is_approved
+        ? named((what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`, product.name_en)
+        : named(
+            (what) => `Order ${number}: ${vendor.name_en} cannot supply ${what}. You do not pay for it.`,
+            product.name_en,
+          ).concat(
+            named(
+              (what) => `Order ${number}: ${what} is not available. You do not pay for it.`,
+              product.name_en,
+            ),
+          )
+    },
+    OrderApprovalExpired: ({ number, products }) => missing(number, products),
+    OrderItemUnavailable: ({ number, products }) => missing(number, products),
+    OrderUndelivered: ({ number, vendor, note }) => [
+      ...(note ? [`Order ${number} from ${vendor.name_en} could not be delivered: ${note}`] : []),
+      `Order ${number} from ${vendor.name_en} could not be delivered.`,
+      `Order ${number} could not be delivered.`,
+    ],
+    OrderPaymentDue: ({ number, due_paisa, pay_by }) => [
+      `Himalayan Green: order ${number}. All vendors have answered. Pay ${showRupees(due_paisa)} by ${until(pay_by, 'en')}, Nepal time.`,
+    ],
+    OrderPaid: ({ number, amount_paisa }) => [
+      `Himalayan Green: we have received ${showRupees(amount_paisa)}. Order ${number} is confirmed.`,
+    ],
+    OrderNotPaid: ({ number }) => [
+      `Order ${number} was cancelled: it was not paid in time. You can order again.`,
+    ],
+    OrderCancelled: ({ number, products }) =>
+      named((what) => `Himalayan Green cancelled ${what} of order ${number}.`, list(products, 'en')),
+    OrderDeliveryChanged: ({ number }) => [
+      `Himalayan Green changed the address or phone of order ${number}, as asked. If that is wrong, please call us.`,
+    ],
+    OrderOutForDelivery: ({ number, vendor, code, cash_paisa }) => {
+      const cash =
+        cash_paisa === undefined
+          ? ''
+          : cash_paisa > 0
+            ? ` Have ${showRupees(cash_paisa)} ready in cash.`
+            : ' It is paid.'
+      const end = ` is on its way.${code ? ` Show code ${code} at the door.` : ''}${cash}`
+      return [`Order ${number} from ${vendor.name_en}${end}`, `Order ${number}${end}`]
+    },
+    OrderDelivered: ({ number, vendor }) => [
+      `Order ${number} from ${vendor.name_en} has been delivered. Thank you.`,
+      `Order ${number} has been delivered. Thank you.`,
+    ],
+    OrderRefundUpdated: ({ number, status, amount_paisa }) => [
+      `Order ${number}: ${REFUNDS.en[status as Refund] ?? REFUNDS.en.failed}, ${showRupees(amount_paisa)}.`,
+    ],
+    VendorOrderNew: ({ number, products }) =>
+      named((what) => `New order ${number} to pack: ${what}.`, list(products, 'en')),
+    VendorOrderDeliveryChanged: ({ number }) => [
+      `Order ${number} has another address or phone: please look before you bring it.`,
+    ],
+    VendorOrderCancelled: ({ number, products }) =>
+      named((what) => `Do not pack: ${what} of order ${number} is cancelled.`, list(products, 'en')),
+  },
+  ne: {
+    OrderPlaced: ({ number, next, due_paisa, pay_by }) => {
+      if (next === 'wait_for_approval') return [`अर्डर ${number} पायौँ। विक्रेताको स्वीकृति आएपछि खबर गर्छौँ।`]
+      if (next === 'pay' && pay_by && due_paisa)
+        return [
+          `अर्डर ${number}: ${showRupees(due_paisa)} ${until(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+          `${number}: ${showRupees(due_paisa)} ${until(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+        ]
+      const confirmed = `अर्डर ${number} पुष्टि भयो।`
+      if (due_paisa === undefined) return [confirmed]
+      return [
+        `${confirmed}${due_paisa > 0 ? ` नगद ${showRupees(due_paisa)} तयार राख्नुहोस्।` : ' केही तिर्नुपर्दैन।'}`,
+      ]
+    },
+    OrderApprovalAnswered: ({ number, product, is_approved, quantity, ordered_quantity }) => {
+      const part = quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
+      return is_approved
+        ? named((what) => `${number}: ${what}${part} पुष्टि भयो।`, product.name_ne)
+        : named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, product.name_ne)
+    },
+    OrderApprovalExpired: ({ number, products }) => missingInNepali(number, products),
+    OrderItemUnavailable: ({ number, products }) => missingInNepali(number, products),
+    OrderUndelivered: ({ number, note }) => [
+      ...(note ? [`अर्डर ${number} डेलिभरी हुन सकेन: ${note}`] : []),
+      `अर्डर ${number} डेलिभरी हुन सकेन।`,
+    ],
+    OrderPaymentDue: ({ number, due_paisa, pay_by }) => [
+      `अर्डर ${number}: ${showRupees(due_paisa)} ${until(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+      `${number}: ${showRupees(due_paisa)} ${until(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+    ],
+    OrderPaid: ({ number, amount_paisa }) => [`${showRupees(amount_paisa)} पायौँ। अर्डर ${number} पुष्टि भयो।`],
+    OrderNotPaid: ({ number }) => [`समयमा भुक्तानी नभएकाले अर्डर ${number} रद्द भयो।`],
+    OrderCancelled: ({ number, products }) =>
+      named((what) => `${number}: ${what} हामीले रद्द गर्‍यौँ।`, list(products, 'ne')),
+    OrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन फेरियो। गलत भए फोन गर्नुहोस्।`],
+    OrderOutForDelivery: ({ number, code, cash_paisa }) => {
+      const start = `${number} बाटोमा छ।${code ? ` कोड ${code}।` : ''}`
+      if (!cash_paisa) return [`अर्डर ${start}${cash_paisa === 0 ? ' केही तिर्नुपर्दैन।' : ''}`, start]
+      const cash = ` नगद ${showRupees(cash_paisa)}`
+      return [`अर्डर ${start}${cash} तयार राख्नुहोस्।`, `${start}${cash} तयार राख्नुहोस्।`, `${start}${cash}।`]
+    },
+    OrderDelivered: ({ number }) => [`अर्डर ${number} डेलिभरी भयो। धन्यवाद।`],
+    OrderRefundUpdated: ({ number, status, amount_paisa }) => [
+      `अर्डर ${number}: ${REFUNDS.ne[status as Refund] ?? REFUNDS.ne.failed}, ${showRupees(amount_paisa)}।`,
+    ],
+    VendorOrderNew: ({ number, products }) =>
+      named((what) => `नयाँ अर्डर ${number}: ${what}।`, list(products, 'ne')),
+    VendorOrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन फेरियो। पुर्‍याउनुअघि हेर्नुहोस्।`],
+    VendorOrderCancelled: ({ number, products }) =>
+      named((what) => `प्याक नगर्नुहोस्, रद्द भयो: ${number}, ${what}।`, list(products, 'ne')),
+  },
+}
+
+type Refund = keyof (typeof REFUNDS)['en']
+
+const REFUNDS = {
+  en: {
+    requested: 'we have your refund request',
+    approved: 'refund approved',
+    rejected: 'refund request rejected',
+    escalated: 'your refund request is with the complaint officer',
+    rejected_final: 'refund request finally rejected',
+    processing: 'refund on its way',
+    refunded: 'refunded',
+    withdrawn: 'refund request withdrawn',
+    late: 'your refund is late, we are sorry',
+    failed: 'your refund is delayed, we are working on it',
+  },
+  ne: {
+    requested: 'रकम फिर्ता अनुरोध पायौँ',
+    approved: 'रकम फिर्ता स्वीकृत',
+    rejected: 'रकम फिर्ता अस्वीकृत',
+    escalated: 'अनुरोध गुनासो अधिकारीकहाँ',
+    rejected_final: 'रकम फिर्ता अस्वीकृत',
+    processing: 'रकम फिर्ता हुँदै',
+    refunded: 'रकम फिर्ता भयो',
+    withdrawn: 'अनुरोध रद्द भयो',
+    late: 'रकम फिर्ता ढिलो भयो',
+    failed: 'रकम फिर्ता हुन ढिलो हुँदै',
+  },
+} as const
+
+/** What is sent as an SMS of one part; null where only the sentence of the site is there (messages.ts). */
+export function smsText<T extends NotificationType>(
+  type: T,
+  values: NotificationValues[T],
+  locale: Locale,
+): string | null {
+  const texts = (WORDS[locale][type] as ((values: NotificationValues[T]) => string[]) | undefined)?.(values)
+  return texts ? (texts.find((text) => smsParts(text) === 1) ?? texts.at(-1)!) : null
+}
+
+interface InTwoLanguages {
+  name_en: string
+  name_ne: string
+}
+
+const list = (products: readonly InTwoLanguages[], locale: Locale) =>
+  products.map((product) => product[`name_${locale}`]).join(', ')
+
+const missing = (number: string, products: readonly InTwoLanguages[]) =>
+  named((what) => `Order ${number}: ${what} is not available. You do not pay for it.`, list(products, 'en'))
+
+const missingInNepali = (number: string, products: readonly InTwoLanguages[]) =>
+  named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, list(products, 'ne'))
+
+/** The sentence with a name that may be long: whole, and shortened until it fits. */
+function named(sentence: (name: string) => string, name: string): string[] {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  for (let length = letters.length; length > 0; length--) {
+    const shown = length === letters.length ? name : `${letters.slice(0, length).join('').trimEnd()}..`
+    if (smsParts(sentence(shown)) === 1) return [sentence(shown)]
+  }
+  return [sentence('..')]
+}
+
+const until = (iso: string, locale: Locale) => shortMoment(new Date(iso), locale)

@@ -1,0 +1,33 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { readSmsBudget } from '../messaging/sms-budget.ts'
+import { notify } from './notify.ts'
+
+const PERCENTS = [80, 100] as const
+
+/**
+ * Tells those who change settings (right setting.change) that four fifths of the SMS that a month may have are sent, and
+ * that all are: each once a month, and once more for another limit. Safe to run as often as you like.
+ */
+export async function warnOfSmsBudget(ctx: Ctx): Promise<void> {
+  const { month, parts, most } = await readSmsBudget(ctx)
+  if (most === null) return
+  const percent = PERCENTS.findLast((percent) => parts * 100 >= most * percent && parts > 0)
+  if (!percent) return
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(DECIDING))
+    const budget = { type: 'SmsBudgetReached', order_group_id: null } as const
+    await notify(
+      ctx,
+      ...rows.map(({ user_id }) => ({
+        ...{ ...budget, user_id, object_id: `${month} ${most} ${percent}` },
+        values: { percent, parts, most },
+      })),
+    )
+  })
+}
+
+const DECIDING = `
+  select distinct u.user_id from user_roles u join roles r on r.name = u.role
+  where 'setting.change' = any(r.rights) order by u.user_id`

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { itemsOf, moveItem, settle } from '../../test/books.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import { changeChoices } from '../notifications/choices.ts'
+import { checkout } from './checkout.ts'
+import { findOrderGroup } from './orders.ts'
+
+let phones = 9841600000
+
+/** A purchase for a number of its own; `goOut` hands it over, `smsTo` is what that number got. */
+async function purchaseFor(shop: TestShop, contact: { isOwn?: boolean } = {}) {
+  const { vendor, owner } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
+  const { ctx, request } = await fillCart(shop, {
+    product: { vendor_id: vendor.id, marked_price_paisa: 210_00 },
+  })
+  const phone = `+977${++phones}`
+  if (contact.isOwn) {
+    await ctx.db.updateTable('users').set({ phone }).where('id', '=', ctx.actor!.id).execute()
+    ctx.actor!.phone = phone
+  }
+  const placed = await checkout(ctx, { ...request, contact: { full_name: 'Devi Maya', phone } })
+  const items = await itemsOf(shop, placed.order_group_id)
+  return {
+    ...{ ctx, placed, owner },
+    code: async () => (await findOrderGroup(ctx, placed.order_group_id)).orders[0]!.delivery_code,
+    goOut: async () => {
+      for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, items[0]!, to, owner)
+    },
+    tryAgain: async () => {
+      for (const to of ['undelivered', 'out_for_delivery'] as const)
+        await moveItem(shop, items[0]!, to, owner)
+    },
+    smsTo: async () =>
+      (
+        await ctx.db
+          .selectFrom('outgoing_messages')
+          .select('text')
+          .where('recipient', '=', phone)
+          .orderBy('id')
+          .execute()
+      ).map(({ text }) => text),
+  }
+}
+
+test('whoever opens the door gets the code and the cash by SMS at the number of the order', async ({
+  shop,
+}) => {
+  const bought = await purchaseFor(shop)
+  await bought.goOut()
+  const code = await bought.code()
+  expect(code).toMatch(/^\d{4}$/)
+  const text = `Order ${bought.placed.number} from Baidam Farm is on its way. Show code ${code} at the door. Have Rs 210.00 ready in cash.`
+  expect(await bought.smsTo()).toEqual([text])
+  await bought.tryAgain()
+  expect(await bought.smsTo()).toEqual([text, text])
+})
+
+test('where it is the customer’s own number, they get it once, or not where they want none', async ({
+  shop,
+}) => {
+  const own = await purchaseFor(shop, { isOwn: true })
+  await changeChoices(own.ctx, { sms: 'main' })
+  await own.goOut()
+  expect((await own.smsTo()).filter((text) => text.includes('on its way'))).toHaveLength(1)
+  const none = await purchaseFor(shop, { isOwn: true })
+  await changeChoices(none.ctx, { sms: 'none' })
+  await none.goOut()
+  expect(await none.smsTo()).toEqual([])
+})
+
+test('of what was paid beforehand the receiver hears no price', async ({ shop }) => {
+  const { vendor, owner } = await addVendorWithOwner(shop, { name_en: 'Baidam Farm' })
+  const { ctx, request } = await fillCart(shop, { product: { vendor_id: vendor.id } })
+  const phone = `+977${++phones}`
+  const contact = { full_name: 'Devi Maya', phone }
+  const { order_group_id: group } = await checkout(
+    ctx,
+    { ...request, contact, payment_method: 'esewa' },
+    { methods: ['esewa'] },
+  )
+  const { due_paisa } = (await findOrderGroup(ctx, group)).totals
+  await settle(shop, group, due_paisa)
+  const [item] = await itemsOf(shop, group)
+  for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to, owner)
+  const sent = await ctx.db
+    .selectFrom('outgoing_messages')
+    .select('text')
+    .where('recipient', '=', phone)
+    .execute()
+  expect(sent).toEqual([{ text: expect.stringMatching(/Show code \d{4} at the door\. It is paid\.$/) }])
+})
