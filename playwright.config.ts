@@ -29,12 +29,12 @@ const AT_THE_DESK = specs(
   'account-places',
   'basket',
   'cart',
-  'categories',
   'content',
   'errors',
   'opening',
   'payouts',
   'session',
+  'staff-catalogue',
   'states',
   'usage',
 )

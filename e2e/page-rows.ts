@@ -154,7 +154,17 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/categories': { who: 'staff' },
   '/admin/categories/:id': { who: 'staff', path: () => '/admin/categories/1' },
   '/admin/products': { who: 'staff' },
+  '/admin/products/new': { who: 'staff' },
   '/admin/products/:id': { who: 'staff', path: () => '/admin/products/1' },
+  // Photos are sent there; nothing is to be looked at.
+  '/admin/products/:id/picture': {
+    who: 'staff',
+    path: () => '/admin/products/1/picture',
+    isFile: true,
+    status: 404,
+  },
+  '/admin/products-to-check': { who: 'staff' },
+  '/admin/products-to-check/:id': { who: 'staff', path: () => '/admin/products-to-check/1' },
   '/vendor/ratings': { who: 'vendor' },
   '/admin/ratings': { who: 'staff' },
   '/vendor/products/import': { who: 'vendor' },

@@ -103,7 +103,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await farmer.getByRole('button', { name: 'Submit for review' }).click()
     await expect(farmer.getByText(/^Under review since/)).toBeVisible()
 
-    await staff.goto('/admin/products')
+    await staff.goto('/admin/products-to-check')
     await staff.getByRole('link', { name: product }).click()
     await staff.getByRole('button', { name: 'Approve' }).click()
     await expect(staff.getByText('Approved. It is live and the vendor has been notified.')).toBeVisible()

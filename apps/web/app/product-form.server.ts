@@ -3,16 +3,24 @@ import type { VendorProduct } from '@himalayan-green/shop/catalog/vendor-product
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listDistricts } from '@himalayan-green/shop/places/places.ts'
 
-/** What a product's form lets people choose from. */
-export async function productChoices(ctx: Ctx) {
+/** What a product's form lets people choose from; `own` is the category that the product has, which may be hidden. */
+export async function productChoices(ctx: Ctx, own?: Choice) {
   const [categories, districts] = await Promise.all([listCategories(ctx), listDistricts(ctx)])
-  const named = (of: { id: number; name_en: string; name_ne: string }) => ({
-    id: of.id,
-    name_en: of.name_en,
-    name_ne: of.name_ne,
-  })
-  return { categories: categories.map(named), districts: districts.map(named) }
+  const choices: Choice[] = categories
+  const isThere = !own || choices.some(({ id }) => id === own.id)
+  return {
+    categories: (isThere ? choices : [...choices, own]).map(named),
+    districts: districts.map(named),
+  }
 }
+
+interface Choice {
+  id: number
+  name_en: string
+  name_ne: string
+}
+
+const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name_ne })
 
 /** A product as the form's fields hold it, with the change that waits. */
 export function typedProduct(product: VendorProduct): Record<string, string> {

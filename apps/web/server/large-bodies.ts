@@ -17,7 +17,7 @@ const four = limit(21)
  * or a file of products.
  */
 const ONE =
-  /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|admin\/(orders\/[0-9a-f-]{36}|categories\/\d+)|sell\/more\/[^/]+)(\.data)?$/i
+  /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|admin\/(orders\/[0-9a-f-]{36}|categories\/\d+|products\/\d+(\/picture)?)|sell\/more\/[^/]+)(\.data)?$/i
 
 /** Where a form carries all papers of an application, or the photos of a rating. */
 const THREE = /^(\/ne)?\/(sell\/apply|rate\/\d+)(\.data)?$/i

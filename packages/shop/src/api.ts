@@ -11,6 +11,7 @@ import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { categoryApi } from './catalog/category-api.ts'
 import { importApi } from './catalog/import-api.ts'
+import { staffProductApi } from './catalog/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/vendor-api.ts'
 import { contentApi } from './content/api.ts'
 import { answerOf, type Door } from './door.ts'
@@ -46,7 +47,7 @@ const MEGABYTE = 1024 * 1024
 /** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
 const UPLOADS: { path: RegExp; field: string }[] = [
   { path: /^\/v1\/api\/auth\/user\/display-picture\/$/, field: 'display_picture' },
-  { path: /^\/v1\/api\/vendor\/product\/[^/]+\/picture\/$/, field: 'picture' },
+  { path: /^\/v1\/api\/(vendor|admin)\/product\/[^/]+\/picture\/$/, field: 'picture' },
   { path: /^\/v1\/api\/admin\/category\/[^/]+\/picture\/$/, field: 'picture' },
   { path: /^\/v1\/api\/vendor\/product-import\/$/, field: 'file' },
   { path: /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/, field: 'photo' },
@@ -98,6 +99,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', accountsApi(shop))
   api.route('/', catalogApi)
   api.route('/', vendorCatalogApi(shop))
+  api.route('/', staffProductApi(shop))
   api.route('/', categoryApi(shop))
   api.route('/', cartApi)
   api.route('/', promotionsApi)

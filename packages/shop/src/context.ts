@@ -37,6 +37,7 @@ export const RIGHTS = [
   'vendor.review',
   'vendor.change',
   'category.change',
+  'product.change',
   'product.moderate',
   'review.moderate',
   'order.read',
@@ -78,21 +79,25 @@ export function requireActor(ctx: Ctx): Actor {
   return ctx.actor
 }
 
-/** Somebody of the company who may do this, and whose session has passed the second factor. */
-export function requireRight(ctx: Ctx, right: Right): Actor {
+/** Somebody of the company who may do this, by any of these rights, and whose session has passed the second factor. */
+export function requireRight(ctx: Ctx, ...rights: Rights): Actor {
   const actor = requireStaff(ctx)
-  if (!actor.rights.includes(right)) throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
+  if (!rights.some((right) => actor.rights.includes(right)))
+    throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
   return actor
 }
 
 /** Whoever may do this, or may read all that others of the company do (`all.read`): for what changes nothing. */
-export function requireReading(ctx: Ctx, right: Right): Actor {
-  return mayRead(requireActor(ctx), right) ? requireStaff(ctx) : requireRight(ctx, right)
+export function requireReading(ctx: Ctx, ...rights: Rights): Actor {
+  return mayRead(requireActor(ctx), ...rights) ? requireStaff(ctx) : requireRight(ctx, ...rights)
 }
 
-/** Whether somebody may look at what this right allows to change. */
-export const mayRead = ({ rights }: Pick<Actor, 'rights'>, right: Right): boolean =>
-  rights.includes(right) || rights.includes('all.read')
+/** Whether somebody may look at what one of these rights allows to change. */
+export const mayRead = (actor: Pick<Actor, 'rights'>, ...rights: Rights): boolean =>
+  [...rights, 'all.read' as const].some((right) => actor.rights.includes(right))
+
+/** One right at least. */
+export type Rights = [Right, ...Right[]]
 
 function requireStaff(ctx: Ctx): Actor {
   const actor = requireActor(ctx)

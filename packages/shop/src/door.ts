@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import {
   type Ctx,
-  type Right,
+  type Rights,
   requireActor,
   requireReading,
   requireRight,
@@ -43,12 +43,12 @@ export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
   await next()
 }
 
-/** The same for what only people with this right may do; asking is for whoever may read all, too. */
+/** The same for what only people with one of these rights may do; asking is for whoever may read all, too. */
 export const withRight =
-  (right: Right): MiddlewareHandler<Door> =>
+  (...rights: Rights): MiddlewareHandler<Door> =>
   async (c, next) => {
-    if (c.req.method === 'GET') requireReading(c.var.ctx, right)
-    else requireRight(c.var.ctx, right)
+    if (c.req.method === 'GET') requireReading(c.var.ctx, ...rights)
+    else requireRight(c.var.ctx, ...rights)
     await next()
   }
 

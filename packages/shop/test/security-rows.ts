@@ -330,6 +330,23 @@ const newProduct: Body = () => ({
   ...{ marked_price: 95, unit: 'kg', unit_description: '1 kg', stock: 3 },
 })
 
+/** What is done with one product, by its vendor's team and by staff. */
+const oneProduct = (route: string, row: (status: number, thing?: Thing, body?: Body) => Row) => ({
+  [`PATCH ${route}`]: row(200, ownProduct('published'), () => ({ name_en: 'Other' })),
+  [`POST ${route}price/`]: row(200, ownProduct('published'), () => ({ marked_price: 95.5 })),
+  [`POST ${route}stock/`]: row(200, ownProduct('published'), () => ({ stock: 7 })),
+  [`POST ${route}submit/`]: row(200, ownProduct('draft')),
+  [`POST ${route}withdraw/`]: row(200, ownProduct('pending')),
+  [`POST ${route}pause/`]: row(200, ownProduct('published')),
+  [`POST ${route}resume/`]: row(200, ownProduct('paused')),
+  [`POST ${route}archive/`]: row(200, ownProduct('published')),
+  [`POST ${route}restore/`]: row(200, ownProduct('archived')),
+  [`POST ${route}change/cancel/`]: row(200, ownProduct('published')),
+  [`POST ${route}picture/`]: row(200, ownProduct('draft'), formWithPicture('picture')),
+  [`PUT ${route}picture/order/`]: row(200, ownProduct('draft'), () => ({ pictures: [] })),
+  [`DELETE ${route}picture/:file/`]: row(200, ownProduct('draft')),
+})
+
 export const ROWS: Record<string, Row> = {
   'GET /v1/openapi.json': anybody(200),
   'GET /v1/docs/': anybody(200),
@@ -378,32 +395,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/product/': member('catalogue', 200),
   'POST /v1/api/vendor/product/': member('catalogue', 201, undefined, newProduct),
   'GET /v1/api/vendor/product/:id/': member('catalogue', 200, ownProduct('draft')),
-  'PATCH /v1/api/vendor/product/:id/': member('catalogue', 200, ownProduct('published'), () => ({
-    name_en: 'Other',
-  })),
-  'POST /v1/api/vendor/product/:id/price/': member('catalogue', 200, ownProduct('published'), () => ({
-    marked_price: 95.5,
-  })),
-  'POST /v1/api/vendor/product/:id/stock/': member('catalogue', 200, ownProduct('published'), () => ({
-    stock: 7,
-  })),
-  'POST /v1/api/vendor/product/:id/submit/': member('catalogue', 200, ownProduct('draft')),
-  'POST /v1/api/vendor/product/:id/withdraw/': member('catalogue', 200, ownProduct('pending')),
-  'POST /v1/api/vendor/product/:id/pause/': member('catalogue', 200, ownProduct('published')),
-  'POST /v1/api/vendor/product/:id/resume/': member('catalogue', 200, ownProduct('paused')),
-  'POST /v1/api/vendor/product/:id/archive/': member('catalogue', 200, ownProduct('published')),
-  'POST /v1/api/vendor/product/:id/restore/': member('catalogue', 200, ownProduct('archived')),
-  'POST /v1/api/vendor/product/:id/change/cancel/': member('catalogue', 200, ownProduct('published')),
-  'POST /v1/api/vendor/product/:id/picture/': member(
-    'catalogue',
-    200,
-    ownProduct('draft'),
-    formWithPicture('picture'),
-  ),
-  'PUT /v1/api/vendor/product/:id/picture/order/': member('catalogue', 200, ownProduct('draft'), () => ({
-    pictures: [],
-  })),
-  'DELETE /v1/api/vendor/product/:id/picture/:file/': member('catalogue', 200, ownProduct('draft')),
+  ...oneProduct('/v1/api/vendor/product/:id/', (...rest) => member('catalogue', ...rest)),
   'GET /v1/api/admin/category/': withRight(200),
   'POST /v1/api/admin/category/': withRight(201, undefined, () => ({
     name_en: `Category ${randomUUID()}`,
@@ -419,6 +411,12 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/category/:id/picture/': withRight(200, category, formWithPicture('picture')),
   'DELETE /v1/api/admin/category/:id/picture/': withRight(200, category),
   'GET /v1/api/admin/product/': withRight(200),
+  'POST /v1/api/admin/product/': withRight(201, undefined, (world) => ({
+    ...(newProduct(world, 0) as object),
+    vendor: world.member.vendor_id,
+  })),
+  ...oneProduct('/v1/api/admin/product/:id/', withRight),
+  'GET /v1/api/admin/product/waiting/': withRight(200),
   'GET /v1/api/admin/product/:id/': withRight(200, ownProduct('pending')),
   'POST /v1/api/admin/product/:id/approve/': withRight(200, ownProduct('pending'), () => ({})),
   'POST /v1/api/admin/product/:id/decline/': withRight(200, ownProduct('pending'), () => ({

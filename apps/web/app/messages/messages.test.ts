@@ -42,6 +42,7 @@ import { sellTexts } from './sell.ts'
 import { smsBudgetTexts } from './sms-budget.ts'
 import { staffOrdersTexts } from './staff-orders.ts'
 import { staffPaymentsTexts } from './staff-payments.ts'
+import { staffProductsTexts } from './staff-products.ts'
 import { startTexts } from './start.ts'
 import { teamTexts } from './team.ts'
 import { todayTexts } from './today.ts'
@@ -103,6 +104,7 @@ const en = {
   audit: auditTexts.en,
   payment: paymentTexts.en,
   staffPayments: staffPaymentsTexts.en,
+  staffProducts: staffProductsTexts.en,
   start: startTexts.en,
 }
 const ne = {
@@ -155,6 +157,7 @@ const ne = {
   audit: auditTexts.ne,
   payment: paymentTexts.ne,
   staffPayments: staffPaymentsTexts.ne,
+  staffProducts: staffProductsTexts.ne,
   start: startTexts.ne,
 }
 

@@ -33,7 +33,7 @@ export interface AuditEntry {
   action: string
   object_kind: string
   object_id: string
-  /** The person's name, where the object is one who still has an account. */
+  /** Of a person who still has an account, a product, a category: its name. */
   object_name: string | null
   details: Record<string, unknown>
 }
@@ -51,6 +51,16 @@ export async function listAudit(
     .leftJoin('users', (join) =>
       join.on(sql<boolean>`users.id = case when entry.object_kind = 'user' then entry.object_id::uuid end`),
     )
+    .leftJoin('products', (join) =>
+      join.on(
+        sql<boolean>`products.id = case when entry.object_kind = 'product' then entry.object_id::int end`,
+      ),
+    )
+    .leftJoin('categories', (join) =>
+      join.on(
+        sql<boolean>`categories.id = case when entry.object_kind = 'category' then entry.object_id::smallint end`,
+      ),
+    )
     .select([
       'entry.id',
       'entry.at',
@@ -60,7 +70,8 @@ export async function listAudit(
       'entry.object_kind',
       'entry.object_id',
       'entry.details',
-      'users.name as object_name',
+      sql<string | null>`coalesce(users.name, ${sql.ref(`products.name_${ctx.locale}`)},
+        ${sql.ref(`categories.name_${ctx.locale}`)})`.as('object_name'),
     ])
     .orderBy('entry.id', 'desc')
     .limit(PER_PAGE + 1)

@@ -1,23 +1,31 @@
-import { type Ctx, requireVendor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { showRupees, toPaisa } from '../money.ts'
+import { auditOffer, tellOfStaff } from './product-audit.ts'
 import { lockProduct, writeProduct } from './product-changes.ts'
 import { OfferChange } from './product-input.ts'
+import { requireScope, type Scope } from './product-scope.ts'
 import { setStock } from './stock.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
 /**
- * Changes price, stock or both of a product of the actor's vendor, live at once: carts and lists read both anew each time.
+ * Changes price, stock or both of a product of the actor's vendor, or of any for staff, live at once: carts and lists read
+ * both anew each time. It is written into the audit log, whoever did it.
  * `conflict` when one of them is no longer what was seen, because something was sold or somebody else was quicker.
  */
-export async function changeOffer(ctx: Ctx, id: number, input: unknown): Promise<VendorProduct> {
-  requireVendor(ctx, 'catalogue')
+export async function changeOffer(
+  ctx: Ctx,
+  id: number,
+  input: unknown,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
   const { marked_price, marked_price_before, stock, stock_before } = parse(OfferChange, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
-    const product = await lockProduct(ctx, id)
+    const product = await lockProduct(ctx, id, scope)
     const words = catalogWords(ctx.locale)
     if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
     const errors: Record<string, string> = {}
@@ -33,6 +41,8 @@ export async function changeOffer(ctx: Ctx, id: number, input: unknown): Promise
     if (first) throw new Refusal('conflict', first, errors)
     if (isCounted) await setStock(ctx, id, stock)
     if (isDearer) await writeProduct(ctx, product, { marked_price_paisa: price })
-    return readVendorProduct(ctx, id)
+    await auditOffer(ctx, product, { marked_price_paisa: price, stock })
+    if (isDearer || isCounted) await tellOfStaff(ctx, scope, product)
+    return readVendorProduct(ctx, id, scope)
   })
 }

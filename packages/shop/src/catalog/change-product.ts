@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -5,17 +6,21 @@ import { parse } from '../input.ts'
 import { toPaisa } from '../money.ts'
 import { searchTextOf } from '../search-text.ts'
 import { holdCategory } from './categories.ts'
+import { auditOffer, auditStaff, tellOfStaff } from './product-audit.ts'
 import {
   askForChange,
   closeChange,
+  correctChange,
   lockProduct,
+  type OpenChange,
   type Product,
   REVIEWED,
   readOpenChange,
   replacePictures,
   writeProduct,
 } from './product-changes.ts'
-import { NewVendorProduct, ProductPatch } from './product-input.ts'
+import { NewProductFor, NewVendorProduct, ProductPatch } from './product-input.ts'
+import { requireScope, type Scope } from './product-scope.ts'
 import { isAgreed } from './product-states.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { setStock } from './stock.ts'
@@ -31,11 +36,29 @@ import { catalogWords } from './words.ts'
  */
 export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduct> {
   const vendor_id = requireVendor(ctx, 'catalogue')
-  const { marked_price, ...typed } = parse(NewVendorProduct, input, ctx.locale)
+  return add(ctx, parse(NewVendorProduct, input, ctx.locale), vendor_id, 'own')
+}
+
+/** The same by staff, for the vendor that is named (`vendor`). */
+export async function addProductFor(ctx: Ctx, input: unknown): Promise<VendorProduct> {
+  requireScope(ctx, 'any')
+  const { vendor, ...typed } = parse(NewProductFor, input, ctx.locale)
+  const found = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor).executeTakeFirst()
+  const { noSuchVendor } = catalogWords(ctx.locale)
+  if (!found) throw new Refusal('invalid', noSuchVendor, { vendor: noSuchVendor })
+  return add(ctx, typed, vendor, 'any')
+}
+
+async function add(
+  ctx: Ctx,
+  { marked_price, ...typed }: z.output<typeof NewVendorProduct>,
+  vendor_id: number,
+  scope: Scope,
+): Promise<VendorProduct> {
   requireReason(ctx, typed)
   return inTransaction(ctx, async (ctx) => {
     const product = { ...typed, ...(await requirePlaces(ctx, typed)) }
-    await requireNewName(ctx, { ...product, vendor_id, id: null })
+    await requireNewName(ctx, { ...product, vendor_id, id: null }, scope)
     for (let tries = 0; tries < 10; tries++) {
       const added = await ctx.db
         .insertInto('products')
@@ -50,9 +73,12 @@ export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduc
           updated_at: ctx.now,
         })
         .onConflict((taken) => taken.column('slug').doNothing())
-        .returning('id')
+        .returning(['id', 'vendor_id', 'name_en', 'name_ne'])
         .executeTakeFirst()
-      if (added) return readVendorProduct(ctx, added.id)
+      if (!added) continue
+      await auditStaff(ctx, scope, added.id, 'product.add', { ...product, marked_price, vendor: vendor_id })
+      await tellOfStaff(ctx, scope, added)
+      return readVendorProduct(ctx, added.id, scope)
     }
     throw new Refusal('conflict', catalogWords(ctx.locale).movedOn)
   })
@@ -62,12 +88,20 @@ export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduc
  * Changes a product of the actor's vendor: only what is given. On one that is published or paused, new names, texts and
  * another category become a change that waits for a moderator, in the place of the one that waits, while all else is
  * live at once; a trusted vendor's are live too. `conflict` when somebody saved after the version that was seen.
+ *
+ * Staff change any: live at once, unless a change of the vendor waits; then names, texts and category go into that one,
+ * which a moderator agrees to as always.
  */
-export async function changeProduct(ctx: Ctx, id: number, input: unknown): Promise<VendorProduct> {
-  requireVendor(ctx, 'catalogue')
+export async function changeProduct(
+  ctx: Ctx,
+  id: number,
+  input: unknown,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
   const { version: seen, ...patch } = parse(ProductPatch, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
-    const before = await lockProduct(ctx, id)
+    const before = await lockProduct(ctx, id, scope)
     const words = catalogWords(ctx.locale)
     if (before.status === 'archived') throw new Refusal('not_allowed', words.archived)
     const open = await readOpenChange(ctx, id)
@@ -83,14 +117,24 @@ export async function changeProduct(ctx: Ctx, id: number, input: unknown): Promi
     const differing = differences(wanted, asked)
     const isNew = Object.keys(differing).length > 0
     if (isNew && seen !== undefined && seen !== before.version) throw new Refusal('conflict', words.movedOn)
-    if (stock !== undefined && stock !== before.stock) await setStock(ctx, id, stock)
+    const isCounted = stock !== undefined && stock !== before.stock
+    if (isCounted) await setStock(ctx, id, stock)
     if (isNew) {
       const after = { ...asked, ...differing }
       requireReason(ctx, after, differing)
-      if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after)
-      await write(ctx, before, after, open)
+      if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after, scope)
+      await write(ctx, before, after, open, scope)
     }
-    return readVendorProduct(ctx, id)
+    const { marked_price_paisa, ...texts } = differing
+    await auditOffer(ctx, before, { marked_price_paisa, stock })
+    if (Object.keys(texts).length > 0)
+      await auditStaff(ctx, scope, id, 'product.change', {
+        ...(open && { change: open.id }),
+        before: pick(asked, Object.keys(texts) as (keyof Product)[]),
+        after: texts,
+      })
+    if (isNew || isCounted) await tellOfStaff(ctx, scope, before)
+    return readVendorProduct(ctx, id, scope)
   })
 }
 
@@ -99,11 +143,16 @@ async function write(
   ctx: Ctx,
   before: Product,
   after: Product,
-  open: Awaited<ReturnType<typeof readOpenChange>>,
+  open: OpenChange | null,
+  scope: Scope,
 ): Promise<void> {
   const reviewed: ChangedValues = differences(pick(after, REVIEWED), before)
   const direct = differences(omit(after, REVIEWED), before)
-  if (isAgreed(before.status) && !(await isTrusted(ctx, before.vendor_id))) {
+  if (open && scope === 'any') {
+    await correctChange(ctx, open, reviewed)
+    return writeProduct(ctx, before, direct)
+  }
+  if (isAgreed(before.status) && !(await needsNoModerator(ctx, scope, before.vendor_id))) {
     if (Object.keys(differences({ ...before, ...reviewed }, { ...before, ...open?.values })).length > 0)
       await askForChange(ctx, before.id, open, reviewed, open?.pictures ?? [])
     return writeProduct(ctx, before, direct)
@@ -116,8 +165,9 @@ async function write(
   await writeProduct(ctx, before, { ...direct, ...reviewed, ...slug })
 }
 
-/** Whether its changes are live without a moderator's word. */
-export async function isTrusted(ctx: Ctx, vendor_id: number): Promise<boolean> {
+/** Whether what is changed is live without a moderator's word: by staff, and by a trusted vendor. */
+export async function needsNoModerator(ctx: Ctx, scope: Scope, vendor_id: number): Promise<boolean> {
+  if (scope === 'any') return true
   const vendor = await ctx.db
     .selectFrom('vendors')
     .select('is_trusted')
@@ -185,6 +235,7 @@ async function isDistrict(ctx: Ctx, id: number): Promise<boolean> {
 async function requireNewName(
   ctx: Ctx,
   product: { id: number | null; vendor_id: number; name_en: string; unit_description: string },
+  scope: Scope,
 ): Promise<void> {
   const { id, vendor_id, name_en, unit_description } = product
   await ctx.db
@@ -202,6 +253,7 @@ async function requireNewName(
     .where('unit_description', '=', unit_description)
     .where('id', '<>', id ?? 0)
     .executeTakeFirst()
-  const sentence = catalogWords(ctx.locale).nameTaken(name_en, unit_description)
+  const { nameTaken, nameTakenOfAny } = catalogWords(ctx.locale)
+  const sentence = (scope === 'own' ? nameTaken : nameTakenOfAny)(name_en, unit_description)
   if (same) throw new Refusal('conflict', sentence, { name_en: sentence })
 }

@@ -1,13 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { type Ctx, mayRead, requireReading, requireRight } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { NotificationType } from '../notifications/messages.ts'
-import { notify } from '../notifications/notify.ts'
 import { holdCategory } from './categories.ts'
 import {
   closeChange,
@@ -18,6 +17,7 @@ import {
 } from './product-changes.ts'
 import { Approval, Decline } from './product-input.ts'
 import type { ChangedValues, ProductStatus } from './tables.ts'
+import { tellTeam } from './tell-team.ts'
 import { findVendorProduct, noProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
@@ -95,11 +95,12 @@ export interface ModeratedProduct extends VendorProduct {
   new_category: { name_en: string; name_ne: string } | null
 }
 
-/** `not_found` for what is not there, and for drafts, which are their vendor's alone. */
+/** `not_found` for what is not there, and for drafts, which only their vendor sees and who may change products. */
 export async function readModeratedProduct(ctx: Ctx, id: number): Promise<ModeratedProduct> {
-  requireReading(ctx, 'product.moderate')
+  const reader = requireReading(ctx, 'product.moderate', 'product.change')
   const product = await findVendorProduct(ctx, id)
-  if (!product || product.status === 'draft') throw noProduct(ctx)
+  if (!product || (product.status === 'draft' && !mayRead(reader, 'product.change')))
+    throw noProduct(ctx, 'any')
   const vendor = await ctx.db
     .selectFrom('vendors')
     .select(['id', 'name_en', 'name_ne', 'is_trusted'])
@@ -179,7 +180,7 @@ async function decide(
       .where('status', '<>', 'draft' satisfies ProductStatus)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!product) throw noProduct(ctx)
+    if (!product) throw noProduct(ctx, 'any')
     const change =
       (await ctx.db
         .selectFrom('product_changes')
@@ -209,29 +210,13 @@ const DEEDS = {
 } as const
 type NotificationOfProduct = keyof typeof DEEDS & NotificationType
 
-/** Tells the members of the vendor who look after its products. */
+/** Tells the vendor's team, and says what was told. */
 async function tell(
   ctx: Ctx,
   product: Product,
   type: NotificationOfProduct,
   note: string,
 ): Promise<NotificationOfProduct> {
-  const { id, vendor_id, version, name_en, name_ne } = product
-  const members = await ctx.db
-    .selectFrom('vendor_members')
-    .select(['user_id', 'roles'])
-    .where('vendor_id', '=', vendor_id)
-    .execute()
-  const readers = members.filter(({ roles }) => roles.includes('owner') || roles.includes('catalogue'))
-  await notify(
-    ctx,
-    ...readers.map(({ user_id }) => ({
-      user_id,
-      type,
-      values: { product: { id, name_en, name_ne }, note },
-      object_id: `${id}.${version}`,
-      order_group_id: null,
-    })),
-  )
+  await tellTeam(ctx, product, type, note, `${product.id}.${product.version}`)
   return type
 }

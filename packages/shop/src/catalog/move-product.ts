@@ -1,8 +1,9 @@
-import { type Ctx, requireVendor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { requireAgreement } from '../vendors/agreement.ts'
-import { isTrusted } from './change-product.ts'
+import { needsNoModerator } from './change-product.ts'
+import { auditStaff, tellOfStaff } from './product-audit.ts'
 import {
   closeChange,
   lockProduct,
@@ -11,22 +12,29 @@ import {
   readPictures,
   writeProduct,
 } from './product-changes.ts'
+import { requireScope, type Scope } from './product-scope.ts'
 import { PRODUCT_STEPS, type ProductStep, stepsFrom } from './product-states.ts'
 import type { ProductStatus } from './tables.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
 /**
- * Takes a product of the actor's vendor a step on (product-states.ts); asked for again, nothing happens. Handing it in
- * needs a picture and the vendor's agreement, and publishes a trusted vendor's at once. Refuses (`not_allowed`) a step
+ * Takes a product of the actor's vendor, or any for staff, a step on (product-states.ts); asked for again, nothing happens. Handing it in
+ * needs a picture and the vendor's agreement, and publishes a trusted vendor's at once, like one that staff hand in. Refuses (`not_allowed`) a step
  * that its state does not have, naming those it has.
  */
-export async function moveProduct(ctx: Ctx, id: number, step: ProductStep): Promise<VendorProduct> {
-  const vendor_id = requireVendor(ctx, 'catalogue')
+export async function moveProduct(
+  ctx: Ctx,
+  id: number,
+  step: ProductStep,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
   return inTransaction(ctx, async (ctx) => {
-    const product = await lockProduct(ctx, id)
-    const to = step === 'submit' && (await isTrusted(ctx, vendor_id)) ? 'published' : PRODUCT_STEPS[step].to
-    if (product.status === to) return readVendorProduct(ctx, id)
+    const product = await lockProduct(ctx, id, scope)
+    const isDirect = step === 'submit' && (await needsNoModerator(ctx, scope, product.vendor_id))
+    const to = isDirect ? 'published' : PRODUCT_STEPS[step].to
+    if (product.status === to) return readVendorProduct(ctx, id, scope)
     if (!stepsFrom(product.status).includes(step)) throw cannot(ctx, product.status)
     if (step === 'submit') await requireComplete(ctx, product)
     if (step === 'archive') {
@@ -39,7 +47,9 @@ export async function moveProduct(ctx: Ctx, id: number, step: ProductStep): Prom
       moderation_note: step === 'submit' ? '' : product.moderation_note,
       published_at: product.published_at ?? (to === 'published' ? ctx.now : null),
     })
-    return readVendorProduct(ctx, id)
+    await auditStaff(ctx, scope, id, 'product.move', { step, before: product.status, after: to })
+    await tellOfStaff(ctx, scope, product)
+    return readVendorProduct(ctx, id, scope)
   })
 }
 

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
-import { type Ctx, requireActor, requireVendor } from '../context.ts'
+import { type Ctx, requireActor } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { searchTextOf } from '../search-text.ts'
+import { auditStaff, tellOfStaff } from './product-audit.ts'
+import { requireScope, type Scope } from './product-scope.ts'
 import type { ChangedValues, ProductChanges, ProductImages, Products } from './tables.ts'
 import { noProduct, readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
@@ -26,17 +28,17 @@ export type KeptPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'gr
 /** A change that waits, with all pictures that the product would have; none when they stay. */
 export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { pictures: KeptPicture[] }
 
-/** Holds a product of the actor's vendor still until the transaction ends; `not_found` for every other. */
-export async function lockProduct(ctx: Ctx, id: number): Promise<Product> {
-  const vendor_id = requireVendor(ctx, 'catalogue')
+/** Holds a product of the actor's vendor, or any for staff, still until the transaction ends; `not_found` for every other. */
+export async function lockProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<Product> {
+  const vendor_id = requireScope(ctx, scope)
   const product = await ctx.db
     .selectFrom('products')
     .selectAll()
     .where('id', '=', id)
-    .where('vendor_id', '=', vendor_id)
+    .$if(vendor_id !== null, (query) => query.where('vendor_id', '=', vendor_id!))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!product) throw noProduct(ctx)
+  if (!product) throw noProduct(ctx, scope)
   return product
 }
 
@@ -92,6 +94,20 @@ export async function askForChange(
   await sendSizing(ctx, pictures)
 }
 
+/** Staff correct what a vendor asks for: it goes on waiting, as theirs; one that would change nothing any more is cancelled. */
+export async function correctChange(
+  ctx: Ctx,
+  { id, pictures }: OpenChange,
+  values: ChangedValues,
+): Promise<void> {
+  if (Object.keys(values).length === 0 && pictures.length === 0) return closeChange(ctx, id, 'cancelled')
+  await ctx.db
+    .updateTable('product_changes')
+    .set({ values: JSON.stringify(values) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function closeChange(
   ctx: Ctx,
   id: number,
@@ -106,16 +122,18 @@ export async function closeChange(
 }
 
 /** Takes back the change that waits; without one, nothing happens. */
-export async function cancelChange(ctx: Ctx, id: number): Promise<VendorProduct> {
-  requireVendor(ctx, 'catalogue')
+export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<VendorProduct> {
+  requireScope(ctx, scope)
   return inTransaction(ctx, async (ctx) => {
-    const product = await lockProduct(ctx, id)
+    const product = await lockProduct(ctx, id, scope)
     const open = await readOpenChange(ctx, id)
     if (open) {
       await closeChange(ctx, open.id, 'cancelled')
       await writeProduct(ctx, product, {})
+      await auditStaff(ctx, scope, id, 'product_change.cancel', { change: open.id, values: open.values })
+      await tellOfStaff(ctx, scope, product)
     }
-    return readVendorProduct(ctx, id)
+    return readVendorProduct(ctx, id, scope)
   })
 }
 

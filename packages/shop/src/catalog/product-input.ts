@@ -101,6 +101,11 @@ export const NewVendorProduct = z.object({
   approval_reason: fields.approval_reason.default(null),
 })
 
+/** A new product that staff add for a vendor. */
+export const NewProductFor = NewVendorProduct.extend({
+  vendor: Chosen.meta({ description: 'Whose product it is' }),
+})
+
 /** A new price. `marked_price_before`: the one that was seen. */
 export const PriceChange = z.object({ marked_price: Rupees, marked_price_before: Rupees.optional() })
 
@@ -130,3 +135,6 @@ export const VendorProductQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: Count(1, 100).default(30),
 })
+
+/** What staff's list of all vendors' products can be asked for. `vendor` is the id of one. */
+export const StaffProductQuery = VendorProductQuery.extend({ vendor: Count(1, 2_147_483_647).optional() })

@@ -1,4 +1,4 @@
-import { type Ctx, requireVendor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { groundOf } from '../files/ground.ts'
@@ -6,7 +6,8 @@ import { inspectPhoto } from '../files/inspect-file.ts'
 import { keepPicture } from '../files/keep-picture.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { parse } from '../input.ts'
-import { isTrusted } from './change-product.ts'
+import { needsNoModerator } from './change-product.ts'
+import { auditStaff, tellOfStaff } from './product-audit.ts'
 import {
   askForChange,
   closeChange,
@@ -20,6 +21,7 @@ import {
   writeProduct,
 } from './product-changes.ts'
 import { MOST_PICTURES, PictureOrder } from './product-input.ts'
+import { requireScope, type Scope } from './product-scope.ts'
 import { isAgreed } from './product-states.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
@@ -36,14 +38,14 @@ export async function addPicture(
   store: PictureStore,
   id: number,
   bytes: Uint8Array,
+  scope: Scope = 'own',
 ): Promise<VendorProduct> {
-  requireVendor(ctx, 'catalogue')
   // Before anything is unpacked: strangers' products are not there, and a full one takes no more.
-  const { images, change } = await readVendorProduct(ctx, id)
+  const { images, change } = await readVendorProduct(ctx, id, scope)
   requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = { ...(await keepPicture(store, webp)), ground: await groundOf(webp), sized_at: null }
-  return rehang(ctx, id, undefined, (pictures) => {
+  return rehang(ctx, id, scope, undefined, (pictures) => {
     if (pictures.some(({ file }) => file === picture.file)) return pictures
     requireRoom(ctx, pictures)
     return [...pictures, picture]
@@ -54,10 +56,15 @@ export async function addPicture(
  * Puts the pictures into this order, each named by its `file`, and takes away those left out. Refuses (`pictures`) one that
  * is not there; `conflict` when somebody saved after the version that was seen.
  */
-export async function arrangePictures(ctx: Ctx, id: number, input: unknown): Promise<VendorProduct> {
-  requireVendor(ctx, 'catalogue')
+export async function arrangePictures(
+  ctx: Ctx,
+  id: number,
+  input: unknown,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
   const { pictures: files, version } = parse(PictureOrder, input, ctx.locale)
-  return rehang(ctx, id, version, (pictures) =>
+  return rehang(ctx, id, scope, version, (pictures) =>
     [...new Set(files)].map((file) => {
       const picture = pictures.find((one) => one.file === file)
       const { noSuchPicture } = catalogWords(ctx.locale)
@@ -68,31 +75,40 @@ export async function arrangePictures(ctx: Ctx, id: number, input: unknown): Pro
 }
 
 /** Takes one picture away; one that is not there is gone already. */
-export async function removePicture(ctx: Ctx, id: number, file: string): Promise<VendorProduct> {
-  requireVendor(ctx, 'catalogue')
-  return rehang(ctx, id, undefined, (pictures) => pictures.filter((one) => one.file !== file))
+export async function removePicture(
+  ctx: Ctx,
+  id: number,
+  file: string,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  return rehang(ctx, id, scope, undefined, (pictures) => pictures.filter((one) => one.file !== file))
 }
 
 async function rehang(
   ctx: Ctx,
   id: number,
+  scope: Scope,
   seen: number | undefined,
   change: (pictures: KeptPicture[]) => KeptPicture[],
 ): Promise<VendorProduct> {
   return inTransaction(ctx, async (ctx) => {
-    const product = await lockProduct(ctx, id)
+    const product = await lockProduct(ctx, id, scope)
     const words = catalogWords(ctx.locale)
     if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
     const open = await readOpenChange(ctx, id)
     const live = await readPictures(ctx, id)
     const before = open && open.pictures.length > 0 ? open.pictures : live
     const after = change(before)
-    if (isSame(before, after)) return readVendorProduct(ctx, id)
+    if (isSame(before, after)) return readVendorProduct(ctx, id, scope)
     if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', words.movedOn)
     if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
       throw new Refusal('invalid', words.lastPicture, { pictures: words.lastPicture })
-    await hang(ctx, product, open, { live, after })
-    return readVendorProduct(ctx, id)
+    await hang(ctx, product, open, { live, after }, scope)
+    const files = (pictures: KeptPicture[]) => pictures.map(({ file }) => file)
+    await auditStaff(ctx, scope, id, 'product.picture', { before: files(before), after: files(after) })
+    await tellOfStaff(ctx, scope, product)
+    return readVendorProduct(ctx, id, scope)
   })
 }
 
@@ -101,9 +117,13 @@ async function hang(
   product: Product,
   open: OpenChange | null,
   { live, after }: { live: KeptPicture[]; after: KeptPicture[] },
+  scope: Scope,
 ): Promise<void> {
-  if (!isAgreed(product.status)) await replacePictures(ctx, product.id, after)
-  else if (await isTrusted(ctx, product.vendor_id)) {
+  // Staff touch what a vendor asks for only where that is about pictures: the rest of it goes on waiting.
+  const isOfChange = scope === 'any' && open !== null && open.pictures.length > 0
+  if (!isAgreed(product.status) || (scope === 'any' && !isOfChange))
+    await replacePictures(ctx, product.id, after)
+  else if (!isOfChange && (await needsNoModerator(ctx, scope, product.vendor_id))) {
     if (open) await closeChange(ctx, open.id, 'confirmed')
     await replacePictures(ctx, product.id, after)
     return writeProduct(ctx, product, open?.values ?? {})

@@ -93,7 +93,7 @@ export const VendorProductAnswer = Names.extend({
 }).meta({ id: 'VendorProduct' })
 
 export function vendorProductCardAnswer(
-  { image, marked_price_paisa, ...card }: VendorProductCard,
+  { image, marked_price_paisa, vendor: _, ...card }: VendorProductCard,
   locale: Locale,
 ): z.infer<typeof VendorProductCardAnswer> {
   return {
@@ -102,6 +102,18 @@ export function vendorProductCardAnswer(
     image: image && pictureAnswer(image),
     marked_price: toRupees(marked_price_paisa),
   }
+}
+
+export const StaffProductCardAnswer = VendorProductCardAnswer.extend({ vendor: NamedThing }).meta({
+  id: 'StaffProductCard',
+})
+
+export function staffProductCardAnswer(
+  card: VendorProductCard,
+  locale: Locale,
+): z.infer<typeof StaffProductCardAnswer> {
+  const vendor = { id: card.vendor.id, ...named(card.vendor, locale) }
+  return { ...vendorProductCardAnswer(card, locale), vendor }
 }
 
 export function vendorProductAnswer(

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
-import { type Ctx, requireVendor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
+import { requireScopeToRead, type Scope } from './product-scope.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from './tables.ts'
 import { catalogWords } from './words.ts'
 
@@ -53,11 +54,11 @@ export interface ProductChange {
   asked_at: Date
 }
 
-/** A product of the actor's vendor; `not_found` for every other. */
-export async function readVendorProduct(ctx: Ctx, id: number): Promise<VendorProduct> {
-  const vendor_id = requireVendor(ctx, 'catalogue')
+/** A product of the actor's vendor, or any for staff; `not_found` for every other. */
+export async function readVendorProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<VendorProduct> {
+  const vendor_id = requireScopeToRead(ctx, scope)
   const product = await findVendorProduct(ctx, id)
-  if (product?.vendor_id !== vendor_id) throw noProduct(ctx)
+  if (!product || (vendor_id !== null && product.vendor_id !== vendor_id)) throw noProduct(ctx, scope)
   return product
 }
 
@@ -68,8 +69,9 @@ export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorPro
   return row && { ...row, change: row.change && { ...row.change, asked_at: new Date(row.change.asked_at) } }
 }
 
-export function noProduct(ctx: Ctx): Refusal {
-  return new Refusal('not_found', catalogWords(ctx.locale).noSuchProduct)
+export function noProduct({ locale }: Ctx, scope: Scope): Refusal {
+  const { noSuchProduct, noProductOfAny } = catalogWords(locale)
+  return new Refusal('not_found', scope === 'own' ? noSuchProduct : noProductOfAny)
 }
 
 type Row = Omit<VendorProduct, 'change'> & { change: (ProductChange & { asked_at: string }) | null }

@@ -1,15 +1,16 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Ctx, requireVendor } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { searchPatterns } from '../search-text.ts'
-import { VendorProductQuery } from './product-input.ts'
+import { StaffProductQuery } from './product-input.ts'
+import { requireScopeToRead, type Scope } from './product-scope.ts'
 import type { ProductStatus } from './tables.ts'
 
-/** A product as its vendor's list shows it. */
+/** A product as the lists of its vendor and of staff show it. */
 export interface VendorProductCard {
   id: number
   slug: string
@@ -24,38 +25,44 @@ export interface VendorProductCard {
   status: ProductStatus
   /** A change waits for a moderator. */
   has_change: boolean
+  vendor: { id: number; name_en: string; name_ne: string }
 }
 
 export interface VendorProductList {
   products: VendorProductCard[]
   /** How many the filter lets through. */
   count: number
-  /** Of all of the vendor's products, whatever is asked for. */
+  /** Of all of the vendor's products, or of all vendors', whatever else is asked for. */
   counts: Record<ProductStatus | 'low' | 'changed', number>
   /** The cursor of the page after; null at the end. */
   next: string | null
 }
 
-/** The products of the actor's vendor, the newest first: two queries. Archived ones only where they are asked for. */
+/**
+ * The products of the actor's vendor, or for staff of all vendors or of the one that is asked for, the newest first: two
+ * queries. Archived ones only where they are asked for.
+ */
 export async function listVendorProducts(
   ctx: Ctx,
-  input: z.input<typeof VendorProductQuery> = {},
+  input: z.input<typeof StaffProductQuery> = {},
+  scope: Scope = 'own',
 ): Promise<VendorProductList> {
-  const vendor_id = requireVendor(ctx, 'catalogue')
-  const { search, status, cursor, limit } = parse(VendorProductQuery, input, ctx.locale)
+  const own_id = requireScopeToRead(ctx, scope)
+  const { search, status, cursor, limit, vendor } = parse(StaffProductQuery, input, ctx.locale)
+  const vendor_id = own_id ?? vendor ?? null
   const values: unknown[] = [vendor_id]
   const put = (value: unknown) => `$${values.push(value)}`
   const filters = [FILTERS[status ?? 'all']]
   for (const word of (search && searchPatterns(search)?.words) || [])
     filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
   const found = `from products p join vendors v on v.id = p.vendor_id
-    where p.vendor_id = $1 and ${filters.join(' and ')}`
+    where ${OF_VENDOR} and ${filters.join(' and ')}`
   const before = cursor === undefined ? '' : `and p.id < ${put(readCursor(cursor, Place, ctx.locale)[0])}`
   const text = `
     select total.count, card.*
     from (select count(*) ${found}) total
     left join (
-      select p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
+      select json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor, p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
         ${IS_LOW} as is_low, ${HAS_CHANGE} as has_change,
         (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
           from product_images where product_id = p.id and position = 0) as image
@@ -81,6 +88,9 @@ const Place = z.tuple([z.int()])
 
 type Row = VendorProductCard & { count: number }
 
+/** Null stands for all of them. */
+const OF_VENDOR = '($1::int is null or p.vendor_id = $1)'
+
 const IS_LOW = `(p.status in ('published', 'paused') and p.stock <= v.low_stock)`
 const HAS_CHANGE = `exists (select from product_changes c where c.product_id = p.id and c.status = 'pending')`
 
@@ -100,9 +110,9 @@ const COUNT = `
   select p.status, count(*) as all, count(*) filter (where ${IS_LOW}) as low,
     count(*) filter (where ${HAS_CHANGE}) as changed
   from products p join vendors v on v.id = p.vendor_id
-  where p.vendor_id = $1 group by p.status`
+  where ${OF_VENDOR} group by p.status`
 
-async function countProducts(ctx: Ctx, vendor_id: number): Promise<VendorProductList['counts']> {
+async function countProducts(ctx: Ctx, vendor_id: number | null): Promise<VendorProductList['counts']> {
   const { rows } = await ctx.db.executeQuery<{
     status: ProductStatus
     all: number
@@ -118,4 +128,16 @@ async function countProducts(ctx: Ctx, vendor_id: number): Promise<VendorProduct
     counts.changed += changed
   }
   return counts
+}
+
+/** All vendors by name, for staff who look for a product or add one. */
+export async function listProductVendors(ctx: Ctx): Promise<VendorProductCard['vendor'][]> {
+  requireScopeToRead(ctx, 'any')
+  const { db, locale } = ctx
+  return db
+    .selectFrom('vendors')
+    .select(['id', 'name_en', 'name_ne'])
+    .orderBy(`name_${locale}`)
+    .orderBy('id')
+    .execute()
 }

@@ -8,10 +8,13 @@ const WORDS = {
     noSuchDistrict: 'There is no such district.',
     notInShop: 'This product is not in the shop.',
     noSuchProduct: 'You have no such product.',
+    noProductOfAny: 'There is no such product.',
+    noSuchVendor: 'There is no such vendor.',
     movedOn:
       'Somebody else saved this product after you opened it. What you wrote is still here: look, and save again.',
     archived: 'This product is archived. Take it back first.',
     nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
+    nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
     reasonMissing: 'Choose why you want to approve each order.',
     reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
     priceMoved: (price: string) =>
@@ -48,15 +51,18 @@ const WORDS = {
     noSuchDistrict: 'यस्तो जिल्ला छैन।',
     notInShop: 'यो सामान पसलमा छैन।',
     noSuchProduct: 'तपाईंको यस्तो सामान छैन।',
+    noProductOfAny: 'यस्तो सामान छैन।',
+    noSuchVendor: 'यस्तो विक्रेता छैन।',
     movedOn: 'तपाईंले खोलेपछि अरू कसैले यो सामान बदल्नुभयो। तपाईंले लेखेको यहीँ छ: हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
     archived: 'यो सामान सङ्ग्रहमा छ। पहिले त्यहाँबाट निकाल्नुहोस्।',
     nameTaken: (name: string, unit: string) => `तपाईंको ${name}, ${unit} पहिल्यै छ।`,
+    nameTakenOfAny: (name: string, unit: string) => `यस विक्रेताको ${name}, ${unit} पहिल्यै छ।`,
     reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
     reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
     priceMoved: (price: string) =>
       `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     stockMoved: (stock: number) =>
-      `यसबीचमा बिक्री वा गन्ती भयो: मौज्दात अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+      `यसबीचमा बिक्री वा गन्ती भयो: मौज्दात अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     pictureMissing: 'पहिले कम्तीमा एउटा तस्बिर राख्नुहोस्।',
     picturesFull: 'एउटा सामानका बढीमा ६ तस्बिर हुन्छन्। पहिले एउटा हटाउनुहोस्।',
     lastPicture: 'तस्बिर यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',

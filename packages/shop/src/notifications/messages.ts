@@ -108,6 +108,8 @@ export interface NotificationValues {
   ProductRejected: Moderated
   ProductChangeConfirmed: Moderated
   ProductChangeDeclined: Moderated
+  /** To a vendor's team: staff did something with a product of theirs, at most once a day for each. */
+  ProductChangedByStaff: Moderated
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
   OrderRefundUpdated: {
     number: string
@@ -237,6 +239,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductRejected: ({ product, note }) => `Changes requested for ${product.name_en}: ${note}`,
     ProductChangeConfirmed: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
     ProductChangeDeclined: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
+    ProductChangedByStaff: ({ product }) =>
+      `Our staff changed ${product.name_en}. Please look at how it is now.`,
     VendorMemberJoined: ({ name }) => `${name} has accepted your invitation and is a member now.`,
     VendorMemberLost: ({ name, by, vendor, is_you, is_removed }) => {
       if (!by)
@@ -367,6 +371,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     ProductRejected: ({ product, note }) => `${product.name_ne} मा सच्याउनुपर्ने कुरा: ${note}`,
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
     ProductChangeDeclined: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,
+    ProductChangedByStaff: ({ product }) =>
+      `हाम्रा कर्मचारीले ${product.name_ne} बदल्नुभयो। अहिले कस्तो छ, कृपया हेर्नुहोस्।`,
     VendorMemberJoined: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
     VendorMemberLost: ({ name, by, vendor, is_you, is_removed }) => {
       if (!by)

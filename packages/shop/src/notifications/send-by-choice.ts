@@ -53,6 +53,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'ProductPublished',
     'ProductRejected',
     'ProductChangeDeclined',
+    'ProductChangedByStaff',
   ],
 }
 

@@ -29,6 +29,8 @@ export const admin = {
   zones: 'Delivery zones',
   categories: 'Categories',
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',
+  allProducts: 'Products',
+  allProductsText: 'Find any vendor’s product, correct it, or add one for a vendor.',
   products: 'Product review',
   productsText: 'New products and product changes from vendors.',
   zonesText: 'Where we deliver: zones with fee, minimum and days, their wards and areas.',

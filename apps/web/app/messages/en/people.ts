@@ -48,6 +48,7 @@ export const people = {
     'vendor.review': 'Review vendor applications and documents',
     'vendor.change': 'Suspend vendors and mark them as trusted',
     'category.change': 'Create and change categories',
+    'product.change': 'Correct and add products of every vendor',
     'product.moderate': 'Moderate products',
     'review.moderate': 'Moderate ratings',
     'order.read': 'See every order',

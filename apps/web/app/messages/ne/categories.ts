@@ -1,7 +1,8 @@
 import { devanagari } from '../devanagari.ts'
+import type { categories as english } from '../en/categories.ts'
+import type { Text } from '../en.ts'
 
-/** Where staff see to categories. */
-export const categories = {
+export const categories: Text<typeof english> = {
   title: 'वर्गहरू',
   intro: 'पसलमा देखिने क्रममा। लुकाइएका वर्गको ठाउँ उही रहन्छ।',
   count: (categories: number, products: number) =>

@@ -51,6 +51,7 @@ export const people: Text<typeof english> = {
     'vendor.review': 'निवेदनमा निर्णय गर्ने, कागजात हेर्ने',
     'vendor.change': 'विक्रेता निलम्बन गर्ने र विश्वसनीय बनाउने',
     'category.change': 'वर्ग बनाउने र बदल्ने',
+    'product.change': 'सबै विक्रेताका सामान सच्याउने र थप्ने',
     'product.moderate': 'सामान जाँच्ने',
     'review.moderate': 'मूल्याङ्कन जाँच्ने',
     'order.read': 'सबै अर्डर हेर्ने',

@@ -1,110 +1,144 @@
-import {
-  approveProduct,
-  declineProduct,
-  readModeratedProduct,
-} from '@himalayan-green/shop/catalog/moderate-products.ts'
-import { humanized } from '@himalayan-green/shop/time.ts'
-import { Form, Link, redirect } from 'react-router'
+import { readModeratedProduct } from '@himalayan-green/shop/catalog/moderate-products.ts'
+import { stepsFrom } from '@himalayan-green/shop/catalog/product-states.ts'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
+import { useStaffProductsMessages } from '../../messages/staff-products.ts'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { refusedForm } from '../../refused-form.server.ts'
+import { changeByForm } from '../../product-deeds.server.ts'
+import { productChoices, typedProduct } from '../../product-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
-import { ProductComparison } from '../../ui/admin/product-comparison.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useName } from '../../ui/names.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
 import { ProductFlag } from '../../ui/vendor/product-flag.tsx'
+import { ArchiveForm, ProductForms, Saved } from '../../ui/vendor/product-forms.tsx'
 import type { Route } from './+types/product'
 import '../../styles/vendor-products.css'
 
 export const handle = { bottomBar: false } satisfies PageHandle
-
-const NOTHING: Record<string, string> = {}
 
 /** Also after a form was refused: what somebody else saved meanwhile is seen, and the next try goes by it. */
 export const shouldRevalidate = () => true
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'product.moderate')
+  const { rights } = staffMayRead(page, url, 'product.change')
   const product = await orNotFound(readModeratedProduct(page.ctx, idOf(params.id)))
-  const since =
-    product.submitted_at ?? (product.change?.status === 'pending' ? product.change.asked_at : null)
-  return { product, age: since && humanized(since, page.ctx.now, page.ctx.locale) }
+  return {
+    product,
+    typed: typedProduct(product),
+    steps: stepsFrom(product.status),
+    ...(await productChoices(page.ctx, product.category)),
+    may: {
+      check: rights.includes('product.moderate'),
+      seeVendor: rights.includes('vendor.change'),
+      audit: rights.includes('audit.read'),
+    },
+  }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  staffRequired(page, url, 'product.moderate')
-  const id = idOf(params.id)
-  const form = await request.formData()
-  const version = String(form.get('version'))
-  const isApproved = form.get('do') === 'approve'
-  try {
-    if (isApproved) await approveProduct(page.ctx, id, { version })
-    else await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
-    const done = isApproved ? 'approved' : 'declined'
-    return redirect(`${localeHref(page.ctx.locale, '/admin/products')}?done=${done}`, 303)
-  } catch (error) {
-    return refusedForm(error, form, 'save')
-  }
+  staffRequired(page, url, 'product.change')
+  return changeByForm(page, idOf(params.id), await request.formData(), '/admin/products', 'any')
 }
 
-/** One product or change to decide about: what is now beside what is wanted. */
-export default function ProductToCheck({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, age } = loaderData
-  const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
+/** `/admin/products/5`: any vendor's product, corrected by staff with the forms that its vendor has. */
+export default function StaffProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, typed, steps, categories, districts, may } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useProductMessages()
+  const words = useStaffProductsMessages()
+  const of = useProductMessages()
+  const [search] = useSearchParams()
+  const saved = actionData ? null : search.get('saved')
+  const hasChange = product.change?.status === 'pending'
+  const refusal = actionData?.part === 'standing' ? Object.values(actionData.errors)[0] : undefined
   return (
-    <>
+    <div className="vendor-product">
       <PageHead title={name(product)} noindex />
       <Link className="vendor-product-back" to={href('/admin/products')}>
-        <Icon name="caret-left" size="small" /> {words.toCheck}
+        <Icon name="caret-left" size="small" /> {words.all}
       </Link>
       <h1>{name(product)}</h1>
+      <OtherName of={product} className="muted" />
       <p className="admin-state">
         <ProductFlag status={product.status} />
         <span>
-          {words.vendor}: {name(product.vendor)}
+          {words.vendor}:{' '}
+          {may.seeVendor ? (
+            <Link className="link" to={href(`/admin/vendors/${product.vendor.id}`)}>
+              {name(product.vendor)}
+            </Link>
+          ) : (
+            name(product.vendor)
+          )}
         </span>
-        {age && <span className="muted">{words.waitsSince(age)}</span>}
-        {product.published_at && product.status === 'published' && (
+        {product.status === 'published' && (
           <Link className="link" to={href(`/product/${product.slug}`)}>
-            {words.inShop}
+            {of.inShop}
+          </Link>
+        )}
+        {may.audit && (
+          <Link className="link" to={href(`/admin/audit?object_kind=product&object_id=${product.id}`)}>
+            {words.history}
           </Link>
         )}
       </p>
-      {errors.save && (
-        <p className="notice is-red" role="alert">
-          {errors.save}
+      {(product.status === 'pending' || hasChange) && (
+        <p className="notice">
+          <Icon name="clock" />
+          <span>
+            {hasChange ? words.changeWaits : words.waits}{' '}
+            {may.check && (
+              <Link className="link" to={href(`/admin/products-to-check/${product.id}`)}>
+                {words.check}
+              </Link>
+            )}
+          </span>
         </p>
       )}
-      <ProductComparison product={product} />
-      {age ? (
-        <Form method="post" noValidate className="panel vendor-product-decision" key={product.version}>
-          <input type="hidden" name="version" value={product.version} />
-          <button type="submit" name="do" value="approve" className="button is-large">
-            <Icon name="check" /> {words.approve}
-          </button>
-          <Field label={words.declineNote} hint={words.declineHint} error={errors.note}>
-            {(control) => (
-              <textarea {...control} name="note" rows={3} maxLength={500} defaultValue={typed.note} />
-            )}
-          </Field>
-          <button type="submit" name="do" value="decline" className="button is-danger">
-            {words.decline}
-          </button>
-        </Form>
-      ) : (
-        <p className="notice is-grey">{words.decidedAlready}</p>
+      {refusal && (
+        <p className="notice is-red" role="alert">
+          <Icon name="warning-circle" /> <span>{refusal}</span>
+        </p>
       )}
-    </>
+      <Form method="post" className="vendor-product-steps">
+        {steps
+          .filter((step) => step !== 'archive')
+          .map((step) => (
+            <button
+              key={step}
+              type="submit"
+              name="do"
+              value={step}
+              className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
+            >
+              {step === 'submit' ? words.publish : of.step[step]}
+            </button>
+          ))}
+        {hasChange && (
+          <button type="submit" name="do" value="cancel-change" className="button is-ghost">
+            {of.cancelChange}
+          </button>
+        )}
+      </Form>
+      {(saved === 'about' || saved === 'standing' || saved === '') && <Saved />}
+      <ProductForms
+        product={product}
+        typed={typed}
+        categories={categories}
+        districts={districts}
+        refused={actionData}
+        picturePath={`/admin/products/${product.id}/picture`}
+        aboutNote={words.live}
+        approval={words.approval}
+      />
+      {steps.includes('archive') && <ArchiveForm />}
+    </div>
   )
 }

@@ -1,71 +1,154 @@
-import { listToModerate } from '@himalayan-green/shop/catalog/moderate-products.ts'
-import { humanized } from '@himalayan-green/shop/time.ts'
-import { Link } from 'react-router'
+import { listProductVendors, listVendorProducts } from '@himalayan-green/shop/catalog/vendor-products.ts'
+import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
+import { useHref, useMessages } from '../../locale.tsx'
+import { useStaffProductsMessages } from '../../messages/staff-products.ts'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
+import { Field } from '../../ui/field.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import { useName } from '../../ui/names.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProductFlag } from '../../ui/vendor/product-flag.tsx'
 import type { Route } from './+types/products'
-import '../../styles/vendor-products.css'
+import '../../styles/staff-products.css'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
+const STATES = ['published', 'low', 'pending', 'changed', 'rejected', 'draft', 'paused', 'archived'] as const
+type State = (typeof STATES)[number]
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'product.moderate')
-  const cursor = url.searchParams.get('cursor')
-  const { waiting, count, next } = await orNotFound(listToModerate(page.ctx, cursor ? { cursor } : {}))
-  const { now, locale } = page.ctx
-  return {
-    ...{ count, next, done: url.searchParams.get('done') },
-    waiting: waiting.map(({ since, ...one }) => ({ ...one, age: humanized(since, now, locale) })),
+  staffMayRead(page, url, 'product.change')
+  // A form sends empty what was left alone.
+  const asked = (name: string) => url.searchParams.get(name) || undefined
+  const query = {
+    ...{ search: asked('search'), vendor: asked('vendor'), cursor: asked('cursor') },
+    status: asked('status') as State | undefined,
   }
+  const list = await orNotFound(listVendorProducts(page.ctx, query, 'any'))
+  return { ...list, query, vendors: await listProductVendors(page.ctx) }
 }
 
-/** What vendors' products wait for a word, the longest waiting first. */
-export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
-  const { waiting, count, next, done } = loaderData
+/** `/admin/products`: every vendor's products, by words, vendor and state. */
+export default function StaffProducts({ loaderData }: Route.ComponentProps) {
+  const { products, count, counts, next, query, vendors } = loaderData
   const href = useHref()
   const name = useName()
-  const words = useProductMessages()
+  const words = useStaffProductsMessages()
+  const { status: states, more } = useProductMessages()
+  const { catalogue } = useMessages()
+  const address = (change: Record<string, string | undefined>) => {
+    const entries = Object.entries({ ...query, cursor: undefined, ...change }).filter(([, value]) => value)
+    const text = new URLSearchParams(entries as [string, string][]).toString()
+    return href('/admin/products') + (text && `?${text}`)
+  }
   return (
     <>
-      <PageHead title={words.toCheck} noindex />
+      <PageHead title={words.title} noindex />
       <div className="admin-head">
-        <h1>{words.toCheck}</h1>
-        {count > 0 && <span className="muted">{words.waiting(count)}</span>}
+        <h1>{words.title}</h1>
+        <Link className="button is-small" to={href('/admin/products/new')}>
+          <Icon name="plus" size="small" /> {words.add}
+        </Link>
       </div>
-      {(done === 'approved' || done === 'declined') && (
-        <p className="notice is-green" role="status">
-          {words[done]}
+      <search>
+        <Form action={href('/admin/products')} className="staff-products-search">
+          {query.status && <input type="hidden" name="status" value={query.status} />}
+          <Field label={words.search}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                name="search"
+                defaultValue={query.search}
+                key={query.search}
+                maxLength={100}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            )}
+          </Field>
+          <Field label={words.vendor}>
+            {(control) => (
+              <select {...control} name="vendor" defaultValue={query.vendor ?? ''} key={query.vendor}>
+                <option value="">{words.allVendors}</option>
+                {vendors.map((vendor) => (
+                  <option key={vendor.id} value={vendor.id}>
+                    {name(vendor)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <button type="submit" className="button is-ghost">
+            {words.show}
+          </button>
+        </Form>
+      </search>
+      <nav className="chips staff-products-states" aria-label={words.states}>
+        <Link
+          className="chip"
+          to={address({ status: undefined })}
+          aria-current={query.status ? undefined : 'true'}
+        >
+          {words.all}
+        </Link>
+        {STATES.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
+          <Link
+            key={one}
+            className="chip"
+            to={address({ status: one })}
+            aria-current={query.status === one ? 'true' : undefined}
+          >
+            {states[one]} <span className="figures">{counts[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      <p className="small muted" role="status">
+        {words.found(count)}
+      </p>
+      {count === 0 && (
+        <p className="panel">
+          {words.none}{' '}
+          <Link className="link" to={href('/admin/products')}>
+            {words.all}
+          </Link>
         </p>
       )}
-      <section className="panel">
-        {waiting.length === 0 && <p>{words.queueEmpty}</p>}
-        <ul className="admin-list">
-          {waiting.map((one) => (
-            <li key={one.product_id}>
-              <Link to={href(`/admin/products/${one.product_id}`)}>{name(one)}</Link>
-              <span className="small muted">
-                {name(one.vendor)}, {one.age}
+      {products.length > 0 && (
+        <ul className="panel staff-products">
+          {products.map((product) => (
+            <li key={product.id}>
+              <Picture of={product.image} place="thumb" />
+              <span className="staff-product-names">
+                <Link to={href(`/admin/products/${product.id}`)}>{name(product)}</Link>
+                <OtherName of={product} />
+                <span className="small muted">{name(product.vendor)}</span>
               </span>
-              <Flag tone={one.kind === 'product' ? 'green' : 'blue'}>{words.kind[one.kind]}</Flag>
+              <span className="price-and-unit">
+                <Price paisa={product.marked_price_paisa} />{' '}
+                <span className="unit">{catalogue.unit(product.unit_description)}</span>
+              </span>
+              <span className="staff-product-flags">
+                <ProductFlag status={product.status} />
+                {product.has_change && <Flag tone="blue">{states.changed}</Flag>}
+                {product.is_low && <Flag tone="tori">{states.low}</Flag>}
+              </span>
             </li>
           ))}
         </ul>
-      </section>
+      )}
       {next && (
         <p className="admin-buttons">
-          <Link
-            className="button is-ghost"
-            to={`${href('/admin/products')}?${new URLSearchParams({ cursor: next })}`}
-          >
-            {words.nextPage}
+          <Link className="button is-ghost" to={address({ cursor: next })}>
+            {more}
           </Link>
         </p>
       )}

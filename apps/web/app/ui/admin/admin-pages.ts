@@ -56,8 +56,14 @@ export const ADMIN_PAGES: AdminPage[] = [
     text: (w) => w.categoriesText,
   },
   {
-    right: 'product.moderate',
+    right: 'product.change',
     path: '/admin/products',
+    title: (w) => w.allProducts,
+    text: (w) => w.allProductsText,
+  },
+  {
+    right: 'product.moderate',
+    path: '/admin/products-to-check',
     title: (w) => w.products,
     text: (w) => w.productsText,
   },

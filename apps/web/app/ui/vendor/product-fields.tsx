@@ -17,9 +17,12 @@ export function ProductFields(props: {
   districts: Choice[]
   note?: string | undefined
   offer?: ReactNode
+  /** Who approves, as the reader says it; left out, it is the reader. */
+  approval?: { label: string; hint: string }
 }) {
   const { typed, faults, categories, districts, note, offer } = props
   const words = useProductMessages()
+  const { approval = { label: words.approvalRequired, hint: words.approvalHint } } = props
   const name = useName()
   type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'shelf_life_days'
   const line = (field: Name, hint?: string, optional = false) => (
@@ -99,12 +102,7 @@ export function ProductFields(props: {
       </section>
       <section className="panel" aria-labelledby="product-approval">
         <h2 id="product-approval">{words.approval}</h2>
-        <Box
-          name="is_vendor_approval_required"
-          label={words.approvalRequired}
-          hint={words.approvalHint}
-          typed={typed}
-        />
+        <Box name="is_vendor_approval_required" label={approval.label} hint={approval.hint} typed={typed} />
         <div className="vendor-product-reason">
           <Field label={words.approval_reason} error={faults.approval_reason}>
             {(control) => (

@@ -23,12 +23,13 @@ interface Upload {
  * scripts a plain form; with them each photo shows how far it is, and can be sent again alone.
  */
 export function ProductPictures(props: {
-  product: number
+  /** Where a photo is sent by script, without the locale. */
+  path: string
   images: PictureRef[]
   note: string | undefined
   error: string | undefined
 }) {
-  const { product, images, note, error } = props
+  const { path, images, note, error } = props
   const href = useHref()
   const words = useProductMessages()
   const revalidator = useRevalidator()
@@ -41,8 +42,7 @@ export function ProductPictures(props: {
 
   async function send(file: File): Promise<void> {
     put(file, { part: 0, error: '' })
-    const page = href(`/vendor/products/${product}/picture`)
-    const answer = await sendPicture(page, await shrinkPhoto(file), (part) => put(file, { part }))
+    const answer = await sendPicture(href(path), await shrinkPhoto(file), (part) => put(file, { part }))
     if (answer.error !== undefined) return put(file, { error: answer.error || words.uploadFailed })
     setUploads((now) => now.filter((one) => one.file !== file))
     await revalidator.revalidate()

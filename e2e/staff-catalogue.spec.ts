@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
-// What staff do with categories shows on every page: these journeys have a shop of their own.
+// What staff do with categories and products shows on every page: these journeys have a shop of their own.
+
+test.describe.configure({ mode: 'serial' })
 
 let shop: DemoShop
 let baseURL: string
@@ -121,6 +123,77 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
   await staff.getByRole('button', { name: 'Delete this category' }).click()
   await expect(staff.getByText('The category is deleted.')).toBeVisible()
   await expect(staff.getByRole('main').getByRole('link', { name: /^Wild and seasonal/ })).toHaveCount(0)
+})
+
+test('a colleague finds a vendor’s product, corrects it, and adds one for the vendor; the log has both prices', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const open = async () => (await browser.newContext({ baseURL })).newPage()
+  const [staff, visitor, vendor] = [await open(), await open(), await open()] as const
+  await signInAsStaff(staff, 'admin@example.com')
+  await staff.goto('/admin/products')
+  await expectAccessible(staff)
+  await staff.getByLabel('Name or other words').fill('rato alu')
+  await staff.getByLabel('Vendor').selectOption('Sunakhari Hill Farm')
+  await staff.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(staff.getByText('1 product', { exact: true })).toBeVisible()
+  await staff.getByRole('link', { name: 'Mude Red Potato' }).click()
+
+  const offer = staff.getByRole('region', { name: 'Price and stock' })
+  await offer.getByLabel('Price').fill('75.50')
+  await offer.getByRole('button', { name: 'Save' }).click()
+  await expect(offer.getByText('Saved.')).toBeVisible()
+  await staff.getByLabel('Description in English').fill('A red potato from Mude.')
+  await staff.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(staff.getByText('Saved.')).toBeVisible()
+  await visitor.goto('/product/mude-red-potato')
+  await expect(visitor.getByText('A red potato from Mude.')).toBeVisible()
+  await expect(visitor.locator('.product-price')).toContainText('75.50')
+
+  await staff.getByRole('link', { name: 'What was done with it' }).click()
+  await expect(staff.getByText('Anita Sharma changed price or stock of a product')).toBeVisible()
+  await expect(staff.getByRole('main')).toContainText('Product Mude Red Potato')
+  await staff.getByText('Details').last().click()
+  await expect(staff.getByText('{"marked_price":70}')).toBeVisible()
+  await expect(staff.getByText('{"marked_price":75.5}')).toBeVisible()
+
+  await signInAs(vendor, 'sunakhari-hill-farm@example.com')
+  await vendor.goto('/notifications')
+  await vendor.getByText('Our staff changed Mude Red Potato.').click()
+  await expect(vendor).toHaveURL('/vendor/products/1')
+
+  // The vendor asks for another name, with a typo in it: it is corrected before it is agreed to.
+  await vendor.getByLabel('Name in English').fill('Mude Rad Potato')
+  await vendor.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(vendor.getByText('You changed the English name')).toBeVisible()
+  await staff.goto('/admin/products-to-check')
+  await staff.getByRole('link', { name: 'Mude Red Potato' }).click()
+  await staff.getByRole('link', { name: 'Correct it' }).click()
+  await staff.getByLabel('Name in English').fill('Red Potato of Mude')
+  await staff.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await staff.getByRole('link', { name: 'Check it' }).click()
+  await staff.getByRole('button', { name: 'Approve' }).click()
+  await expect(staff.getByText('Approved: it is live, and the vendor is told.')).toBeVisible()
+  await visitor.goto('/product/mude-red-potato')
+  await expect(visitor.locator('h1')).toHaveText('Red Potato of Mude')
+
+  await staff.goto('/admin/products/new')
+  await staff.getByLabel('For which vendor').selectOption('Sunakhari Hill Farm')
+  await staff.getByLabel('Name in English').fill('Lapsi jam')
+  await staff.getByLabel('Name in Nepali').fill('लप्सी जाम')
+  await staff.getByLabel('Category').selectOption('Honey and sweets')
+  await staff.getByLabel('District it comes from').selectOption('Kavre')
+  await staff.getByLabel('What one is').fill('250 g jar')
+  await staff.getByLabel('Price', { exact: true }).fill('180')
+  await staff.getByLabel('Stock').fill('6')
+  await staff.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(staff.getByText('Draft')).toBeVisible()
+  await staff.getByLabel('Add a picture').setInputFiles(PHOTO)
+  await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(staff.locator('h1')).toHaveText('Lapsi jam')
 })
 
 /** The first two categories of the home page. */

@@ -1,0 +1,29 @@
+/** Where staff see to every vendor's products. What is said of products there too: vendor-products.ts. */
+export const staffProducts = {
+  title: 'Products',
+  found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  search: 'Name or other words',
+  vendor: 'Vendor',
+  allVendors: 'All vendors',
+  show: 'Search',
+  states: 'State',
+  none: 'No product fits this.',
+  all: 'All products',
+  add: 'Add a product',
+  newTitle: 'New product for a vendor',
+  newText:
+    'It is a draft until you publish it, and the vendor hears of it. Photos come in the next step. What a vendor says of a product is theirs: ask first.',
+  forVendor: 'For which vendor',
+  live: 'What you save here is live at once, and the vendor hears of it.',
+  changeWaits:
+    'The vendor asks for a change. The fields below hold it: names, texts and category that you save go into it, and wait with it.',
+  waits: 'It waits for a check. What you save here is what is checked.',
+  check: 'Check it',
+  correct: 'Correct it',
+  history: 'What was done with it',
+  publish: 'Publish',
+  approval: {
+    label: 'The vendor approves each order first',
+    hint: 'The vendor then answers each order before the customer pays.',
+  },
+}
