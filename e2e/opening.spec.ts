@@ -190,7 +190,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await farmer.getByRole('button', { name: 'Submit for review' }).click()
     await expect(farmer.getByText(/^Under review since/)).toBeVisible()
 
-    await owner.goto('/admin/products')
+    await owner.goto('/admin/products-to-check')
     await owner.getByRole('link', { name: PRODUCT }).click()
     await owner.getByRole('button', { name: 'Approve' }).click()
     await expect(owner.getByText('Approved. It is live and the vendor has been notified.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Categories, ProductImages, Products } from '../src/catalog/tables.ts'
 import { EMPTY_CONTENT } from '../src/content/article-content.ts'
 import type { Articles } from '../src/content/tables.ts'
-import type { Db } from '../src/context.ts'
+import { type Db, RIGHTS, type Right } from '../src/context.ts'
 import { searchTextOf } from '../src/search-text.ts'
 import type { Vendors } from '../src/vendors/tables.ts'
 
@@ -116,3 +116,7 @@ export function factoriesOf(db: Db) {
     },
   }
 }
+
+/** What colleagues hold who may do everything but this; neither do they look at everything (`all.read`). */
+export const rightsWithout = (missing: Right): Right[] =>
+  RIGHTS.filter((right) => right !== missing && right !== 'all.read')

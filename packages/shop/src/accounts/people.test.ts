@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { rightsWithout } from '../../test/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { RIGHTS } from '../context.ts'
 import { sessionOfBearer } from './actor.ts'
@@ -41,7 +42,7 @@ function deeds(shop: TestShop, object_id: string) {
 
 test('whoever may not give roles reads and changes nothing here', async ({ shop }) => {
   const { actor } = await shop.addCustomer({
-    rights: RIGHTS.filter((right) => right !== 'role.give' && right !== 'all.read'),
+    rights: rightsWithout('role.give'),
   })
   const ctx = shop.as(actor)
   const person = { person: actor.id }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { rightsWithout } from '../../test/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { RIGHTS } from '../context.ts'
 import { audit } from './audit.ts'
 import { listAudit, listAuditChoices } from './read-audit.ts'
 
@@ -10,7 +10,7 @@ async function addReader(shop: TestShop, name = 'Dipendra Joshi') {
 }
 
 test('only who may reads the log', async ({ shop }) => {
-  const { actor } = await shop.addCustomer({ rights: RIGHTS.filter((right) => right !== 'audit.read') })
+  const { actor } = await shop.addCustomer({ rights: rightsWithout('audit.read') })
   await expect(listAudit(shop.as(actor), {})).rejects.toMatchObject({ code: 'forbidden' })
   await expect(listAuditChoices(shop.as(actor))).rejects.toMatchObject({ code: 'forbidden' })
   await expect(listAudit(shop.as(null), {})).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { rightsWithout } from '../../test/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { listAudit } from '../audit/read-audit.ts'
 import { listSitemap } from '../content/sitemap.ts'
-import { type Ctx, RIGHTS } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { removeCategoryPicture, setCategoryPicture } from './category-picture.ts'
 import { addCategory, changeCategory, placeCategory } from './change-categories.ts'
@@ -58,9 +59,7 @@ test('in an empty shop staff make a category with all that it says, and a vendor
 
 test('only who may sees to categories, and what was done is in the audit log', async ({ shop }) => {
   const { id } = await shop.addCategory()
-  const other = shop.as(
-    (await shop.addCustomer({ rights: RIGHTS.filter((right) => right !== 'category.change') })).actor,
-  )
+  const other = shop.as((await shop.addCustomer({ rights: rightsWithout('category.change') })).actor)
   for (const deed of [
     () => listStaffCategories(other),
     () => readStaffCategory(other, id),

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { rightsWithout } from '../../test/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { listAudit } from '../audit/read-audit.ts'
-import { RIGHTS } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { changeOffer } from './change-offer.ts'
 import { addProduct, addProductFor, changeProduct } from './change-product.ts'
@@ -51,7 +51,7 @@ const entriesOf = async (ctx: Awaited<ReturnType<typeof staffOf>>, id: number) =
 test('without the right, nothing of another vendor’s can be done, also by its own team', async ({ shop }) => {
   const { id, vendor_id } = await shop.addProduct()
   const others = [
-    shop.as((await shop.addCustomer({ rights: RIGHTS.filter((right) => right !== 'product.change') })).actor),
+    shop.as((await shop.addCustomer({ rights: rightsWithout('product.change') })).actor),
     shop.as((await shop.addCustomer({ vendor_id })).actor),
   ]
   for (const ctx of others)

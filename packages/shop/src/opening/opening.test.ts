@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { asked, itemsNow } from '../../test/asked.ts'
+import { rightsWithout } from '../../test/factories.ts'
 import { begin, buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart } from '../../test/shopping.ts'
 import { listRoles } from '../accounts/roles.ts'
 import { addToCart, listCart } from '../cart/cart.ts'
 import { readSiteMeta } from '../content/meta.ts'
-import { RIGHTS } from '../context.ts'
 import { approveItems } from '../orders/answer-items.ts'
 import { checkout } from '../orders/checkout.ts'
 import { validatePayment } from '../orders/pay.ts'
@@ -124,7 +124,7 @@ test('in a closed shop vendors answer, payments are begun and completed, and car
 })
 
 test('only staff with the right open and close; those are Admin and Operations', async ({ shop }) => {
-  const { actor } = await shop.addCustomer({ rights: RIGHTS.filter((right) => right !== 'shop.open') })
+  const { actor } = await shop.addCustomer({ rights: rightsWithout('shop.open') })
   const ctx = shop.as(actor)
   for (const refused of [
     () => openForOrders(ctx, { seen: 1 }),
