@@ -174,7 +174,7 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await staff.getByRole('button', { name: 'Save', exact: true }).last().click()
   await staff.getByRole('link', { name: 'Check it' }).click()
   await staff.getByRole('button', { name: 'Approve' }).click()
-  await expect(staff.getByText('Approved: it is live, and the vendor is told.')).toBeVisible()
+  await expect(staff.getByText('Approved. It is live and the vendor has been notified.')).toBeVisible()
   await visitor.goto('/product/mude-red-potato')
   await expect(visitor.locator('h1')).toHaveText('Red Potato of Mude')
 
