@@ -1,5 +1,6 @@
 import DateConverter from '@remotemerge/nepali-date-converter'
 import { nepalDay } from './nepal-day.ts'
+import { nepaliDigits } from './numerals.ts'
 
 /** The months of Bikram Sambat, from the first. */
 const MONTHS = {
@@ -61,7 +62,7 @@ export function fiscalYear(moment: Date): string {
 export function bsDayText(day: string, locale: 'en' | 'ne'): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const text = `${date} ${MONTHS[locale][month - 1]} ${year}`
-  return locale === 'ne' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit))) : text
+  return locale === 'ne' ? nepaliDigits(text) : text
 }
 
 function twoDigits(number: number): string {

@@ -1,7 +1,7 @@
 // Chromium has no Nepali number data: `ne-NP` would silently differ from the server.
 const format = new Intl.NumberFormat('en-IN-u-nu-deva')
 
-/** A number inside a Nepali sentence: 1234 → '१,२३४'. Prices and quantities keep Latin digits (design, §3). */
+/** A number inside a Nepali sentence: 1234 → '१,२३४'. Only money keeps Latin digits: Rs 1,234.00. */
 export function devanagari(value: number): string {
   return format.format(value)
 }

@@ -1,4 +1,5 @@
-/** Amounts: figures stay Latin, as on scales and labels (design, §3). */
+import { devanagariDigits } from './devanagari.ts'
+
 const measures: Record<string, string> = { kg: 'केजी', g: 'ग्राम', ml: 'मिलि', litre: 'लिटर', cm: 'सेमि' }
 const containers: Record<string, string> = {
   jar: 'जार',
@@ -45,12 +46,12 @@ const phrases: [RegExp, (...found: string[]) => string | undefined][] = [
 ]
 
 /**
- * A vendor's unit description in Nepali: '1 bunch, about 250 g' → '1 मुठा, करिब 250 ग्राम'.
+ * A vendor's unit description in Nepali: '1 bunch, about 250 g' → '१ मुठा, करिब २५० ग्राम'.
  * What follows no known pattern stays as the vendor wrote it.
  */
 export function unitInNepali(description: string): string {
   const parts = description.split(', ').map(partInNepali)
-  return parts.includes(undefined) ? description : parts.join(', ')
+  return parts.includes(undefined) ? description : devanagariDigits(parts.join(', '))
 }
 
 function partInNepali(part: string): string | undefined {

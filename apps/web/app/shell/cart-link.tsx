@@ -1,5 +1,6 @@
 import { useHref, useMessages } from '../locale.tsx'
 import { useCartState } from '../ui/cart.ts'
+import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useOpenCart } from '../ui/open-cart.ts'
 
@@ -23,7 +24,11 @@ export function CartLink({ className }: { className: string }) {
     >
       <span className="cart-icon">
         <Icon name="basket" />
-        {count > 0 && <span className="count">{count}</span>}
+        {count > 0 && (
+          <span className="count">
+            <Count of={count} />
+          </span>
+        )}
       </span>
       <span>{shell.cart}</span>
     </a>

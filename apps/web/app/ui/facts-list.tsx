@@ -1,4 +1,5 @@
 import { type Fact, useFactsMessages } from '../messages/facts.ts'
+import { Count } from './count.tsx'
 import type { ShownFacts } from './facts-fields.tsx'
 
 /** Who is behind a vendor, to be read; `vat_from` as a day in words. */
@@ -7,7 +8,8 @@ export function FactsList({ facts }: { facts: ShownFacts }) {
   const shown = (fact: Fact) => {
     if (fact === 'vat_no') return facts.vat_no || words.noVat
     if (fact === 'vat_from') return facts.vat_from || words.always
-    return facts[fact] || words.unknown
+    const value = facts[fact] || words.unknown
+    return typeof value === 'number' ? <Count of={value} /> : value
   }
   const rows = ORDER.filter(
     (fact) => (fact !== 'vat_from' || facts.vat_no) && (fact !== 'phone' || 'phone' in facts),

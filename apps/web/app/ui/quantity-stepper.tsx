@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useMessages } from '../locale.tsx'
+import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
 
 /**
@@ -55,7 +56,9 @@ export function QuantityStepper(props: {
       >
         <Icon name={removes ? 'trash' : 'minus'} size="small" />
       </button>
-      <output>{quantity}</output>
+      <output>
+        <Count of={quantity} />
+      </output>
       <button
         type={type}
         name="set"

@@ -185,7 +185,7 @@ test('what moved since the cart was looked at is refused, each line in its own w
   })
   const inNepali = { ...ctx, locale: 'ne' as const }
   await expect(checkout(inNepali, { ...request, cart_items: [seen(dearer!, 1)] })).rejects.toMatchObject({
-    fields: { [`cart_items.${dearer!.id}`]: 'अहिलेको मूल्य रू २५०.०० हो' },
+    fields: { [`cart_items.${dearer!.id}`]: 'अहिलेको मूल्य Rs 250.00 हो' },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { nepaliDigits, nepaliFigures } from '../numerals.ts'
 
 /** What the rules about zones say to staff. */
 const TEXTS = {
@@ -34,7 +34,7 @@ const TEXTS = {
       `यस जोनमा अझै ${nepaliFigures(count)} वडा वा टोल छन्। पहिले तिनलाई अर्को जोनमा सार्नुहोस् वा जोनबाट हटाउनुहोस्।`,
     hasOrders: 'यस जोनमा अर्डर भइसकेका छन्, त्यसैले मेटाउन मिल्दैन। बरु बन्द गर्नुहोस्।',
     hasAddresses: 'ग्राहकका ठेगानामा यो टोल छ, त्यसैले मेटाउन मिल्दैन। बरु निष्क्रिय गर्नुहोस्।',
-    notInZone: (wards: string) => `यस जोनमा नपरेका: ${wards}।`,
+    notInZone: (wards: string) => `यस जोनमा नपरेका: ${nepaliDigits(wards)}।`,
   },
 } as const
 

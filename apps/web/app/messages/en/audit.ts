@@ -165,4 +165,6 @@ export const audit = {
     refund: 'Refund',
     rating: 'Rating',
   },
+  /** The id of what has no name. */
+  numbered: (id: string) => id,
 }

@@ -72,6 +72,7 @@ export const money = {
   whyFailed: (id: number) => `Payout ${id} failed, so the amount is back in your balance.`,
   whyKept: 'Your team kept cash from customers, so your balance is lower by that amount.',
   whyOther: (cause: string) => `Adjustment: ${cause}.`,
+  percent: (value: number) => `${value}%`,
   andSum: (rate: string, sum: string) => `${rate} and Rs ${sum}`,
   staffTitle: 'Payouts',
   staffIntro: 'Every payout needs two people: one prepares it, another approves it.',

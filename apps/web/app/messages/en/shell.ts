@@ -66,4 +66,6 @@ export const shell = {
   titleOf: (title: string) => `${title} | Himalayan Green Nepal`,
   defaultDescription:
     'Local and organic products from farms and cooperatives all over Nepal, each with its district of origin, its vendor and its price.',
+  /** A bare number, as beside a category. */
+  count: (count: number) => count.toLocaleString('en-IN'),
 }

@@ -1,4 +1,4 @@
-import { devanagari } from '../devanagari.ts'
+import { devanagari, devanagariDigits } from '../devanagari.ts'
 import type { answer as english } from '../en/answer.ts'
 import type { Text } from '../en.ts'
 
@@ -6,7 +6,7 @@ export const answer: Text<typeof english> = {
   title: (number) => `अर्डर ${number}`,
   intro: (vendor) => `${vendor}लाई नयाँ अर्डर:`,
   to: (district) => `डेलिभरी: ${district}`,
-  pieces: (quantity, unit) => `${quantity} × ${unit}`,
+  pieces: (quantity, unit) => `${devanagariDigits(quantity)} × ${unit}`,
   left: (time) => `${time} बाँकी`,
   minutes: (count) => `${devanagari(count)} मिनेट`,
   hours: (hours, minutes) =>

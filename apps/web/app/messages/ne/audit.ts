@@ -1,3 +1,4 @@
+import { devanagariDigits } from '../devanagari.ts'
 import type { audit as english } from '../en/audit.ts'
 import type { Text } from '../en.ts'
 
@@ -167,4 +168,5 @@ export const audit: Text<typeof english> = {
     refund: 'फिर्ता',
     rating: 'मूल्याङ्कन',
   },
+  numbered: (id) => (/^\d+$/.test(id) ? devanagariDigits(id) : id),
 }

@@ -1,4 +1,4 @@
-import { devanagari } from '../devanagari.ts'
+import { devanagari, devanagariDigits } from '../devanagari.ts'
 import type { bills as en } from '../en/bills.ts'
 import type { Text } from '../en.ts'
 
@@ -32,10 +32,10 @@ export const bills: Text<typeof en> = {
   commissionOff: (vendor: string, month: string, billed: string, ledger: string) =>
     `${vendor}, ${month} सम्म: बिल ${billed}, हिसाबको खातामा ${ledger}`,
   noMonth: 'बन्द नभएको महिना',
-  year: (year: string) => `आर्थिक वर्ष ${year}`,
+  year: (year: string) => `आर्थिक वर्ष ${devanagariDigits(year)}`,
   counts: (bills: number, notes: number) => `बिल ${devanagari(bills)}, क्रेडिट नोट ${devanagari(notes)}`,
   ofWhichVat: (amount: string) => `यसमध्ये भ्याट ${amount}`,
-  csv: (year: string) => `${year} का बिलहरूको CSV फाइल`,
+  csv: (year: string) => `${devanagariDigits(year)} का बिलहरूको CSV फाइल`,
   credited: (amount: string) => `क्रेडिट: ${amount}`,
   search: 'नम्बर, अर्डर, बिल दिने वा पाउने विक्रेता',
   searchHint: '2083/84-000012, 12, GP-000123 वा बिल दिने वा पाउने विक्रेताको नामको अंश',

@@ -1,4 +1,4 @@
-import { devanagari } from '../devanagari.ts'
+import { devanagari, devanagariDigits } from '../devanagari.ts'
 import type { books as english } from '../en/books.ts'
 import type { Text } from '../en.ts'
 
@@ -67,7 +67,7 @@ export const books: Text<typeof english> = {
   placeholder: 'पूर्वनिर्धारित नियम',
   scopes: { all: 'सबै', category: 'वर्ग', vendor: 'विक्रेता', product: 'सामान' },
   scopeOf: (scope, name) => `${scope}: ${name}`,
-  percent: (value) => `${value}%`,
+  percent: (value) => `${devanagariDigits(value)}%`,
   fixed: (value) => `अर्डरको हरेक सामानमा Rs ${value}`,
   example: (kept, vat, vendor) =>
     `Rs 1,000.00 बाट हामी ${kept} र त्यसको भ्याट ${vat} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,

@@ -12,7 +12,7 @@ export const checkout: Text<typeof en> = {
   buyerPan: 'तपाईंको व्यवसायको प्यान नम्बर',
   buyerPanHint: 'नौ अङ्क। यस अर्डरका सबै बिलमा छापिन्छ।',
   yourOrder: 'तपाईंको अर्डर',
-  times: (quantity, unit) => `${quantity} × ${unit}`,
+  times: (quantity, unit) => `${devanagari(quantity)} × ${unit}`,
   subtotal: (count) => `उपजम्मा (${devanagari(count)} वटा सामान)`,
   deliveryTo: (location, ward) => `${location}-${devanagari(ward)} सम्म डेलिभरी`,
   delivery: 'डेलिभरी शुल्क',

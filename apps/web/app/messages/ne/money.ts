@@ -73,6 +73,7 @@ export const money: Text<typeof english> = {
   whyFailed: (id) => `भुक्तानी ${devanagari(id)} पुगेन, त्यसैले हामीले फेरि तिर्न बाँकी छ।`,
   whyKept: 'तपाईंको टोलीसँग ग्राहकको नगद रह्यो, त्यसैले मौज्दात त्यति घट्यो।',
   whyOther: (cause) => `हाम्रो लेखाको प्रविष्टि: ${cause}।`,
+  percent: (value) => `${devanagari(value)}%`,
   andSum: (rate, sum) => `${rate} र Rs ${sum}`,
   staffTitle: 'विक्रेतालाई भुक्तानी',
   staffIntro: 'हरेक भुक्तानीमा दुई जना चाहिन्छ: एक जनाले तयार गर्ने, अर्कोले स्वीकृत गर्ने।',

@@ -60,4 +60,5 @@ export const shell: Messages['shell'] = {
   defaultTitle: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार | Himalayan Green',
   titleOf: (title) => `${title} | Himalayan Green Nepal`,
   defaultDescription: 'नेपालभरिका खेत र सहकारीका स्थानीय र प्राङ्गारिक सामान, हरेकमा जिल्ला, विक्रेता र मूल्यसहित।',
+  count: devanagari,
 }

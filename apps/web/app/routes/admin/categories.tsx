@@ -9,6 +9,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { Count } from '../../ui/count.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
@@ -76,7 +77,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <ol className="panel staff-categories">
           {categories.map((category) => (
             <li key={category.id} id={`category-${category.id}`}>
-              <span className="staff-category-place figures">{category.place}</span>
+              <span className="staff-category-place figures">
+                <Count of={category.place} />
+              </span>
               <Picture of={category.image} place="thumb" />
               <Link to={href(`/admin/categories/${category.id}`)}>
                 {name(category)} <OtherName of={category} />

@@ -10,6 +10,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { Count } from '../../ui/count.tsx'
 import { useName } from '../../ui/names.tsx'
 import { RatingCard } from '../../ui/ratings/rating-card.tsx'
 import type { Route } from './+types/ratings'
@@ -58,7 +59,10 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
       <nav className="rating-tabs" aria-label={words.filter}>
         {TABS.map((tab) => (
           <Link key={tab} to={`?status=${tab}`} aria-current={tab === status ? 'page' : undefined}>
-            {words.tabs[tab]} <span className="figures">{counts[tab]}</span>
+            {words.tabs[tab]}{' '}
+            <span className="figures">
+              <Count of={counts[tab]} />
+            </span>
           </Link>
         ))}
       </nav>

@@ -8,6 +8,7 @@ import { useProductMessages } from '../../messages/vendor-products.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedChange, typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Count } from '../../ui/count.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductRow } from '../../ui/vendor/product-row.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
@@ -124,7 +125,10 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
               to={address({ status: undefined })}
               aria-current={query.status ? undefined : 'true'}
             >
-              {words.all} <span className="figures">{total - counts.archived}</span>
+              {words.all}{' '}
+              <span className="figures">
+                <Count of={total - counts.archived} />
+              </span>
             </Link>
             {FILTERS.filter((one) => counts[one] > 0 || one === query.status).map((one) => (
               <Link
@@ -133,7 +137,10 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
                 to={address({ status: one })}
                 aria-current={query.status === one ? 'true' : undefined}
               >
-                {words.status[one]} <span className="figures">{counts[one]}</span>
+                {words.status[one]}{' '}
+                <span className="figures">
+                  <Count of={counts[one]} />
+                </span>
               </Link>
             ))}
           </nav>

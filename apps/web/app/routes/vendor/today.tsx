@@ -13,6 +13,7 @@ import { useVendorMessages } from '../../messages/vendor.ts'
 import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../shell/notifications/use-fresh-page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Count } from '../../ui/count.tsx'
 import '../../styles/answer.css'
 import { minutesLeft } from '../../time-left.ts'
 import { LowStock } from '../../ui/vendor/low-stock.tsx'
@@ -103,7 +104,10 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
         .map(({ status, here }) => (
           <section key={status} aria-labelledby={status}>
             <h2 id={status}>
-              {words.task[status]} <span className="muted figures">{here.length}</span>
+              {words.task[status]}{' '}
+              <span className="muted figures">
+                <Count of={here.length} />
+              </span>
             </h2>
             <ul>
               {here.map((task) => (

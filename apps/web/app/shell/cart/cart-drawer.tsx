@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../locale.tsx'
 import { useCart, useCartState } from '../../ui/cart.ts'
+import { Count } from '../../ui/count.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartContents } from './cart-contents.tsx'
 
@@ -44,7 +45,12 @@ export default function CartDrawer() {
       <div className="cart-drawer-sheet">
         <div className="cart-drawer-head">
           <h2 id={title}>
-            {words.title} {state.count > 0 && <span className="cart-count">{state.count}</span>}
+            {words.title}{' '}
+            {state.count > 0 && (
+              <span className="cart-count">
+                <Count of={state.count} />
+              </span>
+            )}
           </h2>
           <button type="button" className="icon-button" onClick={() => cart.setOpen(false)}>
             <Icon name="x" />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useHref, useMessages } from '../../locale.tsx'
+import { Count } from '../../ui/count.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Notifications, useNotifications, useNotificationsState } from './notifications.ts'
 
@@ -29,7 +30,11 @@ function Bell({ notifications }: { notifications: Notifications }) {
       onClick={open}
     >
       <Icon name="bell" />
-      {unread_count > 0 && <span className="count">{unread_count}</span>}
+      {unread_count > 0 && (
+        <span className="count">
+          <Count of={unread_count} />
+        </span>
+      )}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { Count } from '../../ui/count.tsx'
 import '../../styles/notifications.css'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -55,7 +56,12 @@ export default function NotificationsPanel({ notifications }: { notifications: N
       <div className="notifications-sheet">
         <div className="notifications-head">
           <h2 id={title}>
-            {words.title} {unread_count > 0 && <span className="notifications-count">{unread_count}</span>}
+            {words.title}{' '}
+            {unread_count > 0 && (
+              <span className="notifications-count">
+                <Count of={unread_count} />
+              </span>
+            )}
           </h2>
           {unread_count > 0 && (
             <button type="button" className="notifications-mark-all" onClick={markAll}>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { useMessages } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
 import { Icon } from '../icon.tsx'
 
@@ -12,6 +13,7 @@ interface Chosen {
 /** The well for a picture: a plain file field, and with scripts a look at what was chosen. */
 export function PictureUpload({ error }: { error: string | undefined }) {
   const account = useAccountMessages()
+  const { shell } = useMessages()
   const id = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
@@ -35,7 +37,9 @@ export function PictureUpload({ error }: { error: string | undefined }) {
         )}
         <span className="upload-text">
           <b>{chosen ? chosen.name : account.choosePicture}</b>
-          <span className="small">{chosen ? megabytes(chosen.size) : account.pictureKinds}</span>
+          <span className="small">
+            {chosen ? `${shell.count(megabytes(chosen.size))} MB` : account.pictureKinds}
+          </span>
         </span>
         <input
           id={id}
@@ -57,7 +61,7 @@ export function PictureUpload({ error }: { error: string | undefined }) {
   )
 }
 
-/** 1536000 → '1.5 MB' */
-function megabytes(bytes: number): string {
-  return `${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB`
+/** 1536000 → 1.5 */
+function megabytes(bytes: number): number {
+  return Math.max(1, Math.round((bytes * 10) / 1024 / 1024)) / 10
 }

@@ -2,6 +2,7 @@ import type { AuditEntry as Entry } from '@himalayan-green/shop/audit/read-audit
 import { Link } from 'react-router'
 import { useHref, useLocale } from '../../locale.tsx'
 import { useAuditMessages } from '../../messages/audit.ts'
+import { Count } from '../count.tsx'
 import { useRoleName } from './role-flags.tsx'
 
 /** A deed in words; one that has none is shown by its name. */
@@ -12,11 +13,11 @@ export function useDeedName(): (action: string) => string {
 
 /** What a deed was done to, in words: people and roles by name, others by number. */
 export function useObjectName(): (kind: string, id: string, name: string | null) => string {
-  const { objects } = useAuditMessages()
+  const { objects, numbered } = useAuditMessages()
   const roleName = useRoleName()
   return (kind, id, name) => {
     const word = Object.hasOwn(objects, kind) ? objects[kind as keyof typeof objects] : kind
-    return `${word} ${name ?? (kind === 'role' ? roleName(id) : id)}`.trim()
+    return `${word} ${name ?? (kind === 'role' ? roleName(id) : numbered(id))}`.trim()
   }
 }
 
@@ -57,7 +58,15 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
             {known.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+                <dd>
+                  {typeof value === 'number' ? (
+                    <Count of={value} />
+                  ) : typeof value === 'string' ? (
+                    value
+                  ) : (
+                    JSON.stringify(value)
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import type { OrderGroupCard } from '@himalayan-green/shop/orders/order-list.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useOrderMessages } from '../../messages/order.ts'
+import { Count } from '../count.tsx'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
@@ -32,7 +33,9 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
           ))}
           {others > 0 && (
             <span className="small muted">
-              <span aria-hidden="true">+{others}</span>
+              <span aria-hidden="true">
+                +<Count of={others} />
+              </span>
               <span className="visually-hidden">{words.itemCount(order.item_count)}</span>
             </span>
           )}

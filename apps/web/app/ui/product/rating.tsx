@@ -1,4 +1,5 @@
 import { useMessages } from '../../locale.tsx'
+import { Count } from '../count.tsx'
 import { Stars } from '../ratings/stars.tsx'
 
 /** Stars never stand without their average and their count. */
@@ -7,7 +8,10 @@ export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <p className="rating">
       <Stars of={average} />
-      <b>{average}</b> <span className="muted">{catalogue.ratings(count)}</span>
+      <b>
+        <Count of={average} />
+      </b>{' '}
+      <span className="muted">{catalogue.ratings(count)}</span>
     </p>
   )
 }

@@ -101,11 +101,16 @@ function FileWell({ type, papers, optional }: { type: PaperType; papers: PapersO
 /** What was chosen, and how far it is. */
 function FileState({ type, papers }: { type: PaperType; papers: PapersOfPage }) {
   const words = useSellMessages()
+  const { shell } = useMessages()
   const { phase, name, file, progress, isLost, faults } = papers.states[type]
   const percent = Math.round(progress * 100)
   const said = {
     open:
-      file && !faults.document ? words.chosen(sizeOf(file.size)) : isLost ? words.chooseAgain : words.kinds,
+      file && !faults.document
+        ? words.chosen(sizeOf(file.size, shell.count))
+        : isLost
+          ? words.chooseAgain
+          : words.kinds,
     preparing: words.gettingReady,
     sending: words.percent(percent),
     failed: words.failed,
@@ -174,6 +179,9 @@ function FileButtons({ id, type, papers }: { id: string; type: PaperType; papers
 }
 
 /** 421888 → '412 KB', 1536000 → '1.5 MB' */
-function sizeOf(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+function sizeOf(bytes: number, figures: (number: number) => string): string {
+  const kilobytes = Math.ceil(bytes / 1024)
+  return kilobytes < 1024
+    ? `${figures(kilobytes)} KB`
+    : `${figures(Math.round((kilobytes * 10) / 1024) / 10)} MB`
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../locale.tsx'
+import { Count } from '../count.tsx'
 import { Icon } from '../icon.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 import { pageNumbers } from './page-numbers.ts'
@@ -29,7 +30,7 @@ export function Pagination(props: { path: string; filters: ListFilters; pages: n
                 aria-label={catalogue.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
-                {page}
+                <Count of={page} />
               </Link>
             )}
           </li>

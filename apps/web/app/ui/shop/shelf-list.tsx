@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
+import { Count } from '../count.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { Picture } from '../picture.tsx'
@@ -31,14 +32,20 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
             <span className="shelf-list-all">
               <Icon name="squares-four" size="small" />
             </span>
-            {shell.allProducts} <span className="shelf-list-count">{counts.all}</span>
+            {shell.allProducts}{' '}
+            <span className="shelf-list-count">
+              <Count of={counts.all} />
+            </span>
           </NavLink>
         </li>
         {categories.map((category) => (
           <li key={category.id}>
             <NavLink to={to(`/category/${category.slug}`)}>
               <Picture of={category.image} place="thumb" />
-              {name(category)} <span className="shelf-list-count">{counts.of[category.id] ?? 0}</span>
+              {name(category)}{' '}
+              <span className="shelf-list-count">
+                <Count of={counts.of[category.id] ?? 0} />
+              </span>
             </NavLink>
           </li>
         ))}

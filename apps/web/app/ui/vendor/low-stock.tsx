@@ -2,6 +2,7 @@ import type { LowProduct } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useTodayMessages } from '../../messages/today.ts'
+import { Count } from '../count.tsx'
 import { Flag } from '../flag.tsx'
 import { useName } from '../names.tsx'
 
@@ -14,7 +15,10 @@ export function LowStock({ products, isTending }: { products: LowProduct[]; isTe
   return (
     <section aria-labelledby="low">
       <h2 id="low">
-        {words.low} <span className="muted figures">{products.length}</span>
+        {words.low}{' '}
+        <span className="muted figures">
+          <Count of={products.length} />
+        </span>
       </h2>
       <div className="vendor-item">
         <p className="small muted">{words.lowText}</p>

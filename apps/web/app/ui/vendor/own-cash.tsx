@@ -1,5 +1,6 @@
 import type { OwnCash as Cash } from '@himalayan-green/shop/cash/courier-cash.ts'
 import { useCashMessages } from '../../messages/cash.ts'
+import { Count } from '../count.tsx'
 import { Price } from '../price.tsx'
 
 /** `number` as people read it: GP-000123 */
@@ -17,7 +18,10 @@ export function OwnCash({ cash }: { cash: { balance_paisa: number; today: Taken[
       {cash.today.length > 0 && (
         <details className="fold vendor-item">
           <summary>
-            {words.today} <span className="muted figures">{cash.today.length}</span>
+            {words.today}{' '}
+            <span className="muted figures">
+              <Count of={cash.today.length} />
+            </span>
           </summary>
           <ul>
             {cash.today.map(({ id, number, when, collected_paisa }) => (

@@ -109,7 +109,7 @@ function Line({ line }: { line: ShownStatement['lines'][number] }) {
 function Why({ line }: { line: ShownStatement['lines'][number] }) {
   const words = useMoneyMessages()
   const { kind, commission_rate, commission_fixed_paisa, payout_id, discount_paisa } = line
-  const percent = `${(commission_rate ?? 0) / 100}%`
+  const percent = words.percent((commission_rate ?? 0) / 100)
   const rate = commission_fixed_paisa ? words.andSum(percent, rupees(commission_fixed_paisa)) : percent
   const sentence = {
     sale: words.whySale(rupees(line.goods_paisa, 'total'), rate),

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_ROWS, type PageRow } from './page-rows.ts'
+import { BEANS, order, registerAs, signInAs, signInAsStaff, thingsOf } from './shopper.ts'
+
+// Money, counts and days are written one way on every Nepali page: money as Rs with Latin digits, everything that is
+// counted in Devanagari ones.
+
+/** What keeps its Latin digits: it is copied, typed or dialled as it stands. */
+const KEPT: Record<string, RegExp> = {
+  'what is typed': /1 kg, 250 g box, 6 pieces|sidr-honey-500-g|2083\/84-000012, 12, GP-000123/g,
+  money: /[−-]?Rs[\s\u00a0]\d[\d,]*(\.\d\d)?(?!\d)/g,
+  'numbers of orders, people and bills': /\b(CN-)?20\d\d\/\d\d(-\d{6})?\b|\b(GP|ID)-\d+/g,
+  'phone numbers, PAN, accounts, codes': /\+977|\+?\d[\d -]{5,}\d|\b\d{6}\b|namaste-green-2083/g,
+  addresses: /\S+@\S+|https?:\S+|\S+\/\S*|\b\d+\.\d+\.\d+\.\d+\b/g,
+  ids: /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g,
+  'names of programs and codes': /\b2FAS\b|\bUTF-8\b/g,
+}
+
+const READERS = {
+  visitor: ['anybody', 'visitors'],
+  owner: ['signedIn', 'owner'],
+  vendor: ['vendor'],
+  staff: ['staff'],
+}
+
+for (const [reader, whose] of Object.entries(READERS))
+  test(`every Nepali page of a ${reader} writes money, counts and days one way`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    const open = async () => (await browser.newContext({ baseURL })).newPage()
+    const owner = await open()
+    await registerAs(owner)
+    // The vendor's to pack, and in everybody's lists.
+    await order(owner, BEANS)
+    const things = await thingsOf(owner)
+    const page = reader === 'owner' ? owner : await open()
+    if (reader === 'vendor') await signInAs(page, 'sinja-khola-organic-growers@example.com')
+    if (reader === 'staff') await signInAsStaff(page, 'admin@example.com')
+    const faults: string[] = []
+    let moneys = 0
+    for (const [pattern, row] of Object.entries(PAGE_ROWS)) {
+      // The outbox of the demo shows messages in the language of whoever gets them.
+      if (row.isFile || row.status || !whose.includes(row.who) || pattern === '/dev/outbox') continue
+      const path = pathOf(pattern, row)
+      await page.goto(`/ne${path}`)
+      for (const text of await textsOf(page)) {
+        moneys += text.match(/Rs/g)?.length ?? 0
+        faults.push(...faultsOf(text).map((fault) => `${path}: ${fault}: ${text}`))
+      }
+    }
+    expect([...new Set(faults)]).toEqual([])
+    expect(moneys).toBeGreaterThan(5)
+    await Promise.all([owner, page].map((page) => page.context().close()))
+
+    function pathOf(pattern: string, { path }: PageRow): string {
+      return path?.(things) ?? (pattern === '/' ? '' : pattern)
+    }
+  })
+
+test('the words for faults are found', () => {
+  expect(faultsOf('Rs 1,25,000.50, अर्डर GP-000123, +977 980-0000000, २ वटा')).toEqual([])
+  expect(faultsOf('रू ४८०.००')).toEqual(['not Rs'])
+  expect(faultsOf('रु. 480')).toEqual(['not Rs', 'Latin digits'])
+  expect(faultsOf('Rs ४८०')).toEqual(['not Rs'])
+  expect(faultsOf('Rs 480.5')).toEqual(['Latin digits'])
+  expect(faultsOf('2 × १ केजी')).toEqual(['Latin digits'])
+  expect(faultsOf('4 मङ्सिर 2083')).toEqual(['Latin digits'])
+})
+
+function faultsOf(text: string): string[] {
+  const left = Object.values(KEPT).reduce((text, kept) => text.replaceAll(kept, ''), text)
+  const isOther = /(^|[\s(])(रू|रु)[.\s]?\s?[\d०-९]|रुपैयाँ\s?[\d०-९]|[\d०-९]\s?रुपैयाँ|Rs\.?\s?[०-९]/.test(text)
+  return [...(isOther ? ['not Rs'] : []), ...(/\d/.test(left) ? ['Latin digits'] : [])]
+}
+
+/** What is read on a page and read aloud of it, without what is typed into fields, and what is marked as English. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+    const names = ['aria-label', 'aria-valuetext', 'title', 'alt']
+    const spoken = [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('[lang="en"]'))
+      .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
+    for (const kept of document.querySelectorAll('[lang="en"], code, .delivery-code, script, style'))
+      kept.remove()
+    return [...document.body.innerText.split('\n'), ...spoken].map((text) => text.trim()).filter(Boolean)
+  })
+}
