@@ -32,6 +32,7 @@ const AT_THE_DESK = specs(
   'content',
   'errors',
   'opening',
+  'invitation',
   'payouts',
   'session',
   'staff-catalogue',

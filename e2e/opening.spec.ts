@@ -128,6 +128,25 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await expectDone(owner, 'mail', 'payment')
   })
 
+  await test.step('a second admin is invited by mail', async () => {
+    await owner.locator('#admins').getByRole('link').click()
+    await owner.getByRole('link', { name: 'Invite staff' }).click()
+    await owner.getByLabel('Email', { exact: true }).fill('asha@example.com')
+    await owner.getByLabel('Administrator').check()
+    await owner.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(owner.getByRole('listitem').filter({ hasText: 'asha@example.com' })).toBeVisible()
+    const mail = await mailbox.mailTo('asha@example.com', /invites you to work/)
+    const colleague = await somebody(browser)
+    await colleague.goto(/http\S+\/sign-in\/invitation\/\S+/.exec(mail)![0])
+    await colleague.getByLabel('Full name').fill('Asha Tamang')
+    await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await colleague.getByRole('button', { name: 'Create account' }).click()
+    await setUpSecondStep(colleague)
+    await expect(colleague).toHaveURL(/\/admin$/)
+    await colleague.context().close()
+    await expectDone(owner, 'admins')
+  })
+
   await test.step('a text is read by a person', async () => {
     await owner.locator('#texts').getByRole('link').click()
     await owner.getByRole('link', { name: 'Terms of use' }).click()

@@ -215,6 +215,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     path: () => '/admin/ledger/account?account=commission_income',
   },
   '/admin/people': { who: 'staff' },
+  '/admin/people/invitations': { who: 'staff' },
   '/admin/people/:id': { who: 'staff', path: ({ person }) => `/admin/people/${person}` },
   '/admin/roles': { who: 'staff' },
   '/admin/refunds': { who: 'staff' },
@@ -240,6 +241,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/sign-in/phone': { who: 'visitors' },
   '/sign-in/link': { who: 'visitors' },
   '/sign-in/second-factor': { who: 'staff' },
+  '/sign-in/invitation/:key': { who: 'anybody', path: () => '/sign-in/invitation/unknown', status: 404 },
   '/sign-in/first-admin/:key': {
     who: 'anybody',
     path: () => '/sign-in/first-admin/no-such-key',

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
+import { staffInvitationApi } from './accounts/staff-invitation-api.ts'
 import { billsApi } from './bills/api.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
@@ -97,6 +98,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     return (fieldOfUpload(c) ? upload : smallBody)(c, next)
   })
   api.route('/', accountsApi(shop))
+  api.route('/', staffInvitationApi)
   api.route('/', catalogApi)
   api.route('/', vendorCatalogApi(shop))
   api.route('/', staffProductApi(shop))

@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/forget-ended.ts'
+import { forgetStaffInvitations } from './accounts/staff-invitations.ts'
 import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/issue-commission-bills.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
@@ -49,6 +50,7 @@ const CLEANERS = [
   forgetAnswers,
   forgetPageViews,
   forgetInvitations,
+  forgetStaffInvitations,
   forgetAnswerLinks,
   forgetReceivedSms,
   forgetImports,

@@ -8,6 +8,7 @@ import type {
   Roles,
   SecondFactors,
   Sessions,
+  StaffInvitations,
   UserRoles,
   Users,
 } from './accounts/tables.ts'
@@ -113,6 +114,7 @@ export interface Tables {
   delivery_changes: DeliveryChanges
   districts: Districts
   first_admin_keys: FirstAdminKeys
+  staff_invitations: StaffInvitations
   gateway_tests: GatewayTests
   idempotency_keys: IdempotencyKeys
   ledger_entries: LedgerEntries

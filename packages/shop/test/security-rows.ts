@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { inviteStaff } from '../src/accounts/staff-invitations.ts'
 import { addToCart } from '../src/cart/cart.ts'
 import { startImport } from '../src/catalog/import-products.ts'
 import type { ProductStatus } from '../src/catalog/tables.ts'
@@ -205,6 +206,10 @@ const invitation: Thing = async ({ member: { ctx } }) =>
   (
     await inviteMember(ctx, { address: '', user_agent: '' }, { to: 'maya@example.com', roles: ['orders'] })
   )[0]!.id
+const staffInvitation: Thing = async ({ shop }) => {
+  const admin = shop.as((await shop.addCustomer({ rights: ['role.give'] })).actor)
+  return (await inviteStaff(admin, { email: 'maya@example.com', roles: ['support'] }))[0]!.id
+}
 const PRODUCT_FILE = 'name_en,stock\nTea,5\n'
 const productFile: Body = () => {
   const form = new FormData()
@@ -617,6 +622,13 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/invitation/:key/': anybody(404),
   'POST /v1/api/vendor/invitation/:key/accept/': signedIn(404),
   'POST /v1/api/vendor/invitation/:key/decline/': anybody(404),
+
+  'GET /v1/api/admin/staff-invitation/': withRight(200),
+  'POST /v1/api/admin/staff-invitation/': withRight(201, undefined, () => ({ email, roles: ['support'] })),
+  'POST /v1/api/admin/staff-invitation/:id/resend/': withRight(204, staffInvitation),
+  'DELETE /v1/api/admin/staff-invitation/:id/': withRight(204, staffInvitation),
+  'GET /v1/api/staff-invitation/:key/': anybody(404),
+  'POST /v1/api/staff-invitation/:key/accept/': signedIn(404),
 
   'GET /v1/api/vendor/product-export/': member('catalogue', 200),
   'GET /v1/api/vendor/product-import/': member('catalogue', 200),

@@ -40,6 +40,7 @@ import { refundTexts } from './refunds.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
 import { smsBudgetTexts } from './sms-budget.ts'
+import { staffInvitationsTexts } from './staff-invitations.ts'
 import { staffOrdersTexts } from './staff-orders.ts'
 import { staffPaymentsTexts } from './staff-payments.ts'
 import { staffProductsTexts } from './staff-products.ts'
@@ -62,6 +63,7 @@ const en = {
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
   smsBudget: smsBudgetTexts.en,
+  staffInvitations: staffInvitationsTexts.en,
   staffOrders: staffOrdersTexts.en,
   balance: balanceTexts.en,
   bills: billsTexts.en,
@@ -115,6 +117,7 @@ const ne = {
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,
   smsBudget: smsBudgetTexts.ne,
+  staffInvitations: staffInvitationsTexts.ne,
   staffOrders: staffOrdersTexts.ne,
   balance: balanceTexts.ne,
   bills: billsTexts.ne,

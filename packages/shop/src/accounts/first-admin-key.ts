@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor } from '../context.ts'
@@ -8,6 +8,7 @@ import { parse } from '../input.ts'
 import type { Auth } from './auth.ts'
 import { type Caller, networkOf } from './caller.ts'
 import { giveRole } from './give-role.ts'
+import { hashOfLinkKey } from './link-key.ts'
 import { openAccount } from './open-account.ts'
 import { setPassword } from './password.ts'
 import { ADMIN } from './roles.ts'
@@ -37,7 +38,7 @@ export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
     const key = randomBytes(KEY_BYTES).toString('base64url')
     await ctx.db
       .insertInto('first_admin_keys')
-      .values({ key_hash: hashOf(key), created_at: ctx.now })
+      .values({ key_hash: hashOfLinkKey(key), created_at: ctx.now })
       .execute()
     return key
   })
@@ -51,7 +52,7 @@ export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string):
     const known = await ctx.db
       .selectFrom('first_admin_keys')
       .select('key_hash')
-      .where('key_hash', '=', hashOf(key))
+      .where('key_hash', '=', hashOfLinkKey(key))
       .where('created_at', '>', oldest(ctx))
       .executeTakeFirst()
     if (!known) throw deadKey(ctx)
@@ -104,7 +105,7 @@ async function useKey(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.selectFrom('roles').select('name').where('name', '=', ADMIN).forUpdate().execute()
   const used = await ctx.db
     .deleteFrom('first_admin_keys')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashOfLinkKey(key))
     .returning('key_hash')
     .executeTakeFirst()
   if (!used || (await hasAdmin(ctx))) throw deadKey(ctx)
@@ -136,7 +137,3 @@ function auditFirst(ctx: Ctx): Promise<void> {
 const deadKey = (ctx: Ctx) => new Refusal('not_found', accountWords(ctx.locale).deadFirstLink)
 
 const oldest = (ctx: Ctx) => new Date(ctx.now.getTime() - LIFETIME)
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
-}

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 
 export interface Users {
@@ -84,6 +85,22 @@ export interface FirstAdminKeys {
   /** SHA-256 of the key, in base64url. */
   key_hash: string
   created_at: Date
+}
+
+/** Somebody who is to work for the company, and the link that they were mailed. */
+export interface StaffInvitations {
+  id: GeneratedAlways<number>
+  email: string
+  roles: string[]
+  /** Of the mail. */
+  locale: 'en' | 'ne'
+  /** SHA-256 of the link's key, in base64url. */
+  key_hash: string
+  /** Null when that account is gone: the invitation then works no longer. */
+  invited_by: string | null
+  created_at: Date
+  expires_at: Date
+  status: WithDefault<'open' | 'accepted' | 'withdrawn'>
 }
 
 export interface RateLimits {

@@ -1,9 +1,9 @@
+import { hashOfLinkKey, maskedAddress } from '../accounts/link-key.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, type VendorRole } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { hashOf } from './invitations.ts'
 import { memberWords } from './member-words.ts'
 
 /** An invitation as whoever has its link sees it. */
@@ -24,7 +24,7 @@ export async function findInvitation(ctx: Ctx, key: string): Promise<SeenInvitat
   return {
     vendor: { name_en, name_ne },
     roles: roles as VendorRole[],
-    sent_to: masked(row.email ?? row.phone ?? ''),
+    sent_to: maskedAddress(row.email ?? row.phone ?? ''),
     is_yours: ctx.actor !== null && (await isFor(ctx, row)),
     expires_at,
   }
@@ -104,7 +104,7 @@ async function readOpen(ctx: Ctx, key: string) {
       'vendors.name_en',
       'vendors.name_ne',
     ])
-    .where('key_hash', '=', hashOf(key.slice(0, 100)))
+    .where('key_hash', '=', hashOfLinkKey(key.slice(0, 100)))
     .where('vendor_invitations.status', '=', 'open')
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
@@ -131,9 +131,4 @@ async function vendorOf(ctx: Ctx, user_id: string): Promise<string> {
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   return vendor?.[`name_${ctx.locale}`] ?? ''
-}
-
-function masked(to: string): string {
-  const [name, host] = to.split('@')
-  return host ? `${name!.slice(0, 1)}***@${host}` : `${to.slice(0, 4)}*******${to.slice(-3)}`
 }

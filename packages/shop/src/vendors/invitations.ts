@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { Email } from '../accounts/email.ts'
 import { linkTo } from '../accounts/letters.ts'
+import { hashOfLinkKey, newLinkKey } from '../accounts/link-key.ts'
 import { GivenProof } from '../accounts/prove.ts'
 import { countTry } from '../accounts/tries.ts'
 import { audit } from '../audit/audit.ts'
@@ -75,11 +75,18 @@ export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Pr
     await close(ctx, vendor_id, target)
     if ((await listInvitations(ctx)).length >= MOST_OPEN)
       throw new Refusal('not_allowed', memberWords(ctx.locale).tooManyInvited)
-    const key = randomBytes(32).toString('base64url')
+    const key = newLinkKey()
     await ctx.db
       .insertInto('vendor_invitations')
       .values({
-        ...{ vendor_id, ...target, roles, locale, key_hash: hashOf(key), invited_by: requireActor(ctx).id },
+        ...{
+          vendor_id,
+          ...target,
+          roles,
+          locale,
+          key_hash: hashOfLinkKey(key),
+          invited_by: requireActor(ctx).id,
+        },
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + INVITE_DAYS * DAY),
       })
@@ -117,11 +124,6 @@ export async function cancelInvitation(ctx: Ctx, id: number): Promise<void> {
 export async function forgetInvitations(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - 30 * DAY)
   await ctx.db.deleteFrom('vendor_invitations').where('expires_at', '<', before).execute()
-}
-
-/** What an invitation's key is kept as. */
-export function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }
 
 type Target = { email: string; phone: null } | { email: null; phone: string }

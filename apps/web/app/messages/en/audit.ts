@@ -21,6 +21,9 @@ export const audit = {
     'second_factor.reset': 'reset a second factor',
     'role.give': 'assigned a role',
     'role.take': 'took a role away',
+    'staff.invite': 'invited somebody to work here',
+    'staff.invite_again': 'sent an invitation to work here again',
+    'staff.withdraw_invitation': 'withdrew an invitation to work here',
     'role.change': 'changed the rights of a role',
     'shop.open': 'opened the shop',
     'shop.close': 'closed the shop',
@@ -139,6 +142,7 @@ export const audit = {
   objects: {
     user: 'Account',
     role: 'Role',
+    invitation: 'Invitation',
     shop: 'Shop, change',
     channel: 'Messages by',
     backup: 'Restored backup',

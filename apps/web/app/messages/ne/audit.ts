@@ -24,6 +24,9 @@ export const audit: Text<typeof english> = {
     'second_factor.reset': 'अरूको दोस्रो पुष्टि हटाइयो',
     'role.give': 'भूमिका दिइयो',
     'role.take': 'भूमिका हटाइयो',
+    'staff.invite': 'काम गर्न निमन्त्रणा पठाइयो',
+    'staff.invite_again': 'काम गर्ने निमन्त्रणा फेरि पठाइयो',
+    'staff.withdraw_invitation': 'काम गर्ने निमन्त्रणा फिर्ता लिइयो',
     'role.change': 'भूमिकाका अधिकार बदलिए',
     'shop.open': 'पसल खोलियो',
     'shop.close': 'पसल बन्द गरियो',
@@ -142,6 +145,7 @@ export const audit: Text<typeof english> = {
   objects: {
     user: 'खाता',
     role: 'भूमिका',
+    invitation: 'निमन्त्रणा',
     shop: 'पसल, परिवर्तन',
     channel: 'सन्देशको माध्यम',
     backup: 'फर्काइएको ब्याकअप',

@@ -4,6 +4,7 @@ import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
 import { usePeopleMessages } from '../../messages/people.ts'
+import { useStaffInvitationsMessages } from '../../messages/staff-invitations.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
@@ -16,16 +17,17 @@ export const handle = { bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'role.give')
+  const { rights } = staffMayRead(page, url, 'role.give')
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
-  return { search, people: await findPeople(page.ctx, { search }) }
+  return { search, invites: rights.includes('role.give'), people: await findPeople(page.ctx, { search }) }
 }
 
 /** Finds people, to give them roles; before one searches, those of the company. */
-export default function People({ loaderData: { search, people } }: Route.ComponentProps) {
+export default function People({ loaderData: { search, people, invites } }: Route.ComponentProps) {
   const href = useHref()
   const admin = useAdminMessages()
   const words = usePeopleMessages()
+  const invitations = useStaffInvitationsMessages()
   return (
     <>
       <PageHead title={admin.people} noindex />
@@ -40,6 +42,13 @@ export default function People({ loaderData: { search, people } }: Route.Compone
           {words.find}
         </button>
       </form>
+      {invites && (
+        <p className="people-invite">
+          <Link className="button is-ghost" to={href('/admin/people/invitations')}>
+            {invitations.title}
+          </Link>
+        </p>
+      )}
       <section className="panel" aria-labelledby="people">
         <h2 id="people">{search ? words.found(people.length) : words.staff}</h2>
         {people.length === 0 && <p>{words.none}</p>}
