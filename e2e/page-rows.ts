@@ -49,11 +49,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 303,
   },
-  // There is no such payment.
+  // There is no such payment: to whoever is not its customer, the page says the same of every id.
   '/pay/return/:payment': {
     who: 'anybody',
-    path: () => '/pay/return/00000000-0000-4000-8000-000000000000',
-    status: 404,
+    path: () => '/pay/return/00000000-0000-4000-8000-000000000000?seen',
   },
   '/order/:orderGroupId/photo/:itemId': {
     who: 'owner',

@@ -1,10 +1,10 @@
-import { lookAtReturn, readReturn } from '@himalayan-green/shop/orders/pay.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { lookAtReturn, type Returned, readReturn } from '@himalayan-green/shop/orders/pay.ts'
 import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { usePaymentMessages } from '../messages/payment.ts'
-import { orNotFound } from '../not-found.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import '../styles/payment.css'
@@ -16,23 +16,56 @@ export const handle = { plain: true } satisfies PageHandle
 
 /**
  * Where gateways send the shopper back to, with or without a session. What came along is looked at once; then the
- * address is left without it, as it may say who paid.
+ * address is left without it, as it may say who paid. How the attempt ended is for its customer: everybody else reads
+ * the same, whether there is such an attempt or not.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)
-  if (!url.searchParams.has('seen')) {
-    const callback = Object.fromEntries(url.searchParams)
-    const { id } = await orNotFound(lookAtReturn(ctx, gateways, params.payment, callback))
-    throw redirect(localeHref(ctx.locale, `/pay/return/${id}?seen`), 303)
+  if (url.searchParams.has('seen')) {
+    return { attempt: await readReturn(ctx, params.payment, null), isSignedIn: ctx.actor !== null }
   }
-  return orNotFound(readReturn(ctx, params.payment))
+  const callback = Object.fromEntries(url.searchParams)
+  try {
+    await lookAtReturn(ctx, gateways, params.payment, callback)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  const own = await readReturn(ctx, params.payment, callback)
+  const id = encodeURIComponent(own?.id ?? params.payment)
+  throw redirect(localeHref(ctx.locale, `/pay/return/${id}?seen`), 303)
 }
 
 /** How often the page looks whether the gateway has said something. In milliseconds. */
 const LOOK = 5000
 
+export default function PayReturn({ loaderData: { attempt, isSignedIn } }: Route.ComponentProps) {
+  return attempt ? <Ended attempt={attempt} /> : <OfSomebody isSignedIn={isSignedIn} />
+}
+
+/** For whoever is not known to have paid: the answer is where the order is. */
+function OfSomebody({ isSignedIn }: { isSignedIn: boolean }) {
+  const href = useHref()
+  const { ended, toOrders, toLogin } = usePaymentMessages()
+  const orders = href('/order')
+  return (
+    <div className="wrap pay">
+      <PageHead title={ended.unknown.title} noindex />
+      <h1>{ended.unknown.title}</h1>
+      <p className="notice">{ended.unknown.text}</p>
+      <p className="pay-next">
+        <Link
+          className="button"
+          to={isSignedIn ? orders : `${href('/login')}?callbackUrl=${encodeURIComponent(orders)}`}
+        >
+          {isSignedIn ? toOrders : toLogin}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
 /** How an attempt to pay ended, or that nobody knows yet. */
-export default function PayReturn({ loaderData: attempt }: Route.ComponentProps) {
+function Ended({ attempt }: { attempt: Returned }) {
   const href = useHref()
   const texts = usePaymentMessages()
   const { revalidate } = useRevalidator()

@@ -11,7 +11,7 @@ import { cancelItems } from './cancel.ts'
 import { payInCash } from './change-method.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { findOrderGroup } from './orders.ts'
-import { lookAtReturn, startPaying, validatePayment } from './pay.ts'
+import { lookAtReturn, readReturn, startPaying, validatePayment } from './pay.ts'
 import { listVendorTasks } from './vendor-tasks.ts'
 
 const MINUTE = 60_000
@@ -131,6 +131,20 @@ test('nobody validates an attempt of somebody else; whoever came back from the g
     await expect(lookAtReturn(shop.as(null), shop.gateways, id, {})).rejects.toMatchObject({
       code: 'not_found',
     })
+})
+
+test('how an attempt ended is read by its customer; to others it is as if there were none', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop)
+  const payment_id = await begin(shop, bought)
+  const other = shop.as((await shop.addCustomer()).actor)
+  expect(await readReturn(bought.ctx, payment_id, null)).toMatchObject({
+    ...{ id: payment_id, order_group_id: bought.group, can_pay: true },
+  })
+  for (const reader of [shop.as(null), other, bought.ctx])
+    for (const id of [randomUUID(), 'x', 'connectips']) expect(await readReturn(reader, id, null)).toBeNull()
+  for (const reader of [shop.as(null), other]) expect(await readReturn(reader, payment_id, null)).toBeNull()
 })
 
 test('an attempt that came to nothing leaves the purchase to be paid by another', async ({ shop }) => {

@@ -180,13 +180,20 @@ export interface Returned {
   can_pay: boolean
 }
 
-/** What `lookAtReturn` left of an attempt. */
-export async function readReturn(ctx: Ctx, payment_id: string): Promise<Returned> {
-  const { id, order_group_id, provider, status, is_kept, completed_at } = await findReturned(
-    ctx,
-    payment_id,
-    null,
-  )
+/**
+ * What `lookAtReturn` left of an attempt, for the customer whose it is. Null for everybody else and where there is no such
+ * attempt, so that an address tells a stranger nothing.
+ */
+export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown): Promise<Returned | null> {
+  const payment = await findReturned(ctx, payment_id, callback).catch(nullIfRefused)
+  if (!payment || !ctx.actor) return null
+  const { id, order_group_id, provider, status, is_kept, completed_at } = payment
+  const { user_id } = await ctx.db
+    .selectFrom('order_groups')
+    .select('user_id')
+    .where('id', '=', order_group_id)
+    .executeTakeFirstOrThrow()
+  if (user_id !== ctx.actor.id) return null
   const waiting = await ctx.db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -216,4 +223,9 @@ export async function lookAt(
   if (payment.completed_at) return payment
   const verdict = await askGateway(gateways, payment, callback)
   return settle(ctx, payment.id, verdict)
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }

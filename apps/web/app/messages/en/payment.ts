@@ -46,6 +46,8 @@ export const payment = {
   askNow: 'Check payment status',
   payAgain: 'Try again or choose another method',
   toOrder: 'See your order',
+  toOrders: 'See your orders',
+  toLogin: 'Log in',
   received: 'Payment received. Thank you. The vendors will now pack your order.',
   /** An attempt as one line. */
   attempt: {
@@ -58,6 +60,11 @@ export const payment = {
   },
   /** How an attempt ended, on the page that the gateway sends back to. */
   ended: {
+    /** To whoever is not logged in as the customer. */
+    unknown: {
+      title: 'Payment status',
+      text: 'How a payment ended is shown with its order, to the customer who placed it. What you have paid is safe: we check every payment with the payment service.',
+    },
     paid: {
       title: 'Payment successful',
       text: (gateway: string) => `Your payment through ${gateway} has arrived. Thank you.`,
