@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible, registerAs } from './shopper.ts'
+import { expectAccessible, LENTIL, order, registerAs } from './shopper.ts'
 
 // How a page keeps true to its session, and the ways in and out of it. What is the same at every width is shown at one.
 
@@ -327,4 +327,28 @@ test('a link of a mail signs in at the press of a button; a device is ended, a p
   await page.goto('/account/sessions')
   await expect(devices).toHaveCount(1)
   await Promise.all([elsewhere.dispose(), copied.dispose()])
+})
+
+test('a link of a mail that has lost its key says so, and leads to a new one', async ({ page }) => {
+  for (const [path, way, next] of [
+    ['/reset-password', 'Send link', '/forgot-password'],
+    ['/sign-in/link', 'Send a new code', '/sign-in/email'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The link is incomplete')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: way }).click()
+    await expect(page).toHaveURL(next)
+  }
+})
+
+test('who has an order under way reads first that the account cannot be deleted yet', async ({ page }) => {
+  await registerAs(page)
+  await page.goto('/account/data')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await order(page, LENTIL)
+  await page.goto('/account/data')
+  await expect(page.getByRole('main')).toContainText('An order of yours is still under way.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -642,7 +642,8 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/location/': anybody(200),
   'GET /v1/api/location/deliverable/': anybody(200),
-  'GET /v1/api/place/': anybody(200),
+  // Without a search there is nothing to look for.
+  'GET /v1/api/place/': anybody(400),
   'GET /v1/api/location/:id/ward/': anybody(200, () => POKHARA),
   'GET /v1/api/ward/:id/area/': anybody(200, () => POKHARA * 100 + 6),
   'PATCH /v1/api/admin/location/:id/': withRight(

@@ -32,14 +32,15 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const href = useHref()
   const auth = useAuthMessages()
   const { errors = {} } = actionData ?? {}
+  const fault = errors.token ?? (loaderData.token ? undefined : auth.linkIncomplete)
   return (
     <>
       <PageHead title={auth.resetTitle} noindex />
       <h1>{auth.resetTitle}</h1>
-      {errors.token ? (
+      {fault ? (
         <>
           <p className="notice is-red form-intro" role="alert">
-            <Icon name="warning-circle" /> {errors.token}
+            <Icon name="warning-circle" /> {fault}
           </p>
           <Link className="button is-wide is-large" to={href('/forgot-password')}>
             {auth.sendLink}

@@ -5,15 +5,15 @@ import { nameWithoutLetters } from './words.ts'
 const NOT_IN_A_NAME = /(?<!\u094d)[\u200c\u200d]|[^\p{L}\p{M}\s\u200c\u200d]/gu
 
 /**
- * A person's name as it is kept: letters and single spaces only, in lower case but for the first letter of words
- * of three or more letters ('  RAM  bahadur of 9 ' → 'Ram Bahadur of'). "Letter" is any script's, with its marks,
- * so that a name in Devanagari survives. Empty when nothing is left. Source: specification §5, reading R6.
+ * A person's name as it is kept: letters and single spaces only, words of three or more letters in lower case but for
+ * their first letter ('  RAM  bahadur of 9 ' → 'Ram Bahadur of'). Shorter ones stay as they are typed: KC is a surname.
+ * "Letter" is any script's, with its marks, so that a name in Devanagari survives. Empty when nothing is left. Source:
+ * specification §5, reading R6.
  */
 export function formatName(typed: string): string {
   return typed
     .normalize('NFC')
     .replace(NOT_IN_A_NAME, '')
-    .toLowerCase()
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
     .map(capitalise)
@@ -22,7 +22,8 @@ export function formatName(typed: string): string {
 
 function capitalise(word: string): string {
   const letters = word.match(/\p{L}/gu) ?? []
-  return letters.length < 3 ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+  if (letters.length < 3) return word
+  return word.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }
 
 /** A person's name as it is typed, formatted. */

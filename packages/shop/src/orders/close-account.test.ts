@@ -12,6 +12,8 @@ import { listOutbox } from '../messaging/outbox.ts'
 import { withdrawRefund } from '../refunds/answer-refund.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 
+import { whyNotClosed } from './close-account.ts'
+
 const json = { 'content-type': 'application/json' }
 
 async function register(shop: TestShop, email: string) {
@@ -53,7 +55,10 @@ test('a deleted account leaves its orders without name, phone and door; all else
 
   const underWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
   expect(underWay.status).toBe(422)
-  await deliver(shop.as({ ...ctx.actor!, id: user.id }), placed.order_group_id)
+  const owner = shop.as({ ...ctx.actor!, id: user.id })
+  expect(await whyNotClosed(owner)).toBe((await underWay.json()).message)
+  await deliver(owner, placed.order_group_id)
+  expect(await whyNotClosed(owner)).toBeNull()
   const photo = await keepLoose(ctx, shop.papers, Buffer.from('a door'))
   await claimPaper(ctx, photo)
   const delivered = { proof: 'photo', photo, note: 'Left with Hari in the red house' } as const
@@ -160,6 +165,7 @@ test('who acts for a vendor or for the company cannot delete the account', async
   const rights = ['content.edit' as const]
   for (const overrides of [{ vendor_id }, { rights }, { rights, needs_second_factor: true }]) {
     const { token, actor } = await shop.addCustomer(overrides)
+    expect(await whyNotClosed(shop.as(actor))).toContain('cannot be deleted here')
     await call(shop, token, 'POST', 'user/closing-code')
     const mail = (await listOutbox(shop.as(null))).find(({ recipient }) => recipient === actor.email)!
     const code = /\b\d{6}\b/.exec(mail.text)![0]

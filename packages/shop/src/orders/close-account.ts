@@ -62,6 +62,7 @@ export async function closeAccount(
   const { id } = requireActor(ctx)
   const { give_up_credit } = parse(CloseAccount, input, ctx.locale)
   // Before a code is used up.
+  await refuseUnderWay(ctx, id)
   await refuseCredit(ctx, give_up_credit)
   await requireProof(ctx, caller, 'close_account', input)
   refuseWhoActsForOthers(ctx)
@@ -73,6 +74,19 @@ export async function closeAccount(
     return removeAccount(ctx, id)
   })
   await forgetPicture(ctx, store, picture)
+}
+
+/** Why the account cannot be closed now, to be read before anybody begins to; null where it can. */
+export async function whyNotClosed(ctx: Ctx): Promise<string | null> {
+  const { id } = requireActor(ctx)
+  try {
+    refuseWhoActsForOthers(ctx)
+    await refuseUnderWay(ctx, id)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
 }
 
 async function refuseCredit(ctx: Ctx, isGivenUp: boolean): Promise<void> {

@@ -36,6 +36,8 @@ export const auth = {
     `If ${email} has an account, we have sent a code. It is valid for 15 minutes.`,
   smsSent: (phone: string) => `We sent a code to ${phone}. It is valid for 15 minutes.`,
   linkTitle: 'Log in',
+  linkIncomplete:
+    'The link is incomplete: part of it was lost. Open it in the email once more, or ask for a new one.',
   linkText: 'One more tap to log in.',
   forgotTitle: 'Forgot your password?',
   forgotText: 'Enter the email of your account. We will send you a link to set a new password.',

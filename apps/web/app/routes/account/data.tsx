@@ -1,7 +1,7 @@
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { askProofCode } from '@himalayan-green/shop/accounts/prove.ts'
 import type { Paisa } from '@himalayan-green/shop/money.ts'
-import { closeAccount } from '@himalayan-green/shop/orders/close-account.ts'
+import { closeAccount, whyNotClosed } from '@himalayan-green/shop/orders/close-account.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -21,7 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)
   const { has_password, email, phone } = await readProfile(ctx)
   const { balance_paisa } = await readCredit(ctx)
-  return { has_password, target: email ?? phone ?? '', demo: config.demo, credit_paisa: balance_paisa }
+  return {
+    ...{ has_password, target: email ?? phone ?? '', demo: config.demo, credit_paisa: balance_paisa },
+    whyNot: await whyNotClosed(ctx),
+  }
 }
 
 /** Deletes the account, by its password or by a code; `step=ask` sends the code. */
@@ -49,7 +52,7 @@ async function close({ ctx, pictures, caller }: PageContext, form: FormData) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
-  const { has_password, target, demo, credit_paisa } = loaderData
+  const { has_password, target, demo, credit_paisa, whyNot } = loaderData
   const href = useHref()
   const account = useAccountMessages()
   const { errors = {}, typed = {} } = actionData ?? {}
@@ -67,7 +70,12 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       <section className="panel" aria-labelledby="delete">
         <h2 id="delete">{account.deleteTitle}</h2>
         <p className="muted">{account.deleteText}</p>
-        {has_password ? (
+        {whyNot ? (
+          <p className="notice">
+            <Icon name="warning-circle" />
+            <span>{whyNot}</span>
+          </p>
+        ) : has_password ? (
           <form method="post" noValidate className="account-form">
             <p className="form-intro">{account.deleteByPassword}</p>
             <PasswordField

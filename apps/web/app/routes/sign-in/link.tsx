@@ -25,7 +25,7 @@ export default function SignInByLink({ loaderData, actionData }: Route.Component
   const href = useHref()
   const { search } = useLocation()
   const auth = useAuthMessages()
-  const fault = actionData?.errors.token
+  const fault = actionData?.errors.token ?? (loaderData.token ? undefined : auth.linkIncomplete)
   const query = new URLSearchParams(search)
   query.delete('token')
   const rest = query.size > 0 ? `?${query}` : ''
