@@ -9,7 +9,6 @@ import { accountNotifications } from './account-notifications.ts'
 import { type Notifications, NotificationsContext, useNotificationsState } from './notifications.ts'
 import { NotificationsHost } from './notifications-host.tsx'
 import { createNotificationsStore } from './notifications-store.ts'
-import { watchUnread } from './unread-stream.ts'
 
 /** Gives every page of a signed-in person the notifications; a visitor's page has none and asks for none (S6.2). */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
@@ -31,17 +30,24 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   useEffect(() => store?.adopt(unread_count), [store, unread_count])
 
   useEffect(() => {
-    if (!store) return
+    if (!store || who === null) return
     let stop = () => {}
-    // After everything that the page itself needs.
+    let isOver = false
+    // After everything that the page itself needs. Without the code the count stays what it was when the page came.
     const callOff = whenIdle(() => {
-      stop = watchUnread(store.hear)
+      import('./unread-stream.ts').then(
+        ({ watchUnread }) => {
+          if (!isOver) stop = watchUnread(who, store.hear)
+        },
+        () => {},
+      )
     })
     return () => {
+      isOver = true
       callOff()
       stop()
     }
-  }, [store])
+  }, [store, who])
 
   // Not at once: the reader is just being told that the session has ended.
   const showWhoIsHere = useCallback(() => {

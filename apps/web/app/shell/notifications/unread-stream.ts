@@ -6,21 +6,65 @@ const STREAM = '/notifications/stream'
 const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 5 * 60_000
 
+/** What a page says to the others that came to be looked at and has heard nothing yet. */
+const ASK = 'ask'
+
 /**
- * Listens to how many notifications are unread, as long as the page is looked at; a page that is looked at again hears
- * it at once. Without the stream nothing is said, and it is tried again ever more seldom. Answers how to stop.
+ * Listens to how many notifications of an account are unread, as long as the page is looked at; a page that is looked at
+ * again hears it at once. Without the stream nothing is said, and it is tried again ever more seldom. Answers how to stop.
+ *
+ * All pages of a browser share one stream: over HTTP/1.1 a browser has six connections to a site, and as many streams
+ * would leave none for anything else. The page that has the lock has the stream, and tells the others.
  */
-export function watchUnread(heard: (told: Told) => void): () => void {
+export function watchUnread(account: string, heard: (told: Told) => void): () => void {
+  const name = `unread-${account}`
+  const others = new BroadcastChannel(name)
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE
+  /** What the stream said last, while this page has it. */
+  let last: Told | undefined
+  let leave = () => {}
+
+  others.onmessage = ({ data }: MessageEvent<Told | typeof ASK>) => {
+    if (data !== ASK) {
+      if (isLookedAt()) heard(data)
+    } else if (last) others.postMessage({ ...last, is_new: false } satisfies Told)
+  }
+
+  function join(): void {
+    leave()
+    others.postMessage(ASK)
+    // A page that is not of a secure address has no locks, and a stream of its own.
+    if (!navigator.locks) {
+      leave = close
+      open()
+      return
+    }
+    const waiting = new AbortController()
+    leave = () => waiting.abort()
+    const hold = () =>
+      new Promise<void>((release) => {
+        if (waiting.signal.aborted) return release()
+        leave = () => {
+          close()
+          release()
+        }
+        open()
+      })
+    navigator.locks.request(name, { signal: waiting.signal }, hold).catch((error: unknown) => {
+      if (!waiting.signal.aborted) throw error
+    })
+  }
 
   function open(): void {
     close()
     source = new EventSource(STREAM)
     source.addEventListener('message', (event) => {
       pause = FIRST_PAUSE
-      heard(JSON.parse(event.data) as Told)
+      last = JSON.parse(event.data) as Told
+      heard(last)
+      others.postMessage(last)
     })
     // The browser's own tries have no growing pause, and end for good where the server says no.
     source.addEventListener('error', () => {
@@ -35,17 +79,21 @@ export function watchUnread(heard: (told: Told) => void): () => void {
     clearTimeout(timer)
     source?.close()
     source = undefined
+    last = undefined
   }
 
   function look(): void {
-    if (document.visibilityState === 'visible') open()
-    else close()
+    if (isLookedAt()) join()
+    else leave()
   }
 
   look()
   document.addEventListener('visibilitychange', look)
   return () => {
     document.removeEventListener('visibilitychange', look)
-    close()
+    leave()
+    others.close()
   }
 }
+
+const isLookedAt = () => document.visibilityState === 'visible'
