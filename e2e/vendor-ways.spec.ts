@@ -63,7 +63,7 @@ test('an application needs more, which the applicant sends by the link of the ma
   await staff.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(main(staff).locator('.application-head')).toContainText('Waiting for applicant')
 
-  const mail = await messageTo(page, who.email, 'needs something more')
+  const mail = await messageTo(page, who.email, 'needs more information')
   await mail.getByRole('link').click()
   await expect(heading(page)).toHaveText('We need more information for your application')
   await expect(main(page)).toContainText('The photo of the PAN is blurred.')

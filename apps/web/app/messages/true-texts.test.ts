@@ -38,7 +38,6 @@ const TIMES: Record<string, number[]> = {
   'accounts/proof-letters.ts': [CODE_MINUTES],
   'en/team.ts': [days(INVITE_DAYS)],
   'ne/team.ts': [days(INVITE_DAYS)],
-  'vendors/member-words.ts': [days(INVITE_DAYS)],
   'en/vendor-account.ts': [hours(PAYOUT_HOLD_HOURS)],
   'ne/vendor-account.ts': [hours(PAYOUT_HOLD_HOURS)],
   // To apply takes about ten minutes: an estimate, and no promise.

@@ -42,12 +42,12 @@ export async function requirePassword(ctx: Ctx, field: string, password: string)
 
 /** Mails somebody that their password was changed, in the language they are written to in. */
 export async function sayPasswordChanged(ctx: Ctx, id: string): Promise<void> {
-  const { email, locale } = await ctx.db
+  const { name, email, locale } = await ctx.db
     .selectFrom('users')
-    .select(['email', 'locale'])
+    .select(['name', 'email', 'locale'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!email) return
   const link = linkTo({ ...ctx, locale }, '/forgot-password')
-  await sendMail(ctx, { to: email, ...letters(locale).passwordChanged(link) })
+  await sendMail(ctx, { to: email, ...letters(locale, name).passwordChanged(link) })
 }

@@ -66,14 +66,14 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
       .where('user_id', '=', id)
       .executeTakeFirst()
     if (!numDeletedRows) throw new Refusal('conflict', words.noSecondFactorLeft)
-    const { locale } = await ctx.db
+    const { name, locale } = await ctx.db
       .selectFrom('users')
-      .select('locale')
+      .select(['name', 'locale'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
-    if (email) await sendMail(ctx, { to: email, ...letters(locale).secondFactorReset() })
+    if (email) await sendMail(ctx, { to: email, ...letters(locale, name).secondFactorReset() })
   })
 }
 

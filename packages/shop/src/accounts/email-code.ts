@@ -8,7 +8,7 @@ import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
-import { letters, linkTo } from './letters.ts'
+import { letters, linkTo, nameOf } from './letters.ts'
 import { Code, countAsk, LinkToken, makeCode, takeCode, takeLink } from './one-time-codes.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
@@ -41,7 +41,7 @@ export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Pr
     const { code, token } = await makeCode(ctx, { purpose: 'sign_in', target: email })
     const known = await findUser(ctx, email)
     const link = linkTo(ctx, '/sign-in/link', { token, callbackUrl: ownPath(callback_url) })
-    const words = letters(ctx.locale)
+    const words = letters(ctx.locale, nameOf(known))
     await sendMail(ctx, {
       to: email,
       ...(known ? words.signIn(code, link) : words.noAccount(linkTo(ctx, '/register'))),
@@ -78,7 +78,11 @@ export async function confirmEmailCode(
 }
 
 function findUser(ctx: Ctx, email: string) {
-  return ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email_verified'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 /** A path of this site, or undefined for anything a browser might take for another. */

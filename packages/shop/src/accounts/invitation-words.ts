@@ -1,6 +1,7 @@
 import type { Locale } from '../context.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
 import { nepaliFigures } from '../numerals.ts'
-import { EN, type Letter, letter, NE } from './letters.ts'
+import { type Letter, letter } from './letters.ts'
 
 export const NO_ROLES = { en: 'Choose at least one role.', ne: 'कम्तीमा एउटा भूमिका छान्नुहोस्।' }
 
@@ -15,11 +16,11 @@ const WORDS = {
     letter: (by: string, link: string, days: number): Letter =>
       letter(
         'You are invited to work with Himalayan Green',
-        EN.hello,
+        greet('en'),
         `${by} invites you to work with Himalayan Green.`,
         `Choose a password here, then set up two-step verification. Have your phone ready:\n${link}`,
         `The link works once, within ${days} days. If you did not expect it, you can ignore this email.`,
-        EN.us,
+        SIGNED.en,
       ),
   },
   ne: {
@@ -31,11 +32,11 @@ const WORDS = {
     letter: (by: string, link: string, days: number): Letter =>
       letter(
         'हिमालयन ग्रीनमा काम गर्ने निमन्त्रणा',
-        NE.hello,
+        greet('ne'),
         `हिमालयन ग्रीनमा काम गर्न तपाईंलाई निमन्त्रणा छ। पठाउने: ${by}।`,
         `यहाँ पासवर्ड राख्नुहोस्, त्यसपछि दुई-चरणीय प्रमाणीकरण सेट गर्नुहोस्। फोन साथमा राख्नुहोस्:\n${link}`,
-        `यो लिङ्क ${nepaliFigures(days)} दिनभित्र एक पटक मात्र चल्छ। तपाईंलाई थाहा नभएको हो भने केही गर्नु पर्दैन।`,
-        NE.us,
+        `यो लिङ्क ${nepaliFigures(days)} दिनभित्र एक पटक मात्र चल्छ। तपाईंलाई थाहा नभएको हो भने केही गर्नुपर्दैन।`,
+        SIGNED.ne,
       ),
   },
 } as const

@@ -48,13 +48,13 @@ export async function confirmNewEmail(
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
-  const { id, email: old } = requireActor(ctx)
+  const { id, name, email: old } = requireActor(ctx)
   const { email, code } = parse(ConfirmNewEmail, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { email, email_verified: true }, 'email')
     await endSessions(ctx, id, { but: session_id })
-    if (old && old !== email) await sendMail(ctx, { to: old, ...letters(locale).emailChanged(email) })
+    if (old && old !== email) await sendMail(ctx, { to: old, ...letters(locale, name).emailChanged(email) })
   })
 }
 
@@ -77,13 +77,14 @@ export async function confirmNewPhone(
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
-  const { id, email, phone: old } = requireActor(ctx)
+  const { id, name, email, phone: old } = requireActor(ctx)
   const { phone, code } = parse(ConfirmNewPhone, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_phone', target: phone, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
     const locale = await change(ctx, id, { phone }, 'phone')
     await endSessions(ctx, id, { but: session_id })
-    if (email && old !== phone) await sendMail(ctx, { to: email, ...letters(locale).phoneChanged(phone) })
+    if (email && old !== phone)
+      await sendMail(ctx, { to: email, ...letters(locale, name).phoneChanged(phone) })
   })
 }
 

@@ -207,6 +207,6 @@ test('a colleague’s second factor is reset: every session of theirs ends, and 
     .select('subject')
     .where('recipient', '=', actor.email)
     .executeTakeFirstOrThrow()
-  expect(mail.subject).toBe('Your second factor was reset')
+  expect(mail.subject).toBe('Your two-step verification was reset')
   await expect(resetSecondFactor(ctx, { person: id })).rejects.toMatchObject({ code: 'not_allowed' })
 })

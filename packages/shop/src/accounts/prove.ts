@@ -33,7 +33,7 @@ export const GivenProof = z.object({
  * a password: that is what they show.
  */
 export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): Promise<void> {
-  const { id, email, phone } = requireActor(ctx)
+  const { id, name, email, phone } = requireActor(ctx)
   const target = targetOf(ctx)
   if (await hasPassword(ctx, id)) {
     const { showPassword } = accountWords(ctx.locale)
@@ -42,7 +42,7 @@ export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): P
   await countAsk(ctx, caller, { purpose, target })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose, target, user_id: id })
-    if (email) await sendMail(ctx, { to: email, ...proofLetter(ctx.locale, purpose, code) })
+    if (email) await sendMail(ctx, { to: email, ...proofLetter(ctx.locale, purpose, code, name) })
     else if (phone) await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
   })
 }

@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts'
 import { sayPasswordChanged } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
-import { letters, linkTo } from './letters.ts'
+import { letters, linkTo, nameOf } from './letters.ts'
 import { countAsk, LinkToken, makeCode, takeLink } from './one-time-codes.ts'
 import { NewPassword, setPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
@@ -28,7 +28,7 @@ export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown)
   await inTransaction(ctx, async (ctx) => {
     const { token } = await makeCode(ctx, { purpose: 'password', target: email })
     const known = await findUser(ctx, email)
-    const words = letters(ctx.locale)
+    const words = letters(ctx.locale, nameOf(known))
     const letter = known
       ? words.reset(linkTo(ctx, '/reset-password', { token }))
       : words.noAccount(linkTo(ctx, '/register'))
@@ -59,5 +59,9 @@ export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): P
 }
 
 function findUser(ctx: Ctx, email: string) {
-  return ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email_verified'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }

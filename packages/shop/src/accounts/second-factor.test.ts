@@ -84,7 +84,7 @@ test('the first code sets it up: encrypted, with ten recovery codes, and this se
     .select('subject')
     .where('recipient', '=', actor.email)
     .execute()
-  expect(mail!.subject).toBe('A second factor was set up')
+  expect(mail!.subject).toBe('Two-step verification is on')
 })
 
 test('a code passes once, a later one again, and one that was typed before it no more', async ({ shop }) => {

@@ -27,7 +27,7 @@ export async function setUpSecondFactor(
   session_id: string | null,
   input: unknown,
 ): Promise<string[]> {
-  const { id, email } = requireStaff(ctx)
+  const { id, name, email } = requireStaff(ctx)
   if (!(await isYoung(ctx, session_id)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
   const { digits, limits } = await readGuess(ctx, caller, id, input)
@@ -47,7 +47,7 @@ export async function setUpSecondFactor(
     await keepRecoveryCodes(ctx, id, hashes)
     await markPassed(ctx, session_id)
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
-    if (email) await sendMail(ctx, { to: email, ...letters(ctx.locale).secondFactorSetUp() })
+    if (email) await sendMail(ctx, { to: email, ...letters(ctx.locale, name).secondFactorSetUp() })
   })
   await giveBack(ctx, limits)
   return codes

@@ -191,7 +191,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `All vendors have answered. Please pay ${showRupees(due_paisa)} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}.`,
+      `Please pay ${showRupees(due_paisa)} for your order ${number} by ${writtenMoment(new Date(pay_by), 'en')}. All vendors have answered.`,
     OrderPaid: ({ number, amount_paisa }) =>
       `We have received ${showRupees(amount_paisa)} for your order ${number}. Thank you.`,
     OrderPaidInVain: ({ number, amount_paisa }) =>
@@ -324,7 +324,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderCancelled: ({ number, products, note }) =>
       `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
     OrderPaymentDue: ({ number, due_paisa, pay_by }) =>
-      `सबै विक्रेताको जवाफ आयो। कृपया अर्डर ${number} को ${showRupees(due_paisa)} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्।`,
+      `कृपया अर्डर ${number} को ${showRupees(due_paisa)} ${writtenMoment(new Date(pay_by), 'ne')} सम्ममा तिर्नुहोस्। सबै विक्रेताको जवाफ आयो।`,
     OrderPaid: ({ number, amount_paisa }) =>
       `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa)} हामीले पायौँ। धन्यवाद।`,
     OrderPaidInVain: ({ number, amount_paisa }) =>

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { CHANGES } from './changes.ts'
 import { defaultChoices } from './choices.ts'
 import type { NotificationType, NotificationValues } from './messages.ts'
+import { ORDER_IN_MAIL, WITH_ORDER } from './orders-in-mails.ts'
 import { sendByChoice, type Told } from './send-by-choice.ts'
 import type { Amount } from './tables.ts'
 
@@ -26,7 +27,9 @@ export type Notice = {
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Told[]> {
   if (notices.length === 0) return []
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now]))
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now, WITH_ORDER]),
+  )
   const told = rows.map(({ mail, sms, ...one }): Told => {
     const usual = defaultChoices(one)
     return { ...one, mail: mail ?? usual.mail, sms: sms ?? usual.sms }
@@ -52,6 +55,7 @@ const TELL = `
   )
   select told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
     mail.amount as mail, sms.amount as sms,
+    case when told.type = any($3) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
   cross join lateral (select * from users where id = told.user_id limit 1) u

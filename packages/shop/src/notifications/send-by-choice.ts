@@ -1,7 +1,9 @@
 import type { Ctx, Locale } from '../context.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
 import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
 import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
+import { type OrderInMail, orderParagraphs } from './orders-in-mails.ts'
 import { smsText } from './sms-texts.ts'
 import type { Amount, Channel } from './tables.ts'
 import { letterWords } from './words.ts'
@@ -77,6 +79,8 @@ export interface Told {
   values: NotificationValues[NotificationType]
   object_id: string
   order_group_id: string | null
+  /** What its mail tells of the order, if it does. */
+  order: OrderInMail | null
   name: string
   email: string | null
   phone: string | null
@@ -104,19 +108,32 @@ interface Outgoing {
 }
 
 function messagesOf(ctx: Ctx, told: Told): Outgoing[] {
-  const { type, values, email, phone, locale, name } = told
+  const { type, values, email, phone, locale, name, order } = told
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
   const messages: Outgoing[] = []
   if (email && isWanted('mail', told)) {
-    const { subject, text } = letterWords(locale)
-    const mail = { subject: subject(message()), text: text(name, message(), linkTo(ctx, told)) }
-    messages.push({ type, message: { to: email, ...mail } })
+    const { why } = letterWords(locale)
+    const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, told), why]
+    const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
+    messages.push({ type, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
   if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) {
     const text = smsText(type, values as NotificationValues[typeof type], locale) ?? message()
     messages.push({ type, message: { to: phone, text } })
   }
   return messages
+}
+
+/** The longest subject that is shown whole, in characters. */
+const SHOWN = 78
+
+/** Where a sentence ends; not after the short words of a firm's name ("Pvt. Ltd."). */
+const END = { en: /(?<!\b(?:Pvt|Ltd|Co|St))\. /, ne: /। / } as const satisfies Record<Locale, RegExp>
+
+/** What the message says first; all of it where that is short. */
+function subjectOf(message: string, locale: Locale): string {
+  const [first] = message.length > SHOWN ? message.split(END[locale]) : []
+  return (first ?? message).replace(/[.।]$/, '')
 }
 
 function isWanted(channel: Channel, told: Told): boolean {

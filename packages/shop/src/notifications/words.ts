@@ -8,34 +8,10 @@ const WORDS = {
 
 export const notificationWords = (locale: Locale) => WORDS[locale]
 
-/** A notification as a mail. */
+/** What a notification's mail ends with. */
 const LETTERS = {
-  en: {
-    subject: (message: string) => message.replace(/\.$/, ''),
-    text: (name: string, message: string, link: string) => `Namaste ${name},
-
-${message}
-
-${link}
-
-You choose in your account, under Notifications, what we write to you about.
-
-Himalayan Green
-`,
-  },
-  ne: {
-    subject: (message: string) => message.replace(/।$/, ''),
-    text: (name: string, message: string, link: string) => `नमस्ते ${name},
-
-${message}
-
-${link}
-
-के-के सूचना पठाउने भन्ने कुरा आफ्नो खाताको “सूचना” मा छान्न सक्नुहुन्छ।
-
-Himalayan Green
-`,
-  },
+  en: { why: 'You choose what we email you about in your account, under “Notifications”.' },
+  ne: { why: 'के-के सूचना पठाउने भन्ने कुरा आफ्नो खाताको “सूचना” मा छान्न सक्नुहुन्छ।' },
 } as const
 
 export const letterWords = (locale: Locale) => LETTERS[locale]

@@ -27,7 +27,7 @@ export async function askMessageTest(
   { sends }: Pick<Setup, 'sends'>,
   input: unknown,
 ): Promise<void> {
-  const { id } = requireRight(ctx, 'shop.open')
+  const { id, name } = requireRight(ctx, 'shop.open')
   const { channel } = parse(AskMessageTest, input, ctx.locale)
   const words = startWords(ctx.locale)
   if (!sends[channel]) throw new Refusal('not_allowed', words.notSet, { channel: words.notSet })
@@ -35,7 +35,7 @@ export async function askMessageTest(
   await countAsk(ctx, caller, { purpose: 'message_test', target })
   await inTransaction(ctx, async (ctx) => {
     const { code } = await makeCode(ctx, { purpose: 'message_test', target, user_id: id })
-    if (channel === 'mail') await sendMail(ctx, { to: target, ...words.testMail(code) })
+    if (channel === 'mail') await sendMail(ctx, { to: target, ...words.testMail(code, name) })
     else await sendSms(ctx, { to: target, text: words.testSms(code) })
   })
 }

@@ -1,5 +1,6 @@
-import { EN, type Letter, letter, NE } from '../accounts/letters.ts'
+import { type Letter, letter } from '../accounts/letters.ts'
 import type { Locale } from '../context.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
 
 const WORDS = {
   en: {
@@ -10,13 +11,13 @@ const WORDS = {
     notSet: 'The shop sends no messages of this kind: the server has no setting for it.',
     noAddress: 'Your account has no address for this. Add it to your account first.',
     inFuture: 'This day is still to come.',
-    testMail: (code: string): Letter =>
+    testMail: (code: string, name: string): Letter =>
       letter(
         'A test of the mail of Himalayan Green',
-        EN.hello,
+        greet('en', name),
         `this mail has arrived. Type this code on the page where you asked for it: ${code}`,
         'It works once, within 15 minutes.',
-        EN.us,
+        SIGNED.en,
       ),
     testSms: (code: string) => `Himalayan Green: this SMS has arrived. Code: ${code}`,
   },
@@ -28,13 +29,13 @@ const WORDS = {
     notSet: 'पसलबाट यस्तो सन्देश जाँदैन: सर्भरमा यसको सेटिङ छैन।',
     noAddress: 'तपाईंको खातामा यसको ठेगाना छैन। पहिले खातामा थप्नुहोस्।',
     inFuture: 'यो दिन अझै आएको छैन।',
-    testMail: (code: string): Letter =>
+    testMail: (code: string, name: string): Letter =>
       letter(
         'हिमालयन ग्रीनको इमेल जाँच',
-        NE.hello,
+        greet('ne', name),
         `यो इमेल आइपुग्यो। जुन पृष्ठबाट माग्नुभएको हो, त्यहीँ यो कोड हाल्नुहोस्: ${code}`,
         'यो १५ मिनेटभित्र एक पटक मात्र चल्छ।',
-        NE.us,
+        SIGNED.ne,
       ),
     // In Latin letters, as all codes by SMS, so that one is enough.
     testSms: (code: string) => `Himalayan Green: this SMS has arrived. Code: ${code}`,

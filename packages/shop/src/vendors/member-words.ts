@@ -1,4 +1,7 @@
 import type { Locale } from '../context.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
+import { nepaliFigures } from '../numerals.ts'
+import { INVITE_DAYS } from '../trade-terms.ts'
 
 /** An invitation's letter. */
 interface Invitation {
@@ -31,15 +34,15 @@ const WORDS = {
     letter: ({ vendor, by, link }: Invitation) => ({
       subject: `${vendor.name_en} invites you`,
       text: [
-        'Namaste,',
+        greet('en'),
         `${by} invites you to act for ${vendor.name_en} at Himalayan Green.`,
         `Accept or decline it here:\n${link}`,
-        'The link works once, within 7 days. If you do not know them, you need not do anything.',
-        'Himalayan Green\n',
+        `The link works once, within ${INVITE_DAYS} days. If you do not know them, you can ignore this email.`,
+        `${SIGNED.en}\n`,
       ].join('\n\n'),
     }),
     sms: ({ vendor, link }: Invitation) =>
-      `Himalayan Green: ${vendor.name_en} invites you to act for it. Within 7 days: ${link}`,
+      `Himalayan Green: ${vendor.name_en} invites you to act for it. Within ${INVITE_DAYS} days: ${link}`,
   },
   ne: {
     noMember: 'यो व्यक्ति तपाईंको सदस्य होइन।',
@@ -61,16 +64,16 @@ const WORDS = {
     letter: ({ vendor, by, link }: Invitation) => ({
       subject: `${vendor.name_ne}को निमन्त्रणा`,
       text: [
-        'नमस्ते,',
+        greet('ne'),
         `${by}ले तपाईंलाई हिमालयन ग्रीनमा ${vendor.name_ne}का लागि काम गर्न बोलाउनुभएको छ।`,
         `यहाँ स्वीकार वा अस्वीकार गर्नुहोस्:\n${link}`,
-        'यो लिङ्क ७ दिनभित्र एक पटक मात्र चल्छ। तपाईं उहाँलाई चिन्नुहुन्न भने केही गर्नु पर्दैन।',
-        'हिमालयन ग्रीन\n',
+        `यो लिङ्क ${nepaliFigures(INVITE_DAYS)} दिनभित्र एक पटक मात्र चल्छ। तपाईं उहाँलाई चिन्नुहुन्न भने केही गर्नुपर्दैन।`,
+        `${SIGNED.ne}\n`,
       ].join('\n\n'),
     }),
     // In Latin letters, as all SMS, so that more fits.
     sms: ({ vendor, link }: Invitation) =>
-      `Himalayan Green: ${vendor.name_en} le tapailai afno kaam ma bolaeko chha. 7 din bhitra: ${link}`,
+      `Himalayan Green: ${vendor.name_en} le tapailai afno kaam ma bolaeko chha. ${INVITE_DAYS} din bhitra: ${link}`,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Ctx, Locale } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import { nepaliFigures } from '../numerals.ts'
 import { REVIEW_DAYS, UNTOUCHED_DAYS } from '../trade-terms.ts'
@@ -22,12 +23,12 @@ export interface ApplicantMessage {
 
 /** Writes to an applicant by mail and SMS, in the language of the application and the open transaction. */
 export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: ApplicantMessage): Promise<void> {
-  const { greeting, us } = FRAME[applicant.locale]
+  const { locale } = applicant
   return inTransaction(ctx, async (ctx) => {
     await sendMail(ctx, {
       to: applicant.email,
       subject: message.subject,
-      text: `${[greeting(applicant.name), ...message.paragraphs, us].join('\n\n')}\n`,
+      text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
     })
     await sendSms(ctx, { to: applicant.phone, text: message.sms })
   })
@@ -45,18 +46,13 @@ export function tellSubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
 
 /** Given up after 30 days without a word. By mail alone: it is no news that anybody waits for. */
 export function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
-  const { greeting, us } = FRAME[applicant.locale]
+  const { locale } = applicant
   const { subject, paragraphs } = MESSAGES[applicant.locale].lapsed(
     applicant.company_name,
     applicantsLink(ctx, applicant, '/sell'),
   )
-  const text = `${[greeting(applicant.name), ...paragraphs, us].join('\n\n')}\n`
+  const text = `${[greet(locale, applicant.name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
   return sendMail(ctx, { to: applicant.email, subject, text })
-}
-
-const FRAME: Record<Locale, { greeting: (name: string) => string; us: string }> = {
-  en: { greeting: (name) => `Namaste ${name},`, us: 'Himalayan Green' },
-  ne: { greeting: (name) => `नमस्ते ${name} जी,`, us: 'हिमालयन ग्रीन' },
 }
 
 const MESSAGES = {

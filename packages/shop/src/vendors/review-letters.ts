@@ -24,27 +24,27 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
     switch (news.event) {
       case 'in_review':
         return {
-          subject: 'We are reading your application',
-          paragraphs: [`we have begun to read the application of ${company}. You hear from us soon.`],
-          sms: 'Himalayan Green: we are reading your application now. You hear from us soon.',
+          subject: 'We are reviewing your application',
+          paragraphs: [`We have begun to review the application of ${company}. You will hear from us soon.`],
+          sms: 'Himalayan Green: we are reviewing your application. You will hear from us soon.',
         }
       case 'more_information':
         return {
-          subject: 'Your application needs something more',
+          subject: 'Your application needs more information',
           paragraphs: [
-            `to go on with the application of ${company} we need something more:`,
+            `To go on with the application of ${company} we need more information:`,
             news.note,
             `Please answer here, within ${news.hours} hours:\n${link}`,
             'The link is for you alone. When its time is over, the same page sends you a new one.',
           ],
-          sms: `Himalayan Green: your application needs something more: ${link}`,
+          sms: `Himalayan Green: your application needs more information: ${link}`,
         }
       case 'approved':
         return {
           subject: `Welcome: ${company} can sell now`,
           paragraphs: [
-            `your application is approved: ${company} can now sell at Himalayan Green.`,
-            `Sign in with this email address, ${news.email}. We mail you a code; you need no password. The page says what comes first:\n${link}`,
+            `Your application is approved: ${company} can now sell at Himalayan Green.`,
+            `Log in with this email address, ${news.email}. We email you a code; you need no password. The page says what comes first:\n${link}`,
           ],
           sms: `Himalayan Green: your application is approved. Log in with your email address; see our email for the steps.`,
         }
@@ -52,11 +52,11 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
         return {
           subject: 'About your application',
           paragraphs: [
-            `we have read the application of ${company} and cannot accept it. The reason:`,
+            `We have reviewed the application of ${company} and cannot accept it. The reason:`,
             news.note,
             `Your documents are deleted after ${PAPERS_DAYS} days. You are welcome to apply again once this has changed, or to call us.`,
           ],
-          sms: 'Himalayan Green: we cannot accept your application. The reason is in our mail.',
+          sms: 'Himalayan Green: we cannot accept your application. The reason is in our email.',
         }
     }
   },
@@ -64,8 +64,8 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
     switch (news.event) {
       case 'in_review':
         return {
-          subject: 'तपाईंको निवेदन हेरिँदै छ',
-          paragraphs: [`हामीले ${company}को निवेदन हेर्न थाल्यौँ। चाँडै खबर गर्छौँ।`],
+          subject: 'तपाईंको निवेदन जाँच हुँदै छ',
+          paragraphs: [`हामीले ${company}को निवेदन जाँच्न थाल्यौँ। चाँडै खबर गर्छौँ।`],
           sms: 'Himalayan Green: tapaiko nivedan herdai chhaun. Chadai khabar garchhaun.',
         }
       case 'more_information':
@@ -96,7 +96,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
             news.note,
             `तपाईंका कागजात ${nepaliFigures(PAPERS_DAYS)} दिनपछि मेटाइन्छन्। यो कुरा मिलेपछि फेरि निवेदन दिन वा हामीलाई फोन गर्न सक्नुहुन्छ।`,
           ],
-          sms: 'Himalayan Green: tapaiko nivedan swikar garna sakenau. Karan hamro email ma chha.',
+          sms: 'Himalayan Green: tapaiko nivedan swikar garna sakenaun. Karan hamro email ma chha.',
         }
     }
   },

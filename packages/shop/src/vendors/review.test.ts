@@ -157,7 +157,7 @@ test('looking at it is seen by others, who may decide all the same', async ({ sh
     message: expect.stringContaining('Anita Sharma is looking at this application already'),
   })
   const { mails, sms } = await messagesTo(shop, request)
-  expect(mails.map(({ subject }) => subject)).toEqual(['We are reading your application'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['We are reviewing your application'])
   expect(sms).toHaveLength(1)
   await rejectRequest(bina, { id, reason: 'The PAN belongs to somebody else.' })
   expect(await deedsOn(shop, id)).toEqual(['vendor_request.take', 'vendor_request.reject'])

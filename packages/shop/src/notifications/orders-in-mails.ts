@@ -1,0 +1,108 @@
+import type { Locale } from '../context.ts'
+import { IS_LIVE, ITEM_AMOUNT } from '../item-amount.ts'
+import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
+import { usualDays } from '../places/usual-days.ts'
+import type { NotificationType } from './messages.ts'
+
+/** The mails that say what was ordered, for how much, where it goes and when: those before it is there. */
+export const WITH_ORDER = [
+  'OrderPlaced',
+  'OrderApprovalAnswered',
+  'OrderApprovalExpired',
+  'OrderItemUnavailable',
+  'OrderCancelled',
+  'OrderPaymentDue',
+  'OrderPaid',
+  'OrderPacked',
+  'OrderOutForDelivery',
+] as const satisfies readonly NotificationType[]
+
+/** What of an order is still to come, or has come, and what it costs. */
+export interface OrderInMail {
+  items: { name_en: string; name_ne: string; quantity: number; amount_paisa: Paisa }[]
+  delivery_paisa: Paisa
+  total_paisa: Paisa
+  is_cash: boolean
+  receiver: string
+  address: {
+    tole: string
+    area_en: string | null
+    area_ne: string | null
+    location_en: string
+    location_ne: string
+    ward_no: number
+    district_en: string
+    district_ne: string
+  }
+  delivery_weekdays: number[]
+}
+
+/** What a mail tells of its order. */
+export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
+  const words = WORDS[locale]
+  const { address, receiver, delivery_paisa, total_paisa, is_cash } = order
+  const items = order.items.map(
+    (item) =>
+      `${words.quantity(item.quantity)} × ${item[`name_${locale}`]}: ${showRupees(item.amount_paisa)}`,
+  )
+  const place = words.place(
+    [isSaid(address) ? '' : address.tole, address[`area_${locale}`]].filter(Boolean).join(', '),
+    address[`location_${locale}`],
+    address.ward_no,
+    address[`district_${locale}`],
+  )
+  const days = usualDays(order.delivery_weekdays, locale)
+  return [
+    [
+      ...items,
+      words.delivery(showRupees(delivery_paisa)),
+      words.total(showRupees(total_paisa), is_cash),
+    ].join('\n'),
+    [words.to(receiver, place), ...(days ? [words.usually(days)] : [])].join('\n'),
+  ]
+}
+
+/** Whether the tole, as it was typed, is the name of the area. */
+function isSaid({ tole, area_en, area_ne }: OrderInMail['address']): boolean {
+  return [area_en, area_ne].some((name) => name?.toLowerCase() === tole.trim().toLowerCase())
+}
+
+const WORDS = {
+  en: {
+    quantity: String,
+    delivery: (amount: string) => `Delivery fee: ${amount}`,
+    total: (amount: string, isCash: boolean) => `Total: ${amount}${isCash ? ' (cash on delivery)' : ''}`,
+    place: (where: string, location: string, ward: number, district: string) =>
+      [where, `${location}-${ward}`, district].filter(Boolean).join(', '),
+    to: (name: string, place: string) => `Delivery to ${name}, ${place}`,
+    usually: (days: string) => `Usual delivery days: ${days}`,
+  },
+  ne: {
+    quantity: nepaliFigures,
+    delivery: (amount: string) => `डेलिभरी शुल्क: ${amount}`,
+    total: (amount: string, isCash: boolean) => `कुल जम्मा: ${amount}${isCash ? ' (क्यास अन डेलिभरी)' : ''}`,
+    place: (where: string, location: string, ward: number, district: string) =>
+      [where, `${location}-${nepaliFigures(ward)}`, district].filter(Boolean).join(', '),
+    to: (name: string, place: string) => `पाउने: ${name}, ${place}`,
+    usually: (days: string) => `डेलिभरी हुने दिन: ${days}`,
+  },
+} as const
+
+/**
+ * For a statement: OrderInMail of order group `told.order_group_id`; null where nothing is left in it. A credit pays a part of
+ * the total and does not lower it (orders/amounts.ts).
+ */
+export const ORDER_IN_MAIL = `
+  select json_build_object('is_cash', g.payment_method = 'cod', 'address', g.delivery_address,
+    'receiver', g.contact->>'full_name',
+    'delivery_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa,
+    'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(${ITEM_AMOUNT}),
+    'items', json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity,
+      'amount_paisa', ${ITEM_AMOUNT}) order by i.id),
+    'delivery_weekdays', coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}'))
+  from order_groups g
+  join orders o on o.order_group_id = g.id
+  join order_items i on i.order_id = o.id
+  where g.id = told.order_group_id and ${IS_LIVE}
+  group by g.id`
