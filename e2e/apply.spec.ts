@@ -52,12 +52,24 @@ test('somebody applies without signing in, after a reload and with an empty file
   await fillPapers(page)
   await page.getByLabel('VAT Number').fill('601234567')
   await page.locator('[name="VAT.document"]').setInputFiles(paper('vat.pdf', Buffer.alloc(0)))
+  // The first paper meets a server that has no time to look at it, and is sent again by itself.
+  await page.route(
+    '**/v1/api/vendor/document/',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '1' },
+        json: { message: 'Many files are being sent just now.', code: 'too_many', errors: {} },
+      }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Submit documents' }).click()
   await expect(page.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
   await expectAccessible(page)
 
   expect(calls.map(({ path }) => path)).toEqual([
     '/v1/api/vendor/request/',
+    '/v1/api/vendor/document/',
     '/v1/api/vendor/document/',
     '/v1/api/vendor/document/',
     '/v1/api/vendor/request/submit/',

@@ -7,7 +7,7 @@ import type { Scope } from '@himalayan-green/shop/catalog/product-scope.ts'
 import { PRODUCT_STEPS, type ProductStep } from '@himalayan-green/shop/catalog/product-states.ts'
 import { readVendorProduct, type VendorProduct } from '@himalayan-green/shop/catalog/vendor-product.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
@@ -54,7 +54,8 @@ export async function addPictureByScript(
     return Response.json({})
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return Response.json({ error: error.message }, { status: STATUS_OF[error.code] })
+    const headers = error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : undefined
+    return Response.json({ error: error.message }, { status: STATUS_OF[error.code], headers })
   }
 }
 

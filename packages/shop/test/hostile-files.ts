@@ -302,6 +302,27 @@ function hostilePdfs(): Row[] {
     ['a part in run lengths, in short', plainPdf(part('/Filter /RL', Buffer.from('80', 'hex')))],
     ['a filter that stands elsewhere', plainPdf(part('/Filter 7 0 R', packed))],
     ['a filter that stands elsewhere, in short', plainPdf(part('/F 7 0 R', packed))],
+    [
+      'a filter that stands elsewhere, in what looks like fonts in a comment',
+      plainPdf(
+        Buffer.concat([
+          Buffer.from('7 0 obj\n/A85\nendobj\n'),
+          part('/Length 9 % /Font <<\n/F 7 0 R >> %', Buffer.from('Gar8O~>')),
+        ]),
+      ),
+    ],
+    [
+      'a filter that stands in a packed object, in what looks like fonts in a comment',
+      plainPdf(
+        Buffer.concat([
+          part(
+            '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+            deflateSync(Buffer.from('7 0 /ASCII85#44ecode')),
+          ),
+          part('/Length 9 % /Font <<\n/F 7 0 R >> %', Buffer.from('Gar8O~>')),
+        ]),
+      ),
+    ],
     ['a filter that stands elsewhere, behind NUL', plainPdf(part('/Filter\0 7 0 R', packed))],
     ['a filter in short, behind a comment', plainPdf(part('/F %\n 7 0 R', packed))],
     ['a filter whose number is cut by a comment', plainPdf(part('/F 7%\n 0 R', packed))],

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plainPdf } from '../../test/papers.ts'
-import { inspectPaper, inspectPhoto } from './inspect-file.ts'
+import { faultOfSlow, inspectPaper, inspectPhoto } from './inspect-file.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
 
@@ -57,9 +57,16 @@ test('two are looked at at once and 40 wait; those beyond are asked to come agai
   expect((await inspectPaper(photo)).media_type).toBe('image/jpeg')
 })
 
+test('a look that takes too long blames the file only where the machine has time', () => {
+  expect(faultOfSlow(0.4, 2)).toBe('tooSlow')
+  expect(faultOfSlow(2, 2)).toBe('tooSlow')
+  expect(faultOfSlow(6.5, 2)).toBe('busy')
+})
+
 test('a PDF is taken as browsers print it and scanner apps write it, byte for byte', async () => {
   const photo = await plain().jpeg().toBuffer()
   const lines = deflateSync(Buffer.from('q 595 0 0 842 0 0 cm /Im1 Do Q'))
+  const text = deflateSync(Buffer.from('BT /F 12 Tf 72 720 Td (Permanent account number) Tj ET'))
   const object = (words: string, bytes: Buffer, end = '\nendstream\nendobj\n') =>
     Buffer.concat([Buffer.from(words), bytes, Buffer.from(end)])
   const papers = {
@@ -81,6 +88,21 @@ test('a PDF is taken as browsers print it and scanner apps write it, byte for by
             `/ColorSpace/DeviceRGB/Filter/DCTDecode/Length ${photo.length}>>stream\n`,
           photo,
         ),
+      ]),
+    ),
+    'a printer driver whose font is /F': plainPdf(
+      Buffer.concat([
+        Buffer.from('4 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\n'),
+        Buffer.from(
+          '5 0 obj\n<< /Type /Page /Parent 2 0 R /Resources << /Font << /F 4 0 R /F2 4 0 R >> >> /Contents 6 0 R >>\nendobj\n',
+        ),
+        object(`6 0 obj\n<< /Length ${text.length} /Filter /FlateDecode >>\nstream\n`, text),
+        object(
+          `7 0 obj\n<< /Type /XObject /Subtype /Form /Resources << /Font <</F 4 0 R>> >> /Length ${text.length} /Filter /FlateDecode >>\nstream\n`,
+          text,
+        ),
+        Buffer.from('8 0 obj\n<</F 4 0 R>>\nendobj\n'),
+        object(`9 0 obj\n<< /Length ${text.length} /Filter /FlateDecode >>\nstream\n`, text),
       ]),
     ),
     'a phone’s notes': plainPdf(

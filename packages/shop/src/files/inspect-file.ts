@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { availableParallelism, loadavg, setPriority } from 'node:os'
 import type { Locale } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { type FileFault, fileWords } from '../file-words.ts'
@@ -21,7 +21,8 @@ const IDLE = 10_000
 /**
  * Looks at a paper by its content: a JPEG, PNG or WebP becomes a JPEG made from its pixels alone (no place, no camera), a
  * PDF stays as it is if it holds nothing but pages. Takes a moment, in another process; others' requests go on.
- * Refuses on the field `document`, with what is wrong; says TooManyTries when too many wait.
+ * Refuses on the field `document`, with what is wrong; says TooManyTries when too many wait, or the machine has
+ * no time for it.
  */
 export async function inspectPaper(bytes: Uint8Array, locale: Locale = 'en'): Promise<Inspected> {
   return refusing('document', locale, () => inspect(bytes, 'paper'))
@@ -62,6 +63,11 @@ async function inspect(bytes: Uint8Array, use: Asked['use']): Promise<Inspected>
   }
 }
 
+/** What a look that takes too long says: of a machine with more to do than it can, nothing about the file. */
+export function faultOfSlow(load: number, processors: number): FileFault {
+  return load > processors ? 'busy' : 'tooSlow'
+}
+
 type Answer = Inspected | { fault: FileFault } | { error: string }
 
 function ask(inspector: ChildProcess, asked: Asked): Promise<Inspected> {
@@ -84,7 +90,7 @@ function ask(inspector: ChildProcess, asked: Asked): Promise<Inspected> {
       () =>
         done(() => {
           inspector.kill('SIGKILL')
-          reject(new FaultOfFile('tooSlow'))
+          reject(new FaultOfFile(faultOfSlow(loadavg()[0]!, availableParallelism())))
         }),
       PATIENCE,
     )

@@ -19,6 +19,14 @@ const PACKED_OTHERWISE = /\/(?:ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthD
  */
 const FILTERED_OTHERWISE =
   /\/(?:Filter[\s\0]*[\d+.-]|F[\s\0]+[\d+.-]+(?:[\s\0]*%|[\s\0]+[\d+.-])|(?:Filter|F)[\s\0]*(?:%|(?:\[[^\]]*)?\/(?:A85|AHx|LZW|RL)(?!\w)))/
+/**
+ * Names of fonts, each with its object: of `/F 5 0 R` among them nobody says that it is a filter, unless a comment or a text
+ * only looks like it. Then the filter is named somewhere.
+ */
+const REFERENCES = String.raw`[\s\0]*<<(?:[\s\0]*\/[^\s\0()<>[\]{}/%]+[\s\0]+\d{1,9}[\s\0]+\d{1,5}[\s\0]+R)+[\s\0]*>>`
+const FONTS = new RegExp(String.raw`\/Font${REFERENCES}|\bobj${REFERENCES}[\s\0]*endobj`, 'g')
+const NAMED_FILTER = /\/(?:ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthDecode|Crypt|A85|AHx|LZW|RL)(?!\w)/
+
 /** The word that begins a packed part, and is no part of another word; where the line goes on, readers disagree. */
 const PART = /(?<!end)stream[ \t\f\0]*(?:\r\n|\r|\n)/g
 const UNCLEAR_PART = /(?:>>|[\r\n])\s*stream[ \t\f\0]*[^\s\0]/
@@ -38,18 +46,22 @@ export function inspectPdf(bytes: Buffer): Inspected {
   if (/\/Encrypt(?!\w)/.test(read)) throw new FaultOfFile('lockedPdf')
   if (ACTIVE.test(read)) throw new FaultOfFile('activePdf')
   if (PACKED_OTHERWISE.test(read) || UNCLEAR_PART.test(text)) throw new FaultOfFile('opaquePdf')
-  lookIntoParts(bytes, text)
+  lookIntoParts(bytes, text, NAMED_FILTER.test(read))
   return { media_type: 'application/pdf', bytes }
 }
 
-function lookIntoParts(bytes: Buffer, text: string): void {
+function lookIntoParts(bytes: Buffer, text: string, namesFilter: boolean): void {
+  let hasFontF = false
   let parts = 0
   let room = MOST_UNPACKED
   for (const { index, 0: word } of text.matchAll(PART)) {
     if (++parts > MOST_PARTS) throw new FaultOfFile('opaquePdf')
     // Longer than any such description in good faith; that of the part before may stand in it too.
     const description = unescaped(text.slice(Math.max(0, index - 2000), index))
-    if (FILTERED_OTHERWISE.test(description)) throw new FaultOfFile('opaquePdf')
+    if (FILTERED_OTHERWISE.test(description)) {
+      if (FILTERED_OTHERWISE.test(description.replace(FONTS, ''))) throw new FaultOfFile('opaquePdf')
+      hasFontF = true
+    }
     const isFlate = /\/Fl(?:ateDecode)?(?!\w)/.test(description)
     let packed: Buffer | null = bytes.subarray(index + word.length)
     for (let depth = 0; packed && isZlib(packed); depth++) {
@@ -58,12 +70,13 @@ function lookIntoParts(bytes: Buffer, text: string): void {
       if (!unpacked && isFlate && depth === 0) throw new FaultOfFile('opaquePdf')
       if (unpacked) {
         room -= unpacked.length
-        lookInto(unpacked)
-        for (const row of rowsOf(description)) lookInto(withoutPredictor(unpacked, row))
+        const plain = [unpacked, ...rowsOf(description).map((row) => withoutPredictor(unpacked, row))]
+        for (const one of plain) namesFilter = lookInto(one) || namesFilter
       }
       packed = unpacked
     }
   }
+  if (hasFontF && namesFilter) throw new FaultOfFile('opaquePdf')
 }
 
 /** The first two bytes of what zlib packs. Source: RFC 1950, 2.2. */
@@ -81,12 +94,19 @@ function unpack(bytes: Buffer, room: number): Buffer | null {
   }
 }
 
-/** Slice by slice, so that a long part needs little memory; they overlap by more than the longest escaped name. */
-function lookInto(bytes: Buffer): void {
+/**
+ * Slice by slice, so that a long part needs little memory; they overlap by more than the longest escaped name. Answers whether
+ * a filter is named in it.
+ */
+function lookInto(bytes: Buffer): boolean {
   const SLICE = 1024 * 1024
-  for (let at = 0; at < bytes.length; at += SLICE)
-    if (ACTIVE.test(unescaped(bytes.toString('latin1', at, at + SLICE + 100))))
-      throw new FaultOfFile('activePdf')
+  let namesFilter = false
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    const slice = unescaped(bytes.toString('latin1', at, at + SLICE + 100))
+    if (ACTIVE.test(slice)) throw new FaultOfFile('activePdf')
+    namesFilter ||= NAMED_FILTER.test(slice)
+  }
+  return namesFilter
 }
 
 /** Bytes of a row where each row was written as its difference to the one before; none without that. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { againWhileBusy, busyFor } from '../again-while-busy.ts'
 import type { PaperType } from './paper-rules.ts'
 
 /** A paper that did not get through: `status` is 0 and `info` empty when no answer came. */
@@ -25,20 +26,34 @@ export interface SentDocument {
 const SILENCE = 60_000
 
 /**
- * Sends one paper (specification §7): no sign-in goes with it. `onProgress` hears what part of it is sent, 0 to 1: only
- * XMLHttpRequest tells. Throws UploadFailure.
+ * Sends one paper (specification §7): no sign-in goes with it; again, when the server is busy. `onProgress` hears what part of
+ * it is sent, 0 to 1: only XMLHttpRequest tells. Throws UploadFailure.
  */
-export function sendDocument(
-  { vendor_request, type, document_no, document }: SentDocument,
+export async function sendDocument(
+  document: SentDocument,
   locale: Locale,
   onProgress: (part: number) => void,
 ): Promise<void> {
+  const { failure } = await againWhileBusy(() => sendOnce(document, locale, onProgress))
+  if (failure) throw failure
+}
+
+interface Sent {
+  failure: UploadFailure | null
+  busy_for: number | null
+}
+
+function sendOnce(
+  { vendor_request, type, document_no, document }: SentDocument,
+  locale: Locale,
+  onProgress: (part: number) => void,
+): Promise<Sent> {
   const form = new FormData()
   form.set('vendor_request', vendor_request)
   form.set('type', type)
   form.set('document_no', document_no)
   form.set('document', document)
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const call = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout>
     const alive = () => {
@@ -47,7 +62,7 @@ export function sendDocument(
     }
     const failed = () => {
       clearTimeout(silence)
-      reject(new UploadFailure(0, ''))
+      resolve({ failure: new UploadFailure(0, ''), busy_for: null })
     }
     call.open('POST', '/v1/api/vendor/document/')
     call.setRequestHeader('Accept', 'application/json')
@@ -58,8 +73,9 @@ export function sendDocument(
     }
     call.onload = () => {
       clearTimeout(silence)
-      if (call.status >= 200 && call.status < 300) resolve()
-      else reject(new UploadFailure(call.status, call.responseText))
+      const isTaken = call.status >= 200 && call.status < 300
+      const failure = isTaken ? null : new UploadFailure(call.status, call.responseText)
+      resolve({ failure, busy_for: busyFor(call) })
     }
     call.onerror = failed
     call.onabort = failed

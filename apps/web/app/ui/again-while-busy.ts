@@ -1,0 +1,22 @@
+/** So often something is sent by itself, while the server is too busy to look at it. */
+const MOST_TURNS = 4
+/** In seconds. A server that asks for more is not busy: it has heard enough from here. */
+const LONGEST_WAIT = 30
+
+/** After how many seconds a busy server asks to be called again; null for every other answer. */
+export function busyFor(call: Pick<XMLHttpRequest, 'status' | 'getResponseHeader'>): number | null {
+  const seconds = Number(call.getResponseHeader('Retry-After') ?? 0)
+  return call.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT ? seconds : null
+}
+
+/** Sends, and sends again when the server was too busy; the last answer counts. */
+export async function againWhileBusy<T extends { busy_for: number | null }>(
+  send: () => Promise<T>,
+): Promise<T> {
+  for (let turn = 1; ; turn++) {
+    const answer = await send()
+    const { busy_for } = answer
+    if (busy_for === null || turn === MOST_TURNS) return answer
+    await new Promise((resolve) => setTimeout(resolve, busy_for * 1000))
+  }
+}
