@@ -8,7 +8,11 @@ import type { CartLine } from './line.ts'
 const CartProductAnswer = Names.extend({
   id: z.int(),
   slug: z.string(),
-  image: z.union([Picture, z.null()]),
+  image: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address of its picture', example: '/pictures/5f0c9b1a.webp' }),
+  picture: z.union([Picture, z.null()]).meta({ description: 'The same picture with its smaller files' }),
   marked_price: z.number().meta({ description: 'Rupees, of today', example: 95.5 }),
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
@@ -34,13 +38,15 @@ export const PlainCartItemAnswer = CartItemAnswer.extend({
 
 export function cartItemAnswer(line: CartLine, locale: Locale): z.infer<typeof CartItemAnswer> {
   const { product } = line
+  const picture = product.image && pictureAnswer(product.image)
   return {
     ...line,
     product: {
       id: product.id,
       slug: product.slug,
       ...named(product, locale),
-      image: product.image && pictureAnswer(product.image),
+      image: picture && picture.url,
+      picture,
       marked_price: toRupees(product.marked_price_paisa),
       unit: product.unit,
       unit_description: product.unit_description,

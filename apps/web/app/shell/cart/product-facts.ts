@@ -1,7 +1,7 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { callApi } from '../api.ts'
-import { type CartProductAnswer, productOf } from './cart-answer.ts'
+import { type ProductAnswer, productOf } from './cart-answer.ts'
 
 /** The API gives at most this many products in one answer. */
 const AT_ONCE = 100
@@ -27,7 +27,7 @@ export async function readProductFacts(
   )
 }
 
-interface ProductFacts extends CartProductAnswer {
+interface ProductFacts extends ProductAnswer {
   is_available: boolean
   is_vendor_approval_required: boolean
 }
