@@ -57,6 +57,9 @@ export function typedNumber(least: number, most: number) {
   )
 }
 
+/** An amount in rupees, with or without paisa; what is no number is answered by a sentence about amounts. */
+export const amount = () => z.number({ error: ({ input }) => (input === undefined ? NOTHING : NO_AMOUNT) })
+
 /** An empty field of a form means none. */
 export const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable())
@@ -68,6 +71,8 @@ export function onlyGiven<T extends object>(values: T): { [K in keyof T]?: Exclu
 
 /** What an issue says where a number was left out. */
 const NOTHING = 'nothing'
+/** The same where something that is no amount was given for one. */
+const NO_AMOUNT = 'no amount'
 
 type Issue = z.core.$ZodIssue
 
@@ -88,9 +93,9 @@ function sentenceOf(issue: Issue, locale: Locale): string {
     case 'custom':
       return issue.params?.[locale] ?? issue.message
     case 'invalid_type':
-      return ['number', 'int'].includes(issue.expected) && issue.message !== NOTHING
-        ? words.number
-        : words.missing
+      if (issue.message === NO_AMOUNT) return words.amount
+      if (issue.message === NOTHING) return words.missing
+      return ['number', 'int'].includes(issue.expected) ? words.number : words.missing
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? words.missing : words.longer(+`${issue.minimum}`)
@@ -111,6 +116,7 @@ const WORDS = {
     lookAgain: 'Please check the highlighted fields.',
     missing: 'This field is required.',
     number: 'Enter a whole number.',
+    amount: 'Write the amount in rupees, like 60 or 60.50.',
     atLeast: (least: number) => `Enter ${least} or more.`,
     atMost: (most: number) => `Enter ${most} or less.`,
     longer: (least: number) => `Use at least ${least} characters.`,
@@ -122,6 +128,7 @@ const WORDS = {
     lookAgain: 'कृपया चिह्न लगाइएका ठाउँ जाँच्नुहोस्।',
     missing: 'कृपया यो भर्नुहोस्।',
     number: 'पूर्ण सङ्ख्या लेख्नुहोस्।',
+    amount: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।',
     atLeast: (least: number) => `कम्तीमा ${nepaliFigures(least)} हुनुपर्छ।`,
     atMost: (most: number) => `बढीमा ${nepaliFigures(most)} हुन सक्छ।`,
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,

@@ -88,6 +88,20 @@ test.for([
   expect(Object.keys(errors)[0]).toMatch(new RegExp(`^${field}`))
 })
 
+test('where an amount is asked, what is none is answered by a sentence about amounts', async ({ shop }) => {
+  const sentences = {
+    en: 'Write the amount in rupees, like 60 or 60.50.',
+    ne: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।',
+  }
+  for (const [language, sentence] of Object.entries(sentences)) {
+    const headers = { 'accept-language': language }
+    const response = await shop.api.request('/v1/api/product/?marked_price__gte=cheap', { headers })
+    expect((await response.json()).errors).toEqual({ marked_price__gte: sentence })
+  }
+  const withPaisa = await shop.api.request('/v1/api/product/?marked_price__gte=60.50')
+  expect(withPaisa.status).toBe(200)
+})
+
 test('GET /v1/api/product/{slug}/ answers one product, with and without the last slash', async ({ shop }) => {
   const apple = await shop.addProduct({ aliases: ['syau'], description_en: 'From Jumla.' })
   const { data } = await read(shop, `/v1/api/product/${apple.slug}/`)

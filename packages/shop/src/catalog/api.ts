@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { door } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
-import { typedNumber } from '../input.ts'
+import { amount, typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money.ts'
 import { latinDigits } from '../numerals.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
@@ -39,7 +39,7 @@ export const catalogApi = door()
 const Rupees = z
   .string()
   .transform((typed) => Number(latinDigits(typed)))
-  .pipe(z.number().transform(toPaisa))
+  .pipe(amount().transform(toPaisa))
   .optional()
   .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })
 

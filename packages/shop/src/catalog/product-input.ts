@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, linesOfText, typedNumber } from '../input.ts'
+import { amount, lineOfText, linesOfText, typedNumber } from '../input.ts'
 import { latinDigits } from '../numerals.ts'
 
 // What a vendor's members write about a product. Every schema may be applied to its own output: doors parse, rules again.
@@ -41,7 +41,7 @@ const Rupees = z
       const written = latinDigits(typed).replace(/[,\s]/g, '')
       return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
     },
-    z.number().refine(isPrice, WRONG_PRICE),
+    amount().refine(isPrice, WRONG_PRICE),
   )
   .meta({ type: 'number', description: 'Rupees, with up to two decimals', example: 95.5 })
 

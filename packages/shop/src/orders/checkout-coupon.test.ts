@@ -40,10 +40,13 @@ test('what is expected is less the discount, of a promotion that counts by itsel
   const vendor_id = (await shop.addVendor()).id
   await coupon(shop, { code: null, vendor: vendor_id, kind: 'amount', value: 30 })
   const cart = await fillCart(shop, { product: { vendor_id, marked_price_paisa: 5000_00 } })
-  const whole = { ...cart.request, expected_total: 5000 }
-  await expect(checkout(cart.ctx, whole)).rejects.toMatchObject({
+  const less = { ...cart.request, expected_total: 4900 }
+  await expect(checkout(cart.ctx, less)).rejects.toMatchObject({
     fields: { expected_total: expect.stringContaining('4,970') },
   })
+  // Who had not seen the promotion is asked nothing: it is cheaper.
+  const { order_group_id } = await checkout(cart.ctx, { ...cart.request, expected_total: 5000 })
+  expect((await findOrderGroup(cart.ctx, order_group_id)).totals.total_paisa).toBe(4970_00)
 })
 
 test('with what is ready sent first, a coupon is for that alone', async ({ shop }) => {

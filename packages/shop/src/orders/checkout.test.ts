@@ -189,13 +189,39 @@ test('what moved since the cart was looked at is refused, each line in its own w
   })
 })
 
-test('a total that is not what the person saw is refused', async ({ shop }) => {
+test('a total that is higher than the person saw is refused', async ({ shop }) => {
   const { ctx, request } = await fillCart(shop, { quantity: 3, product: { marked_price_paisa: 33_33 } })
   await expect(checkout(ctx, { ...request, expected_total: 99.98 })).rejects.toMatchObject({
     code: 'conflict',
     fields: { expected_total: 'The total is now Rs 99.99' },
   })
   await checkout(ctx, { ...request, expected_total: 99.99 })
+})
+
+test('a price or total that has fallen since the person looked is passed on; a line that rose is asked about though the total fell', async ({
+  shop,
+}) => {
+  const { ctx, request, lines } = await fillCart(
+    shop,
+    { quantity: 2, product: { marked_price_paisa: 100_00 } },
+    { quantity: 1, product: { marked_price_paisa: 50_00 } },
+  )
+  const [fallen, risen] = lines
+  const cart_items = [
+    { id: fallen!.id, quantity: 2, marked_price: 100 },
+    { id: risen!.id, quantity: 1, marked_price: 50 },
+  ]
+  await changeProduct(shop, fallen!.product.id, { marked_price_paisa: 80_00 })
+  await changeProduct(shop, risen!.product.id, { marked_price_paisa: 60_00 })
+  const sent = { ...request, cart_items, expected_total: 250 }
+  const refused = await checkout(ctx, sent).catch((error) => error)
+  expect(refused).toMatchObject({ code: 'conflict' })
+  expect(Object.keys(refused.fields)).toEqual([`cart_items.${risen!.id}`])
+
+  await changeProduct(shop, risen!.product.id, { marked_price_paisa: 50_00 })
+  const { order_group_id } = await checkout(ctx, sent)
+  const order = await findOrderGroup(ctx, order_group_id)
+  expect(order.totals).toMatchObject({ items_paisa: 210_00, total_paisa: 210_00 })
 })
 
 test('delivery is paid once for the whole purchase, and frozen with it', async ({ shop }) => {

@@ -4,6 +4,7 @@ import { cartWords } from '../cart/words.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
+import { amount } from '../input.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import type { Address } from '../places/addresses.ts'
 import { missingFor } from '../places/delivery.ts'
@@ -11,7 +12,7 @@ import { placeWords } from '../places/words.ts'
 import { orderWords } from './words.ts'
 
 export const Id = z.int().min(1)
-export const Rupees = z.number().min(0).max(1e12)
+export const Rupees = amount().min(0).max(1e12)
 
 /** A cart line, alone or with what its sender saw of it. */
 export const SentItem = z.union([Id, z.object({ id: Id, quantity: z.int().min(1), marked_price: Rupees })])
@@ -35,9 +36,12 @@ export function refuseMovedLines(ctx: Ctx, sent_items: readonly SentItem[], line
   if (Object.keys(fields).length > 0) throw new Refusal('conflict', orderWords(ctx.locale).moved, fields)
 }
 
-/** Refuses another total (rupees; conflict, `expected_total`) than the sender saw, if they say which. */
+/**
+ * Refuses a higher total (rupees; conflict, `expected_total`) than the sender saw, if they say which. What has fallen is
+ * passed on.
+ */
 export function refuseMovedTotal(ctx: Ctx, expected_total: number | undefined, total: Paisa): void {
-  if (expected_total === undefined || toPaisa(expected_total) === total) return
+  if (expected_total === undefined || total <= toPaisa(expected_total)) return
   const words = orderWords(ctx.locale)
   throw new Refusal('conflict', words.moved, { expected_total: words.totalIsNow(total) })
 }
@@ -83,6 +87,6 @@ function faultOf(
   if (!line.is_available) return inCart.unavailable
   if (line.quantity > line.stock) return inCart.onlyLeft(line.stock)
   if (line.quantity !== (seen.quantity ?? line.quantity)) return inOrder.quantityIsNow(line.quantity)
-  if (line.marked_price_paisa !== (seen.price ?? line.marked_price_paisa))
+  if (seen.price !== undefined && line.marked_price_paisa > seen.price)
     return inOrder.priceIsNow(line.marked_price_paisa)
 }

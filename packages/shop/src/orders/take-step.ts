@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { lineOfText, parse } from '../input.ts'
+import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
 import { type MovedItem, moveItems } from './move-items.ts'
@@ -21,7 +21,7 @@ export type Target = { item: number } | { order: string }
 const Seen = z.object({ from: z.enum(ITEM_STATES).optional() })
 const Why = lineOfText(300)
 /** In rupees, what whoever delivers saw that they are to take: refused where it is another sum by now. */
-export const Cash = z.number().min(0).max(1_000_000_000)
+export const Cash = amount().min(0).max(1_000_000_000)
 
 /** What is said at each step. */
 export const STEPS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, typedNumber } from '../input.ts'
+import { amount, lineOfText, typedNumber } from '../input.ts'
 import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../typed-decimal.ts'
 import { NO_AMOUNT, NO_PALIKA, NO_WARDS } from './zone-texts.ts'
 
@@ -11,8 +11,7 @@ const Id = typedNumber(1, 2 ** 31 - 1)
 /** Null where nothing was given. */
 const Rupees = z.preprocess(
   typedDecimal,
-  z
-    .number()
+  amount()
     .refine((value) => value >= 0 && value <= MOST_RUPEES && hasTwoDecimals(value), NO_AMOUNT)
     .nullable(),
 )

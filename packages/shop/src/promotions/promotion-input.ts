@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, typedNumber } from '../input.ts'
+import { amount, lineOfText, typedNumber } from '../input.ts'
 import { momentText } from '../moment-text.ts'
 import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../typed-decimal.ts'
 import { codeOf } from './find-promotion.ts'
@@ -17,8 +17,7 @@ const isSum = (value: number) => value >= 0 && value <= MOST_RUPEES && hasTwoDec
 const Rupees = z
   .preprocess(
     typedDecimal,
-    z
-      .number()
+    amount()
       .refine(isSum, { params: { en: en.amount, ne: ne.amount } })
       .nullable(),
   )

@@ -4,7 +4,7 @@ import { creditDelivery, creditItems } from '../bills/credit-items.ts'
 import { type Actor, type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { lineOfText, linesOfText, parse } from '../input.ts'
+import { amount, lineOfText, linesOfText, parse } from '../input.ts'
 import { post } from '../ledger/post.ts'
 import { readSold } from '../ledger/take-back.ts'
 import { type Paisa, toPaisa } from '../money.ts'
@@ -30,7 +30,7 @@ export const Approve = z.object({
   bearer: z.enum(BEARERS),
   /** Only these pieces, and of each at most so many rupees; without them all that was asked for. */
   order_items: z
-    .array(RefundPieces.extend({ amount: z.number().min(0).max(100_000_000).optional() }))
+    .array(RefundPieces.extend({ amount: amount().min(0).max(100_000_000).optional() }))
     .min(1)
     .max(200)
     .optional(),
