@@ -49,6 +49,7 @@ const BY_PHONE = specs(
   'notifications',
   'order',
   'pay',
+  'receiver',
   'refund',
   'sign-in',
   'vendor-ways',

@@ -2,10 +2,12 @@ import { listCart } from '@himalayan-green/shop/cart/cart.ts'
 import { fitToStock } from '@himalayan-green/shop/cart/fit-to-stock.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import type { FieldErrors } from '@himalayan-green/shop/errors.ts'
 import { toRupees } from '@himalayan-green/shop/money.ts'
 import { checkout } from '@himalayan-green/shop/orders/checkout.ts'
 import type { PaymentMethod } from '@himalayan-green/shop/orders/tables.ts'
 import type { Placed } from '@himalayan-green/shop/orders/write-orders.ts'
+import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import type { PageContext } from './context.ts'
 import { readSentLine } from './ui/checkout/order-to-place.ts'
 import { atPlace } from './where.server.ts'
@@ -43,7 +45,8 @@ export async function placeOrder(
   await fitToStock(ctx, cart_items)
   const input = {
     cart_items,
-    contact: form.get('contact') === 'new' ? partOf(form, 'contact.') : Number(form.get('contact')),
+    contact: contactIn(form),
+    payer: (await isForOther(ctx, form)) ? partOf(form, 'payer.') : undefined,
     payment_method: form.get('payment_method'),
     coupon: promotionOf(form).coupon || null,
     send_ready_first: form.has('send_ready_first'),
@@ -56,6 +59,29 @@ export async function placeOrder(
     checkout(ctx, { ...input, address }, { idempotencyKey: String(form.get('key')), methods, caller })
   if (form.get('address') !== 'new') return place(Number(form.get('address')))
   return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
+}
+
+/** The form's name for what the rule calls `contact.…`. */
+export function faultsOfForm(form: FormData, faults: FieldErrors): FieldErrors {
+  if (form.get('contact') !== 'other') return faults
+  const named = Object.entries(faults).map(([field, sentence]) => [
+    field.replace(/^contact\./, 'other.'),
+    sentence,
+  ])
+  return Object.fromEntries(named)
+}
+
+function contactIn(form: FormData): unknown {
+  const chosen = form.get('contact')
+  if (chosen === 'other') return partOf(form, 'other.')
+  return chosen === 'new' ? partOf(form, 'contact.') : Number(chosen)
+}
+
+async function isForOther(ctx: Ctx, form: FormData): Promise<boolean> {
+  const chosen = form.get('contact')
+  if (chosen === 'other') return true
+  const contacts = chosen === 'new' ? [] : await listContacts(ctx)
+  return contacts.some(({ id, sms_locale }) => `${id}` === chosen && sms_locale !== null)
 }
 
 /** The fields `address.tole`, `address.landmark`… as one object. */

@@ -36,6 +36,7 @@ import { promotionTexts } from './promotions.ts'
 import { proofTexts } from './proof.ts'
 import { ratingTexts } from './ratings.ts'
 
+import { receiverTexts } from './receiver.ts'
 import { refundTexts } from './refunds.ts'
 import { secondFactorTexts } from './second-factor.ts'
 import { sellTexts } from './sell.ts'
@@ -60,6 +61,7 @@ const en = {
   admin: adminTexts.en,
   buying: buyingTexts.en,
   categories: categoriesTexts.en,
+  receiver: receiverTexts.en,
   cash: cashTexts.en,
   cashAtDoor: cashAtDoorTexts.en,
   smsBudget: smsBudgetTexts.en,
@@ -114,6 +116,7 @@ const ne = {
   admin: adminTexts.ne,
   buying: buyingTexts.ne,
   categories: categoriesTexts.ne,
+  receiver: receiverTexts.ne,
   cash: cashTexts.ne,
   cashAtDoor: cashAtDoorTexts.ne,
   smsBudget: smsBudgetTexts.ne,

@@ -1,13 +1,15 @@
+import { accountName } from '@himalayan-green/shop/accounts/account-name.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
+import { proposedPayer } from '@himalayan-green/shop/orders/payer.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { chosenLines, placeOrder, promotionOf } from '../checkout.server.ts'
+import { chosenLines, faultsOfForm, placeOrder, promotionOf } from '../checkout.server.ts'
 import { pricesOf, quoteAgain } from '../checkout-prices.server.ts'
 import { pageContext } from '../context.ts'
 import { forgetCheckout, keepCheckout, keptCheckout } from '../kept-checkout.server.ts'
@@ -31,7 +33,7 @@ export const handle = { plain: true } satisfies PageHandle
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  const { id: person, name } = sessionRequired(page, url)
+  const { id: person, phone } = sessionRequired(page, url)
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
   const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
@@ -52,7 +54,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     prices,
     contacts,
     person,
-    name,
+    own: { full_name: accountName(ctx), phone },
+    payer: await proposedPayer(ctx),
     /** Sent when the session had ended. */
     kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
     key,
@@ -107,7 +110,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         credit_paisa,
         typed,
         message: isNews ? null : error.message,
-        faults: isNews ? {} : { ...faults, ...error.fields },
+        faults: isNews ? {} : { ...faults, ...faultsOfForm(form, error.fields) },
         isNews,
         isCouponNews: isNews && !isShown,
       },

@@ -38,3 +38,17 @@ export async function payerOf(
   const full_name = typed?.full_name || accountName(ctx)
   return isForOther && full_name ? { full_name, phone: typed?.phone ?? requireActor(ctx).phone } : null
 }
+
+/** Who ordered the last time, or the account: proposed to whoever orders for somebody else. */
+export async function proposedPayer(ctx: Ctx): Promise<FrozenPayer> {
+  const { id, phone } = requireActor(ctx)
+  const last = await ctx.db
+    .selectFrom('order_groups')
+    .select('payer')
+    .where('user_id', '=', id)
+    .where('payer', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.payer ?? { full_name: accountName(ctx), phone }
+}

@@ -14,7 +14,7 @@ import { faultOutside, firstFault, type Typed } from '../../ui/typed.ts'
 import type { Route } from './+types/contact'
 
 const PATH = '/account/contacts'
-const FIELDS = ['full_name', 'phone', 'alt_phone', 'email', 'relation']
+const FIELDS = ['full_name', 'phone', 'alt_phone', 'email', 'relation', 'sms_locale']
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
@@ -64,12 +64,13 @@ export default function ContactForm({ loaderData, actionData }: Route.ComponentP
 }
 
 /** A saved contact as its owner would type it: numbers without +977, which stands before the field. */
-function typedOf({ full_name, phone, alt_phone, email, relation }: Contact): Typed {
+function typedOf({ full_name, phone, alt_phone, email, relation, sms_locale }: Contact): Typed {
   return {
     full_name,
     phone: phone.replace('+977', ''),
     alt_phone: alt_phone?.replace('+977', '') ?? '',
     email: email ?? '',
     relation: relation ?? '',
+    sms_locale: sms_locale ?? '',
   }
 }

@@ -40,7 +40,9 @@ interface CheckoutPage {
   contacts: Contact[]
   prices: Prices
   person: string
-  name: string
+  /** The account's name, empty for none yet, and proved number. */
+  own: { full_name: string; phone: string | null }
+  payer: { full_name: string; phone: string | null }
   /** Of this rendered form. */
   key: string
   answerHours: number
@@ -70,6 +72,10 @@ const FIELDS = [
   'address.landmark',
   'contact.full_name',
   'contact.phone',
+  'other.full_name',
+  'other.phone',
+  'payer.full_name',
+  'payer.phone',
   'note',
   'buyer_pan',
   'coupon',
@@ -84,7 +90,7 @@ export function CheckoutForm(props: {
   onInput: FormEventHandler<HTMLFormElement>
 }) {
   const { page, answer, typed, form, onInput } = props
-  const { order, addresses, contacts, person, name, key } = page
+  const { order, addresses, contacts, person, key } = page
   const prices = answer?.prices ?? page.prices
   const credit_paisa = answer?.credit_paisa ?? page.credit_paisa
   const words = useCheckoutMessages()
@@ -140,7 +146,13 @@ export function CheckoutForm(props: {
             onPlace={onPlace}
             {...fields}
           />
-          <ContactChoice contacts={contacts} ownName={name} {...fields} />
+          <ContactChoice
+            contacts={contacts}
+            chosen={typed.contact ?? String(contacts[0]?.id ?? 'new')}
+            own={page.own}
+            payer={page.payer}
+            {...fields}
+          />
           <PaymentChoice
             methods={page.methods}
             isAsked={page.isAsked}

@@ -1,37 +1,80 @@
 import type { Contact } from '@himalayan-green/shop/places/contacts.ts'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
+import { useReceiverMessages } from '../../messages/receiver.ts'
+import { Flag } from '../flag.tsx'
+import { Icon } from '../icon.tsx'
 import { ContactFields } from '../places/contact-fields.tsx'
+import { PayerFields, ReceiverFields } from '../places/receiver-fields.tsx'
 import type { Faults, Typed } from '../typed.ts'
-import { Choice } from './choice.tsx'
+import { OptionCard } from './option-card.tsx'
 import { phoneText } from './phone-text.ts'
 
-/** Whom the rider calls: one of the person's contacts, or a new one. */
+/** Who receives the order: one of the person's contacts, themselves, or somebody else. */
 export function ContactChoice(props: {
   contacts: Contact[]
-  ownName: string
+  /** An id, `new` or `other`. */
+  chosen: string
+  /** What the account is called, empty for nothing, and its proved number. */
+  own: { full_name: string; phone: string | null }
+  /** Who orders for somebody else. */
+  payer: { full_name: string; phone: string | null }
   typed: Typed
   faults: Faults
   focused: string | undefined
 }) {
-  const { contacts, ownName, ...form } = props
+  const { contacts, chosen, own, payer, ...form } = props
   const checkout = useCheckoutMessages()
   const places = usePlacesMessages()
+  const words = useReceiverMessages()
+  const fault = form.faults.contact
   return (
-    <Choice
-      name="contact"
-      title={checkout.contact}
-      saved={contacts.map((contact) => ({
-        ...contact,
-        title: contact.full_name,
-        lines: [phoneText(contact.phone)],
-      }))}
-      chosen={form.typed.contact ?? String(contacts[0]?.id ?? 'new')}
-      fault={form.faults.contact}
-      addLabel={places.addContact}
-      fields={
-        <ContactFields prefix="contact." ownName={contacts.length === 0 ? ownName : undefined} {...form} />
-      }
-    />
+    <section className="panel contact-choice" aria-labelledby="contact">
+      <h2 id="contact">{checkout.contact}</h2>
+      {fault && (
+        <p className="field-error">
+          <Icon name="warning-circle" /> {fault}
+        </p>
+      )}
+      {contacts.map((contact) => (
+        <OptionCard
+          key={contact.id}
+          name="contact"
+          value={contact.id}
+          checked={chosen === String(contact.id)}
+          isForOther={contact.sms_locale !== null}
+          title={contact.full_name}
+          badge={contact.is_default && <Flag tone="green">{places.isDefault}</Flag>}
+        >
+          <span>{phoneText(contact.phone)}</span>
+          {contact.sms_locale && <span>{words.smsIn[contact.sms_locale]}</span>}
+        </OptionCard>
+      ))}
+      <OptionCard
+        name="contact"
+        value="new"
+        checked={chosen === 'new'}
+        title={contacts.length > 0 ? places.addContact : words.forMe}
+        opens={
+          <ContactFields
+            prefix="contact."
+            ownName={own.full_name}
+            ownPhone={contacts.some(({ phone }) => phone === own.phone) ? null : own.phone}
+            {...form}
+          />
+        }
+      />
+      <OptionCard
+        name="contact"
+        value="other"
+        checked={chosen === 'other'}
+        isForOther
+        title={words.forOther}
+        opens={<ReceiverFields prefix="other." {...form} />}
+      />
+      <div className="payer-fields">
+        <PayerFields own={payer} {...form} />
+      </div>
+    </section>
   )
 }

@@ -26,7 +26,7 @@ export function typingOf(
   const isThere = (id: string | undefined, saved: readonly { id: number }[]) =>
     id === 'new' || saved.some((one) => `${one.id}` === id)
   if (!isThere(typed.address, of.addresses)) delete typed.address
-  if (!isThere(typed.contact, of.contacts)) delete typed.contact
+  if (typed.contact !== 'other' && !isThere(typed.contact, of.contacts)) delete typed.contact
   return typed
 }
 

@@ -6,6 +6,8 @@ export function OptionCard(props: {
   value: string | number
   checked: boolean
   disabled?: boolean
+  /** Of a contact: somebody else's (checkout.css). */
+  isForOther?: boolean
   title: ReactNode
   /** At the right of the title. */
   badge?: ReactNode
@@ -13,11 +15,18 @@ export function OptionCard(props: {
   /** Shown while this one is chosen. */
   opens?: ReactNode
 }) {
-  const { name, value, checked, disabled, title, badge, children, opens } = props
+  const { name, value, checked, disabled, isForOther, title, badge, children, opens } = props
   return (
     <div className="option">
       <label className={disabled ? 'option-card is-disabled' : 'option-card'}>
-        <input type="radio" name={name} value={value} defaultChecked={checked} disabled={disabled} />
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={checked}
+          disabled={disabled}
+          data-for-other={isForOther || undefined}
+        />
         <span className="option-dot" />
         <span className="option-text">
           <b>{title}</b>

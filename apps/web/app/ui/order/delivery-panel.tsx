@@ -5,12 +5,13 @@ import { useHref } from '../../locale.tsx'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useOrderMessages } from '../../messages/order.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
+import { useReceiverMessages } from '../../messages/receiver.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 
 /** Where an order goes and whom the rider calls, as it was written on the order. */
 export function DeliveryPanel(props: {
-  order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'note'>
+  order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'payer' | 'note'>
   /** On which days it usually comes, as the reader says it. */
   usualDays?: string | null
   /** For staff, who call: the numbers are links. */
@@ -20,12 +21,13 @@ export function DeliveryPanel(props: {
   children?: ReactNode
 }) {
   const { order, usualDays, calls = false, changedAt, children } = props
-  const { delivery_address: address, contact, note } = order
+  const { delivery_address: address, contact, payer, note } = order
   const href = useHref()
   const change = useDeliveryChangeMessages()
   const lineOf = usePlaceLine()
   const words = useOrderMessages()
   const places = usePlacesMessages()
+  const receiver = useReceiverMessages()
   return (
     <section className="panel">
       <h2>{words.delivery}</h2>
@@ -37,6 +39,17 @@ export function DeliveryPanel(props: {
       {contact.alt_phone && (
         <p>
           {words.secondPhone} <Phone number={contact.alt_phone} isLink={calls} />
+        </p>
+      )}
+      {payer && (
+        <p className="small muted">
+          {receiver.orderedBy(payer.full_name)}
+          {payer.phone && (
+            <>
+              {' '}
+              <Phone number={payer.phone} isLink={calls} />
+            </>
+          )}
         </p>
       )}
       <p className="delivery-place">{lineOf(placeOfOrder(address))}</p>

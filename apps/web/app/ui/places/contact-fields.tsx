@@ -1,4 +1,5 @@
 import { usePlacesMessages } from '../../messages/places.ts'
+import { useReceiverMessages } from '../../messages/receiver.ts'
 import { Field } from '../field.tsx'
 import { TextField } from '../text-field.tsx'
 import type { Faults, Typed } from '../typed.ts'
@@ -9,13 +10,15 @@ export function ContactFields(props: {
   typed: Typed
   faults: Faults
   focused: string | undefined
-  /** Proposed for the first contact. */
-  ownName?: string
+  /** Proposed: what the person is called, and their proved number. */
+  ownName?: string | undefined
+  ownPhone?: string | null
   /** With a second number, an email and whose number it is, as in the account. */
   whole?: boolean
 }) {
-  const { prefix = '', ownName, whole = false, ...form } = props
+  const { prefix = '', ownName, ownPhone, whole = false, ...form } = props
   const words = usePlacesMessages()
+  const receiver = useReceiverMessages()
   const phone = { ...form, prefix: '+977', type: 'tel', inputMode: 'numeric' } as const
   return (
     <>
@@ -33,6 +36,7 @@ export function ContactFields(props: {
           label={words.phone}
           hint={words.phoneHint}
           autoComplete="tel-national"
+          defaultValue={ownPhone?.replace('+977', '')}
         />
       </div>
       {whole && (
@@ -54,6 +58,19 @@ export function ContactFields(props: {
                     {label}
                   </option>
                 ))}
+              </select>
+            )}
+          </Field>
+          <Field label={receiver.told} error={form.faults[`${prefix}sms_locale`]}>
+            {(control) => (
+              <select
+                {...control}
+                name={`${prefix}sms_locale`}
+                defaultValue={form.typed[`${prefix}sms_locale`] ?? ''}
+              >
+                <option value="">{receiver.own}</option>
+                <option value="ne">{receiver.other.ne}</option>
+                <option value="en">{receiver.other.en}</option>
               </select>
             )}
           </Field>

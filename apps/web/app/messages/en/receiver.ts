@@ -1,0 +1,20 @@
+/** Who receives an order, and who pays for it, where that is somebody else. */
+export const receiver = {
+  forMe: 'For me',
+  forOther: 'For somebody else',
+  name: 'Name of the receiver',
+  phone: 'Phone of the receiver',
+  phoneHint: 'A Nepali mobile number. The rider calls it.',
+  language: 'Language of the SMS to the receiver',
+  languageHint: 'The SMS about the delivery has no prices in it.',
+  languages: { ne: 'Nepali', en: 'English' },
+  smsIn: { ne: 'SMS in Nepali', en: 'SMS in English' },
+  // The same choice where a contact is kept.
+  told: 'Whom it belongs to',
+  own: 'Me',
+  other: { ne: 'Somebody else, told by SMS in Nepali', en: 'Somebody else, told by SMS in English' },
+  payerName: 'Your name',
+  payerPhone: 'Your phone',
+  payerPhoneHint: 'Of any country, with its code: +61 412 345 678. We call it if something is unclear.',
+  orderedBy: (name: string) => `Ordered by ${name}`,
+}
