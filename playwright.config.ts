@@ -34,6 +34,7 @@ const AT_THE_DESK = specs(
   'opening',
   'invitation',
   'payouts',
+  'print',
   'session',
   'staff-catalogue',
   'states',

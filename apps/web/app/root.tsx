@@ -27,6 +27,7 @@ import './styles/bottom-bar.css'
 import './styles/add-to-cart.css'
 import './styles/trouble.css'
 import './styles/visibility.css'
+import './styles/print.css'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LENTIL, order, registerAs, signInAs, signInAsStaff } from './shopper.ts'
+
+// What people print: the words of the page fill the sheet, and nothing that can only be pressed lies over them.
+
+/** A4, upright, in pixels of CSS; the browser's own margins are left out. */
+const SHEET = { width: 794, height: 1123 }
+
+test('an order, a text, the vendor’s day and a page of staff are printed without bars and buttons', async ({
+  browser,
+  baseURL,
+}) => {
+  const open = async () => (await browser.newContext({ baseURL, viewport: SHEET })).newPage()
+  const [shopper, vendor, staff] = [await open(), await open(), await open()]
+  await registerAs(shopper)
+  const placed = await order(shopper, LENTIL)
+  await signInAs(vendor, 'sinja-khola-organic-growers@example.com')
+  await signInAsStaff(staff, 'admin@example.com')
+  for (const [page, path] of [
+    [shopper, placed],
+    [shopper, '/order'],
+    [shopper, '/terms'],
+    [shopper, '/account/data'],
+    [vendor, '/vendor'],
+    [staff, '/admin/orders'],
+  ] as const) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    expect([path, await bars(page)]).toEqual([path, []])
+    const title = await page.locator('h1').boundingBox()
+    // At the top and the left of the sheet: no empty column or band stays where a bar was.
+    expect([path, title!.x < 60, title!.y < 120]).toEqual([path, true, true])
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      path,
+      SHEET.width,
+    ])
+    await page.emulateMedia({ media: 'screen' })
+    expect((await bars(page)).length).toBeGreaterThan(0)
+  }
+})
+
+/** What is seen of bars, menus and buttons. */
+function bars(page: Page): Promise<string[]> {
+  return page
+    .locator('header, footer, nav:not(.breadcrumb), button, .bottom-bar')
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map((one) => `${one.tagName} ${one.className}`))
+}
