@@ -27,6 +27,8 @@ export interface PageRow {
   isFile?: boolean
   /** When it is not 200. */
   status?: number
+  /** For whatever id, when it is not 404: the page tells nobody which there are. */
+  statusOfUnknown?: number
 }
 
 /** The id of a bill that nobody has. */
@@ -53,6 +55,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/pay/return/:payment': {
     who: 'anybody',
     path: () => '/pay/return/00000000-0000-4000-8000-000000000000?seen',
+    statusOfUnknown: 303,
   },
   '/order/:orderGroupId/photo/:itemId': {
     who: 'owner',
