@@ -201,7 +201,9 @@ test('staff find an order by number, phone and state, read it, and move and canc
   shop,
 }) => {
   const { placed, items, group, vendor } = await ordered(shop, 2)
-  const staff = shop.as((await shop.addCustomer({ rights: ['order.read', 'order.move'] })).actor)
+  const staff = shop.as(
+    (await shop.addCustomer({ rights: ['order.read', 'order.move', 'order.help'] })).actor,
+  )
   const reader = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
   const { number, order_group_id: id } = placed
   for (const search of [number, number.toLowerCase(), `${Number(number.slice(3))}`])
