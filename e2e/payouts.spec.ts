@@ -124,7 +124,7 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     expect(await amountOf(vendor, 'Available for payout')).toBe(0)
     const months = vendor.getByRole('region', { name: 'Statements' }).getByRole('link')
     await months.first().click()
-    const [goods, commission] = [await amountOf(vendor, 'Goods'), await amountOf(vendor, 'Commission')]
+    const [goods, commission] = [await amountOf(vendor, 'Items'), await amountOf(vendor, 'Commission')]
     const vat = vendor.locator('.money-sums dt', { hasText: 'VAT on the commission' })
     const tax = (await vat.count()) > 0 ? await amountOf(vendor, 'VAT on the commission') : 0
     net = await amountOf(vendor, 'Closing balance')

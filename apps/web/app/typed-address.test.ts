@@ -3,7 +3,7 @@ import { addAddress, changeAddress } from '@himalayan-green/shop/places/change-a
 import { openCityZone } from '@himalayan-green/shop/test/places.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import { changeOf, typedOf } from './typed-address.ts'
+import { changeOf, typedOf } from './typed-address.server.ts'
 import { atPlace } from './where.server.ts'
 
 /** Somebody who lives in a house of Malepatan, Pokhara-5. */

@@ -38,7 +38,7 @@ export const PAYOUT_HOLD_HOURS = 24
 /** Minutes for which a code, or a link in its stead, works that was sent to somebody (domain D16). */
 export const CODE_MINUTES = 15
 
-/** Days for which an invitation to act for a vendor works. */
+/** Days for which an invitation works, to act for a vendor or to join the staff. */
 export const INVITE_DAYS = 7
 
 /** Hours for which the documents of a new application may follow. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail } from '../messaging/send.ts'
+import { INVITE_DAYS } from '../trade-terms.ts'
 import { Email } from './email.ts'
 import { invitationWords, NO_ROLES } from './invitation-words.ts'
 import { linkTo } from './letters.ts'
@@ -15,8 +16,6 @@ import { accountWords } from './words.ts'
 
 // Who gives roles invites people by mail: they set a password and their second factor, and then have the roles.
 
-/** Days that an invitation works. */
-const DAYS = 7
 const DAY = 24 * 60 * 60_000
 /** Open ones at a time, and mails within a day. */
 const MOST_OPEN = 50
@@ -140,14 +139,14 @@ interface Sent {
 
 function newLink(ctx: Ctx) {
   const key = newLinkKey()
-  const expires_at = new Date(ctx.now.getTime() + DAYS * DAY)
+  const expires_at = new Date(ctx.now.getTime() + INVITE_DAYS * DAY)
   return { key, kept: { key_hash: hashOfLinkKey(key), expires_at } }
 }
 
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
   await countTry(ctx, { key: 'invite staff', most: MOST_A_DAY, within: 24 * 60 })
   const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/sign-in/invitation/${key}`)
-  await sendMail(ctx, { to: email, ...invitationWords(locale).letter(ctx.actor!.name, link, DAYS) })
+  await sendMail(ctx, { to: email, ...invitationWords(locale).letter(ctx.actor!.name, link, INVITE_DAYS) })
 }
 
 interface Deed extends Omit<Sent, 'locale'> {

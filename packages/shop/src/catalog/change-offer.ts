@@ -30,19 +30,19 @@ export async function changeOffer(
     if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
     const errors: Record<string, string> = {}
     const price = marked_price === undefined ? product.marked_price_paisa : toPaisa(marked_price)
-    const isDearer = price !== product.marked_price_paisa
+    const isRepriced = price !== product.marked_price_paisa
     const isOld =
       marked_price_before !== undefined && toPaisa(marked_price_before) !== product.marked_price_paisa
-    if (isDearer && isOld) errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa))
+    if (isRepriced && isOld) errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa))
     const isCounted = stock !== undefined && stock !== product.stock
     if (isCounted && stock_before !== undefined && stock_before !== product.stock)
       errors.stock = words.stockMoved(product.stock)
     const [first] = Object.values(errors)
     if (first) throw new Refusal('conflict', first, errors)
     if (isCounted) await setStock(ctx, id, stock)
-    if (isDearer) await writeProduct(ctx, product, { marked_price_paisa: price })
+    if (isRepriced) await writeProduct(ctx, product, { marked_price_paisa: price })
     await auditOffer(ctx, product, { marked_price_paisa: price, stock })
-    if (isDearer || isCounted) await tellOfStaff(ctx, scope, product)
+    if (isRepriced || isCounted) await tellOfStaff(ctx, scope, product)
     return readVendorProduct(ctx, id, scope)
   })
 }

@@ -18,11 +18,11 @@ export async function auditOffer(
 ): Promise<void> {
   const price = after.marked_price_paisa ?? before.marked_price_paisa
   const stock = after.stock ?? before.stock
-  const isDearer = price !== before.marked_price_paisa
+  const isRepriced = price !== before.marked_price_paisa
   const isCounted = stock !== before.stock
-  if (!isDearer && !isCounted) return
+  if (!isRepriced && !isCounted) return
   const of = (rupees: Paisa, count: number) => ({
-    ...(isDearer && { marked_price: toRupees(rupees) }),
+    ...(isRepriced && { marked_price: toRupees(rupees) }),
     ...(isCounted && { stock: count }),
   })
   await audit(ctx, {

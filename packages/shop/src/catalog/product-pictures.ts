@@ -40,6 +40,7 @@ export async function addPicture(
   bytes: Uint8Array,
   scope: Scope = 'own',
 ): Promise<VendorProduct> {
+  requireScope(ctx, scope)
   // Before anything is unpacked: strangers' products are not there, and a full one takes no more.
   const { images, change } = await readVendorProduct(ctx, id, scope)
   requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)

@@ -64,6 +64,7 @@ export interface NotificationValues {
   /** The time to pay is over. */
   OrderNotPaid: { number: string }
   /** By staff: who changes it themselves knows. */
+  /** `reason` in the words of the company's people; empty where it was done from the customer's account. */
   OrderDeliveryChanged: { number: string; reason: string }
   OrderPacked: VendorsPart
   /** With the code that is asked for, and the cash to have ready at most (orders/cash-at-door.ts). */
@@ -199,7 +200,9 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderNotPaid: ({ number }) =>
       `Your order ${number} was cancelled because it was not paid in time. You can order again.`,
     OrderDeliveryChanged: ({ number, reason }) =>
-      `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
+      reason === ''
+        ? `The delivery address or phone of your order ${number} was changed from your account. If this was not you, please call us.`
+        : `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
     VendorOrderDeliveryChanged: ({ number }) =>
       `Order ${number} has another address or phone: please look before you bring it.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
@@ -212,7 +215,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       `Half the time to answer is over: order ${number} still waits for your approval of ${listed(products, 'en')}.`,
     VendorSuspended: ({ reason }) =>
       `Your vendor account is suspended and your products are hidden. Reason: ${reason} Please still fulfil existing orders.`,
-    VendorReopened: ({ reason }) => `Your products are back on the shelves. ${reason}`,
+    VendorReopened: ({ reason }) => `Your products are on sale again. ${reason}`,
     VendorTrusted: ({ reason, is_trusted }) =>
       is_trusted
         ? `From now on, changes to your products are live at once. ${reason}`
@@ -223,7 +226,7 @@ const SENTENCES: Record<Locale, Sentences> = {
         ? `We have closed you for a holiday from ${day(closed_from, 'en')} to ${day(closed_to, 'en')}. The reason: ${reason}`
         : `We have ended your holiday: you are open again. The reason: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
-      `${name} of Himalayan Green proposes another account for your money: ${number}. The reason: ${reason} Somebody else of us has to confirm it. If this is not right, please call us at once.`,
+      `${name} of Himalayan Green proposes another account for your money: ${number}. The reason: ${reason} Another member of our staff has to confirm it. If this is not right, please call us at once.`,
     VendorChangeAsked: ({ vendor }) => `${vendor.name_en} asks for a change of its business details.`,
     VendorChangeConfirmed: () => 'The change of your business details was approved and holds now.',
     VendorChangeDeclined: ({ note }) => `The change of your business details was declined: ${note}`,
@@ -333,7 +336,9 @@ const SENTENCES: Record<Locale, Sentences> = {
       `समयमा भुक्तानी नभएकाले तपाईंको अर्डर ${number} रद्द भयो। तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।`,
     OrderPacked: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
     OrderDeliveryChanged: ({ number, reason }) =>
-      `तपाईंको अर्डर ${number} पुर्‍याउने ठाउँ वा फोन हामीले फेरेका छौँ। कारण: ${reason} यो ठीक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+      reason === ''
+        ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन फेरियो। तपाईंले फेर्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
+        : `तपाईंको अर्डर ${number} पुर्‍याउने ठाउँ वा फोन हामीले फेरेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
     VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन फेरिएको छ: पुर्‍याउनुअघि हेर्नुहोस्।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} आइपुग्यो।`,
@@ -355,7 +360,7 @@ const SENTENCES: Record<Locale, Sentences> = {
         ? `हामीले तपाईंको बिदा राखेका छौँ: ${day(closed_from, 'ne')} देखि ${day(closed_to, 'ne')} सम्म। कारण: ${reason}`
         : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
-      `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रो अर्को व्यक्तिले पुष्टि गर्नुपर्छ। यो ठीक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+      `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रो अर्को व्यक्तिले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण फेर्न मागेको छ।`,
     VendorChangeConfirmed: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
     VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,

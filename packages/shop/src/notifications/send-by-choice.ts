@@ -65,10 +65,11 @@ const ALWAYS = new Set<NotificationType>([
   'VendorAccountProposed',
   'VendorMemberLost',
   'VendorCashKept',
+  'OrderDeliveryChanged',
 ])
 
 /** SMS that go also when the month's are used up (messaging/sms-budget.ts). */
-const NEEDED = new Set<NotificationType>(['OrderOutForDelivery', ...ALWAYS])
+const NEEDED = new Set<NotificationType>(['OrderOutForDelivery', 'VendorOrderDeliveryChanged', ...ALWAYS])
 
 /** What vendors are asked by SMS with a link to answer by (orders/ask-vendors.ts): not told once more. */
 const ASKED_BY_SMS = new Set<NotificationType>(['VendorOrderApprovalNeeded', 'VendorOrderApprovalReminder'])

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
+import { countTry } from '../accounts/tries.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -36,10 +37,15 @@ export const ChangeDeliveryByStaff = ChangeDelivery.extend({ reason: lineOfText(
 
 type Given = z.output<typeof ChangeDelivery>
 
+/** Of one customer, within a day. */
+const MOST_CHANGES = 20
+
 /** The customer's own, as long as nothing of it is packed. */
 export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const given = parse(ChangeDelivery, input, ctx.locale)
+  // Each change is told to every vendor of the order, by mail and SMS.
+  await countTry(ctx, { key: `order delivery ${id}`, most: MOST_CHANGES, within: 24 * 60 })
   await change(ctx, order_group, given, { kind: 'customer', user_id: id, reason: '' })
 }
 
@@ -102,7 +108,7 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
         ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
         details: { reason: by.reason, is_moved: isMoved },
       })
-    await tellOfDelivery(ctx, { ...group, by: by.kind, reason: by.reason })
+    await tellOfDelivery(ctx, { ...group, reason: by.reason })
   })
 }
 

@@ -10,13 +10,16 @@ interface Changed {
   user_id: string
   /** How often it was changed before. */
   changes: number
-  by: 'customer' | 'staff'
+  /** Of staff; empty where the customer did it. */
   reason: string
 }
 
-/** Tells the vendors who bring something of a purchase that it goes elsewhere; and its customer, if staff changed it. */
+/**
+ * Tells the vendors who bring something of a purchase that it goes elsewhere; and its customer, also of what was done from
+ * the customer's own account: it may be somebody else who holds the phone.
+ */
 export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> {
-  const { id, user_id, changes, by, reason } = changed
+  const { id, user_id, changes, reason } = changed
   const number = orderNumber(changed.number)
   const about = { order_group_id: id, object_id: `${id} ${changes + 1}` }
   const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(MEMBERS, [id]))
@@ -24,7 +27,7 @@ export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> 
     (member): Notice => ({ ...member, ...about, type: 'VendorOrderDeliveryChanged', values: { number } }),
   )
   const customer: Notice = { user_id, ...about, type: 'OrderDeliveryChanged', values: { number, reason } }
-  await notify(ctx, ...vendors, ...(by === 'staff' ? [customer] : []))
+  await notify(ctx, ...vendors, customer)
 }
 
 // Of what was never paid, and of which nothing was asked, vendors know nothing.

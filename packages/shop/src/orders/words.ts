@@ -59,7 +59,7 @@ const WORDS = {
   ne: {
     moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
-    quantityIsNow: (quantity: number) => `तपाईंको झोलामा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
+    quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
     totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total)} हो`,
     creditIsNow: (credit: Paisa) => `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit)} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
     notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',

@@ -70,7 +70,7 @@ const STATEMENT = {
     title: (month: string) => `Statement of ${month}`,
     day: 'Day',
     what: 'What',
-    goods: 'Goods',
+    goods: 'Items',
     amount: 'Amount',
     balance: 'Balance',
     opening: 'Opening balance',

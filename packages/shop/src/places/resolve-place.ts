@@ -87,7 +87,7 @@ async function wardNamed(ctx: Ctx, where: string): Promise<ResolvedPlace | null>
   const heard = hear(where)
   if (!heard?.ward) return null
   const named = new Map<string, PlaceFound>()
-  for (const word of heard.words)
+  for (const word of heard.words.slice(0, MOST_PARTS))
     for (const one of await findPlaces(ctx, { search: `${word} ${heard.ward}`, limit: MOST_CHOICES }))
       if (one.fit === 0 && one.is_whole && !one.area) named.set(one.key, one)
   const all = [...named.values()]

@@ -45,8 +45,8 @@ const WORDS = {
     closed: (place: string) => `${place}मा अहिले सामान पुर्‍याउन सकिँदैन।`,
     minimum: (minimum: Paisa, missing: Paisa) =>
       `यहाँ ${showRupees(minimum)} देखिको अर्डर पुर्‍याइन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
-    zoneNeeded: 'यो वडा कुनै क्षेत्रमा परेको छैन: कुन क्षेत्र हो भन्नुहोस्।',
-    noSuchZone: 'यस्तो क्षेत्र छैन।',
+    zoneNeeded: 'यो वडा कुनै जोनमा परेको छैन: कुन जोन हो भन्नुहोस्।',
+    noSuchZone: 'यस्तो जोन छैन।',
     ward: (location: string, number: number) => `${location}-${nepaliFigures(number)}`,
   },
 } as const

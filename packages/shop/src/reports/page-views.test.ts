@@ -142,7 +142,7 @@ test('where nobody rewrote it, the text on privacy comes anew with the counting'
   const upgrade = async (version: number) => {
     await db
       .updateTable('articles')
-      .set({ content: '{"body_en":"old"}', version })
+      .set({ content: '{"body_en":"old"}', version, is_edited: version > 1 })
       .where('key', '=', 'privacy')
       .execute()
     await pool.query(`drop table page_views; delete from migrations where name like '0012%'`)

@@ -11,7 +11,7 @@ const WORDS = {
     gone: 'This paper was deleted.',
     notHandedIn: 'This application was not handed in yet.',
     ended: 'This application has ended.',
-    somebody: 'Somebody whose account is gone',
+    somebody: 'Deleted user',
     resent: 'The applicant has handed in something new since you looked. Please look again.',
     /** Who has done what, while somebody else was about to decide. */
     done: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countTry } from '../accounts/tries.ts'
 import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -74,10 +75,15 @@ export async function findPending(ctx: Ctx, vendor_id: number): Promise<VendorCh
   }
 }
 
+/** Of one vendor, within a day. */
+const MOST_ASKED = 10
+
 /** Asks for other facts, in the place of what was asked before and waits; staff who decide are told. */
 export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'owner')
   const { reason, ...given } = parse(AskChange, input, ctx.locale)
+  // Each is told to all staff who decide.
+  await countTry(ctx, { key: `vendor change ${vendor_id}`, most: MOST_ASKED, within: 24 * 60 })
   await inTransaction(ctx, async (ctx) => {
     const facts = await newFacts(ctx, await lockFacts(ctx, vendor_id), given)
     await close(ctx, vendor_id)

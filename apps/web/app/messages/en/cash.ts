@@ -9,9 +9,9 @@ export const cash = {
   after: 'Next day',
   open: 'Open',
   closed: (when: string, by: string) => `Closed ${when} by ${by}`,
-  somebody: 'somebody whose account is gone',
+  somebody: 'deleted user',
   nobody: 'No cash on this day.',
-  courier: 'Courier',
+  courier: 'Rider',
   ours: 'Himalayan Green',
   opening: 'Opening balance',
   due: 'To collect',
@@ -56,7 +56,7 @@ export const cash = {
   // Of one purchase, for staff.
   status: {
     cod_due: 'To collect',
-    cod_collected: 'With the courier',
+    cod_collected: 'With the rider',
     cod_handed_over: 'Handed over',
     cod_short: 'Short, charged to the rider',
   },

@@ -17,7 +17,7 @@ export const deliveryChange = {
   before: 'Before',
   changedBy: (name: string, moment: string) => `${name}, ${moment}`,
   customer: 'The customer',
-  nobody: 'Somebody of us',
+  nobody: 'Staff',
   because: (reason: string) => `The reason: ${reason}`,
   lookAgain: 'Some fields need another look. Nothing was saved.',
 }

@@ -55,7 +55,7 @@ export const money = {
   },
   ofOrder: (number: string) => `Order ${number}`,
   balance: 'Balance',
-  goods: 'Goods',
+  goods: 'Items',
   commission: 'Commission',
   vat: 'VAT on the commission',
   refunds: 'Refunds',

@@ -109,7 +109,7 @@ export const start = {
   restoredBy: 'Who restored it',
   restoredHint: 'Record it when a second shop was started from the copy and showed the same orders.',
   record: 'Record the restored backup',
-  somebody: 'somebody whose account is gone',
+  somebody: 'deleted user',
   // On the page of a text.
   reading: {
     title: 'Read by a person',

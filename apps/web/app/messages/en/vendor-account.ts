@@ -17,7 +17,7 @@ export const vendorAccount = {
   decline: 'Decline',
   propose: 'Propose another account',
   proposeText:
-    'The account is the vendor’s to change, under Money. Only where it cannot, propose it here: somebody else of us confirms it, everybody who acts for the vendor is told both times, and nothing is paid out for 24 hours.',
+    'Vendors change this account themselves, under Earnings. Propose one here only if the vendor cannot: another member of staff confirms it, the vendor’s team is told both times, and nothing is paid out for 24 hours.',
   why: 'Reason, which the vendor reads',
   send: 'Propose',
   done: 'Done, and the vendor is told.',

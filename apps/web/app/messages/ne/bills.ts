@@ -44,8 +44,8 @@ export const bills: Text<typeof en> = {
   chainsText: 'हरेक बिलमा अघिल्लो बिलको डिजिटल छाप हुन्छ। यो दिनको एक पटक र यो पृष्ठ खोल्दा जाँचिन्छ।',
   whole: (seller: string, number: number) => `${seller}: बिल १ देखि ${devanagari(number)} सम्म ठिक`,
   broken: (seller: string, number: number, of: number) =>
-    `${seller} को शृङ्खला बिग्रिएको छ: ${devanagari(of)} मध्ये नम्बर ${devanagari(number)} सम्म मात्र ठीक`,
-  allWhole: (count: number) => `शृङ्खला ${devanagari(count)}, सबै ठीक छन्।`,
+    `${seller} को शृङ्खला बिग्रिएको छ: ${devanagari(of)} मध्ये नम्बर ${devanagari(number)} सम्म मात्र ठिक`,
+  allWhole: (count: number) => `शृङ्खला ${devanagari(count)}, सबै ठिक छन्।`,
   show: 'एक-एक गरी हेर्नुहोस्',
   cbms: 'कर कार्यालयका लागि विवरण (CBMS)',
   cbmsText: 'यो बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',

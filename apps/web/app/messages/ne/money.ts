@@ -109,7 +109,7 @@ export const money: Text<typeof english> = {
   doSettled: 'पुगेको जनाउनुहोस्',
   doFailed: 'असफल भएको जनाउनुहोस्',
   doDraft: 'फेरि तयार गर्नुहोस्',
-  doWithdrawn: 'फिर्ता लिनुहोस्',
+  doWithdrawn: 'रद्द गर्नुहोस्',
   transfer: 'रकम पठाएको सन्दर्भ नम्बर',
   note: 'टिप्पणी',
   waitsForOther: 'अर्को व्यक्तिले स्वीकृत गर्नुपर्छ।',

@@ -32,7 +32,7 @@ export const promotions: Text<typeof english> = {
   kind: 'प्रकार',
   kinds: { percent: 'प्रतिशत', amount: 'रुपैयाँमा रकम', free_delivery: 'निःशुल्क डेलिभरी' },
   value: 'प्रतिशत वा रुपैयाँ',
-  valueHint: 'निःशुल्क ढुवानीका लागि खाली छोड्नुहोस्।',
+  valueHint: 'निःशुल्क डेलिभरीका लागि खाली छोड्नुहोस्।',
   vendor: 'यो विक्रेताको सामानमा मात्र',
   category: 'यो वर्गको सामानमा मात्र',
   all: 'सबै',

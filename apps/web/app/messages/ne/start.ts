@@ -40,7 +40,7 @@ export const start: Text<typeof en> = {
   notYours: 'तपाईंको भूमिकाले त्यो पृष्ठ खोल्न मिल्दैन। एडमिनलाई भन्नुहोस्।',
   points: {
     category: 'नाम र फोटो भएको एउटा वर्ग',
-    zone: 'शुल्क र वडा भएको एउटा डेलिभरी क्षेत्र',
+    zone: 'शुल्क र वडा भएको एउटा डेलिभरी जोन',
     payment: 'चल्ने एउटा भुक्तानी विधि',
     company: 'कम्पनीको फोन र इमेल',
     legal: 'प्यान, दर्ता र गुनासो सुन्ने अधिकारी',
@@ -63,7 +63,7 @@ export const start: Text<typeof en> = {
   category: (complete) => `${devanagari(complete)} वटा वर्गको दुवै भाषामा नाम र फोटो छ।`,
   noCategory: 'दुवै भाषामा नाम र फोटो भएको वर्ग अझै छैन।',
   withoutPicture: (names) => `फोटो नभएका: ${names}`,
-  zone: (zones, wards) => `${devanagari(zones)} वटा क्षेत्र, ${devanagari(wards)} वटा वडामा अर्डर पुग्छ।`,
+  zone: (zones, wards) => `${devanagari(zones)} वटा जोन, ${devanagari(wards)} वटा वडामा अर्डर पुग्छ।`,
   noZone: 'अर्डर अझै कहीँ पुग्दैन।',
   cash: 'क्यास अन डेलिभरी उपलब्ध छ।',
   answered: (gateway, moment) => `${gateway}: ${moment} मा जवाफ आयो।`,
@@ -100,7 +100,7 @@ export const start: Text<typeof en> = {
   restoredBy: 'कसले फर्काउनुभयो',
   restoredHint: 'प्रतिलिपिबाट अर्को पसल सुरु गरी उही अर्डर देखिएपछि मात्र रेकर्ड गर्नुहोस्।',
   record: 'फर्काइएको ब्याकअप रेकर्ड गर्नुहोस्',
-  somebody: 'खाता नभएको कोही',
+  somebody: 'मेटाइएको खाता',
   reading: {
     title: 'मानिसले पढेको',
     languages: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },

@@ -55,7 +55,7 @@ export const team: Text<typeof english> = {
   sent: 'निमन्त्रणा पठाइयो।',
   invited: 'निमन्त्रणा पठाइएका, जवाफ बाँकी',
   until: (day) => `${day} सम्म चल्छ`,
-  takeBack: 'फिर्ता लिनुहोस्',
+  takeBack: 'रद्द गर्नुहोस्',
   takenBack: 'निमन्त्रणा फिर्ता लिइयो।',
   invitation: 'निमन्त्रणा',
   invitesYou: (vendor) => `${vendor}ले तपाईंलाई निमन्त्रणा दिएको छ`,

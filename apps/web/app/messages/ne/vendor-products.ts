@@ -58,7 +58,7 @@ export const vendorProducts: Text<typeof english> = {
   changeWaits: (fields, when) =>
     `तपाईंले ${when} मा ${fields} बदल्नुभयो। हामीले हेरेपछि ग्राहकले देख्छन्; त्यतिन्जेल पहिलेकै देखिन्छ।`,
   changeDeclined: (fields) => `${fields} बदल्ने कुरा स्वीकृत भएन। ग्राहकले पहिलेकै देख्छन्।`,
-  cancelChange: 'परिवर्तन फिर्ता लिनुहोस्',
+  cancelChange: 'परिवर्तन रद्द गर्नुहोस्',
   and: 'र',
   field: {
     name_en: 'अङ्ग्रेजी नाम',

@@ -41,8 +41,8 @@ export const vendors: Text<typeof english> = {
   actions: {
     'vendor.suspend': 'रोकियो',
     'vendor.reopen': 'फेरि खोलियो',
-    'vendor.trust': 'भरोसा गरियो',
-    'vendor.distrust': 'भरोसा हटाइयो',
+    'vendor.trust': 'विश्वसनीय बनाइयो',
+    'vendor.distrust': 'विश्वसनीय सूचीबाट हटाइयो',
     'vendor.change_settings': 'सेटिङ फेरियो',
     'vendor.change_facts': 'व्यवसायको विवरण फेरियो',
     'vendor.set_holiday': 'बिदा राखियो',

@@ -3,13 +3,13 @@ import { addAddress, changeAddress } from '@himalayan-green/shop/places/change-a
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'
-import { localeHref, useHref, useLocale } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { typedIn } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/places.css'
 import { usePlacesMessages } from '../../messages/places.ts'
-import { changeOf, typedOf } from '../../typed-address.ts'
+import { changeOf, typedOf } from '../../typed-address.server.ts'
 import { AddressFields } from '../../ui/places/address-fields.tsx'
 import { faultOutside, firstFault } from '../../ui/typed.ts'
 import { atPlace, withChoices } from '../../where.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const address =
     params.addressId === 'new' ? null : await orNotFound(findAddress(ctx, idOf(params.addressId)))
-  return { address }
+  return { isSaved: address !== null, saved: address ? typedOf(address, ctx.locale) : {} }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -42,13 +42,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** `/account/addresses/new` and `/account/addresses/12`: an address to write, or to write anew. */
 export default function AddressForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { address } = loaderData
+  const { isSaved, saved } = loaderData
   const href = useHref()
   const words = usePlacesMessages()
-  const locale = useLocale()
-  const saved = address ? typedOf(address, locale) : {}
   const { typed = saved, errors = {}, choices } = actionData ?? {}
-  const title = address ? words.changeAddress : words.addAddress
+  const title = isSaved ? words.changeAddress : words.addAddress
   return (
     <>
       <PageHead title={title} noindex />
