@@ -31,6 +31,7 @@ const jimbu: ProductDetail = {
     name_en: 'Vendor',
     name_ne: 'विक्रेता',
     about_en: '',
+    about_ne: '',
     kind: 'farm',
     local_level: 'Lo',
     number: 'ID-000001',

@@ -54,7 +54,7 @@ export const ProductDetailAnswer = z
     vat_exempt: z.boolean(),
     vendor: Names.extend({
       slug: z.string(),
-      about: z.string(),
+      about: z.string().meta({ description: 'In the reader’s language, where the vendor wrote it' }),
       kind: z.string().meta({ example: 'cooperative' }),
       local_level: z.string().meta({ example: 'Gharpajhong' }),
       number: z.string().meta({ description: 'As printed', example: 'ID-000012' }),
@@ -101,7 +101,7 @@ export function productDetailAnswer(
     vat_exempt: product.vat_exempt,
     vendor: {
       ...answer.vendor,
-      about: product.vendor.about_en,
+      about: (locale === 'ne' && product.vendor.about_ne) || product.vendor.about_en,
       kind: product.vendor.kind,
       local_level: product.vendor.local_level,
       number: product.vendor.number,

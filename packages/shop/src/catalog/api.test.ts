@@ -109,6 +109,28 @@ test('GET /v1/api/product/{slug}/ answers one product, with and without the last
   expect(await read(shop, `/v1/api/product/${apple.slug}`)).toEqual({ data })
 })
 
+test('GET /v1/api/product/{slug}/ tells of product and vendor in the reader’s language, where they wrote it', async ({
+  shop,
+}) => {
+  const both = { about_en: 'Orchards of Jumla.', about_ne: 'जुम्लाका बगैँचा।' }
+  const orchard = await shop.addVendor(both)
+  const apple = await shop.addProduct({
+    vendor_id: orchard.id,
+    description_en: 'Crisp.',
+    description_ne: 'कुरकुरे।',
+  })
+  const stall = await shop.addVendor({ about_en: 'A stall in Jumla.' })
+  const pear = await shop.addProduct({ vendor_id: stall.id, description_en: 'Soft.' })
+  const told = async (slug: string, language: string) => {
+    const headers = { 'accept-language': language }
+    const { data } = await (await shop.api.request(`/v1/api/product/${slug}/`, { headers })).json()
+    return [data.description, data.vendor.about]
+  }
+  expect(await told(apple.slug, 'ne')).toEqual(['कुरकुरे।', both.about_ne])
+  expect(await told(apple.slug, 'en')).toEqual(['Crisp.', both.about_en])
+  expect(await told(pear.slug, 'ne')).toEqual(['Soft.', 'A stall in Jumla.'])
+})
+
 test('GET /v1/api/product/{slug}/ answers 404 for what is not on sale', async ({ shop }) => {
   const draft = await shop.addProduct({ status: 'draft' })
   for (const slug of [draft.slug, 'no-such', '%00', '%E0%A4%A', "'; drop table products", 'x'.repeat(5000)])

@@ -90,6 +90,8 @@ export interface ProductDetail extends ProductCard {
   vat_exempt: boolean
   vendor: ProductCard['vendor'] & {
     about_en: string
+    /** Empty where the vendor wrote none. */
+    about_ne: string
     kind: string
     local_level: string
     number: string
@@ -107,6 +109,7 @@ type DetailRow = CardRow & {
   shelf_life_days: number | null
   vat_exempt: boolean
   vendor_about_en: string
+  vendor_about_ne: string
   vendor_kind: string
   vendor_local_level: string
   vendor_id: number
@@ -115,8 +118,8 @@ type DetailRow = CardRow & {
 
 const DETAIL = `
 select ${CARD_COLUMNS}, p.aliases, p.description_en, p.description_ne, p.approval_reason, p.shelf_life_days, p.vat_exempt,
-  v.about_en as vendor_about_en, v.kind as vendor_kind, v.local_level as vendor_local_level, v.id as vendor_id,
-  case when v.is_away then v.closed_to + 1 end as vendor_back_on,
+  v.about_en as vendor_about_en, v.about_ne as vendor_about_ne, v.kind as vendor_kind, v.local_level as vendor_local_level,
+  v.id as vendor_id, case when v.is_away then v.closed_to + 1 end as vendor_back_on,
   array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id order by position) as images
 from products p ${CARD_JOINS}`
@@ -161,6 +164,7 @@ function detailOf(row: DetailRow): ProductDetail {
     vendor: {
       ...card.vendor,
       about_en: row.vendor_about_en,
+      about_ne: row.vendor_about_ne,
       kind: row.vendor_kind,
       local_level: row.vendor_local_level,
       number: vendorNumber(row.vendor_id),

@@ -38,6 +38,26 @@ test('every vendor of the demo shop has at least ten products', async ({ shop })
   expect(Math.min(...counts.map(({ count }) => count))).toBeGreaterThanOrEqual(10)
 })
 
+test('every product and vendor of the demo shop is told of in English and in Nepali', async ({ shop }) => {
+  const { db } = shop.database
+  const products = await db
+    .selectFrom('products')
+    .select(['slug', 'description_en as en', 'description_ne as ne'])
+    .execute()
+  const vendors = await db
+    .selectFrom('vendors')
+    .select(['slug', 'about_en as en', 'about_ne as ne'])
+    .execute()
+  expect([products.length, vendors.length]).toEqual([218, 12])
+  for (const { slug, en, ne } of [...products, ...vendors]) {
+    expect(en, slug).toMatch(/^\P{Script=Devanagari}+\.$/u)
+    expect(ne, slug).toMatch(/^[\p{Script=Devanagari}\p{P} ]+।$/u)
+    expect(ne, slug).not.toBe(en)
+  }
+  // The same sentence twice would be one that was pasted to the wrong product.
+  for (const rows of [products, vendors]) expect(new Set(rows.map(({ ne }) => ne)).size).toBe(rows.length)
+})
+
 test('the demo shop shows every state of stock', async ({ shop }) => {
   const products = await shop.database.db.selectFrom('products').selectAll().execute()
   const inStock = (least: number, most: number) =>
