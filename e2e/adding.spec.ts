@@ -163,8 +163,11 @@ test('a product that was taken out elsewhere is put in again by its plus, with w
   await expect(line.locator('output')).toHaveText('1')
   // Another device.
   await page.request.post('/cart', { form: { product: potato!, remove: potato! } })
+  // First the quantity of what is gone is refused, then it is put in again.
+  const kept = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/v1/api/cart/'))
   await line.getByRole('button', { name: /^Increase quantity/ }).click()
   await expect(line.locator('output')).toHaveText('2')
+  await kept
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.reload()
   await expect(line.locator('output')).toHaveText('2')

@@ -7,12 +7,13 @@ import { BEANS, order, registerAs, signInAs, signInAsStaff, thingsOf } from './s
 
 /** What keeps its Latin digits: it is copied, typed or dialled as it stands. */
 const KEPT: Record<string, RegExp> = {
+  ids: /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g,
   'what is typed': /1 kg, 250 g box, 6 pieces|sidr-honey-500-g|2083\/84-000012, 12, GP-000123/g,
   money: /[−-]?Rs[\s\u00a0]\d[\d,]*(\.\d\d)?(?!\d)/g,
   'numbers of orders, people and bills': /\b(CN-)?20\d\d\/\d\d(-\d{6})?\b|\b(GP|ID)-\d+/g,
-  'phone numbers, PAN, accounts, codes': /\+977|\+?\d[\d -]{5,}\d|\b\d{6}\b|namaste-green-2083/g,
+  'phone numbers, PAN, accounts, codes':
+    /\+977|\+?\d[\d -]{5,}\d|\b\d{6}\b|namaste-green-2083|\bC-[\dA-F]{8}\b/g,
   addresses: /\S+@\S+|https?:\S+|\S+\/\S*|\b\d+\.\d+\.\d+\.\d+\b/g,
-  ids: /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g,
   'names of programs and codes': /\b2FAS\b|\bUTF-8\b/g,
 }
 

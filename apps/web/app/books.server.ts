@@ -19,11 +19,6 @@ export function naturalSign(kind: Balance['kind'], paisa: Paisa): Paisa {
   return CREDIT.has(kind) && paisa !== 0 ? -paisa : paisa
 }
 
-/** An amount as the pages of the books have it, in both languages: Rs 1,25,000.50 */
-export function shownRupees(paisa: Paisa): string {
-  return `Rs ${rupees(paisa, 'total')}`
-}
-
 /** What a rule keeps, as a figure: 12.5 of percent, 1,015.50 of rupees. */
 export function shownRate({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>): string {
   return kind === 'fixed' ? rupees(value, 'total') : String(value / 100)

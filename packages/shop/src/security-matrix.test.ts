@@ -64,6 +64,8 @@ describe.each(Object.entries(ROWS))('%s', (route, row) => {
         const unknown = await ask(caller, unknownLike(id))
         expect(`${caller}, unknown id: ${unknown.status}`).toBe(`${caller}, unknown id: ${expected}`)
         if (isForeign(row, caller)) expect(await ask(caller, id)).toEqual(unknown)
+        // What an id must look like is the same for all: one who is refused and one who may show it.
+        if (caller !== 'other' && caller !== allowed[0]) continue
         for (const malformed of inPath(route) ? MALFORMED : MALFORMED_IN_BODY) {
           const { status } = await ask(caller, malformed)
           const what = `${caller}, ${JSON.stringify(malformed)}`

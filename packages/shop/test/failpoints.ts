@@ -17,9 +17,8 @@ export type Failure = (typeof FAILURES)[number]
 
 /** The embedded database has one connection: whoever stalls there keeps everybody waiting, and nothing interleaves. */
 const EMBEDDED = ['crash', 'error'] as const
-export const SHOWN: readonly Failure[] = process.env.TEST_DATABASE_URL ? FAILURES : EMBEDDED
 
-/** The same for what has many deeds: on the embedded database the failures take turns, one for each statement. */
+/** What is shown of a deed; on the embedded database the failures take turns, one for each statement. */
 export const SHOWN_IN_TURNS: readonly (readonly Failure[])[] = process.env.TEST_DATABASE_URL
   ? FAILURES.map((failure) => [failure])
   : [EMBEDDED]

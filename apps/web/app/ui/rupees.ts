@@ -11,3 +11,8 @@ const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 export function rupees(paisa: Paisa, kind: 'price' | 'total' = 'price'): string {
   return (kind === 'price' && paisa % 100 === 0 ? whole : exact).format(paisa / 100)
 }
+
+/** An amount in books and statements, in both languages, its sign before the currency: −Rs 1,25,000.50 */
+export function signedRupees(paisa: Paisa): string {
+  return `${paisa < 0 ? '−' : ''}Rs ${rupees(Math.abs(paisa), 'total')}`
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { failAfterEach, onDatabase, oneOf, SHOWN, type Trial } from '../../test/failpoints.ts'
+import { failAfterEach, onDatabase, oneOf, SHOWN_IN_TURNS, type Trial } from '../../test/failpoints.ts'
 import { begin, buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
@@ -18,80 +18,64 @@ import { startPaying, validatePayment } from './pay.ts'
 
 const MINUTES = 60_000
 
-describe.each(SHOWN)('a %s after every statement', (failure) => {
-  test('of a checkout leaves the whole purchase or none of it', { timeout: 5 * MINUTES }, async ({
-    shop,
-  }) => {
-    expect(await failAfterEach(shop, failure, () => checkoutOf(shop))).toBeGreaterThan(12)
-  })
+describe.each(SHOWN_IN_TURNS.map((failures) => ({ failures })))(
+  '$failures after every statement',
+  ({ failures }) => {
+    test('of a checkout leaves the whole purchase or none of it', { timeout: 5 * MINUTES }, async ({
+      shop,
+    }) => {
+      expect(await failAfterEach(shop, failures, () => checkoutOf(shop))).toBeGreaterThan(12)
+    })
 
-  test('of a cancellation leaves all of it cancelled or nothing', { timeout: 5 * MINUTES }, async ({
-    shop,
-  }) => {
-    expect(await failAfterEach(shop, failure, () => cancellationOf(shop))).toBeGreaterThan(4)
-  })
+    test('of a cancellation leaves all of it cancelled or nothing', { timeout: 5 * MINUTES }, async ({
+      shop,
+    }) => {
+      expect(await failAfterEach(shop, failures, () => cancellationOf(shop))).toBeGreaterThan(4)
+    })
 
-  test('of the validation of a payment leaves it paid, in the books and billed, or open', {
-    timeout: 5 * MINUTES,
-  }, async ({ shop }) => {
-    expect(await failAfterEach(shop, failure, () => validationOf(shop))).toBeGreaterThan(10)
-  })
-
-  test('of the validation of a second charge leaves it all owed back, or open', {
-    timeout: 5 * MINUTES,
-  }, async ({ shop }) => {
-    expect(await failAfterEach(shop, failure, () => secondChargeOf(shop))).toBeGreaterThan(6)
-  })
-
-  // The embedded database shows of these what a crash leaves.
-  const brief = test.skipIf(!process.env.TEST_DATABASE_URL && failure !== 'crash')
-
-  brief(
-    'of the start of a payment leaves an attempt that can be paid, or none',
-    {
+    test('of the validation of a payment leaves it paid, in the books and billed, or open', {
       timeout: 5 * MINUTES,
-    },
-    async ({ shop }) => {
-      expect(await failAfterEach(shop, failure, () => startOf(shop))).toBeGreaterThan(8)
-    },
-  )
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => validationOf(shop))).toBeGreaterThan(10)
+    })
 
-  brief(
-    'of the job that asks gateways leaves it paid, in the books and billed, or open',
-    {
+    test('of the validation of a second charge leaves it all owed back, or open', {
       timeout: 5 * MINUTES,
-    },
-    async ({ shop }) => {
-      expect(await failAfterEach(shop, failure, () => askingOf(shop))).toBeGreaterThan(10)
-    },
-  )
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => secondChargeOf(shop))).toBeGreaterThan(6)
+    })
 
-  brief(
-    'of paying in cash after all leaves it confirmed and billed, or unpaid',
-    {
+    test('of the start of a payment leaves an attempt that can be paid, or none', {
       timeout: 5 * MINUTES,
-    },
-    async ({ shop }) => {
-      expect(await failAfterEach(shop, failure, () => cashOf(shop))).toBeGreaterThan(8)
-    },
-  )
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => startOf(shop))).toBeGreaterThan(8)
+    })
 
-  brief(
-    'of the end of the time to pay leaves all back on the shelf and told, or nothing',
-    {
+    test('of the job that asks gateways leaves it paid, in the books and billed, or open', {
       timeout: 5 * MINUTES,
-    },
-    async ({ shop }) => {
-      expect(await failAfterEach(shop, failure, () => expiryOf(shop))).toBeGreaterThan(5)
-    },
-  )
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => askingOf(shop))).toBeGreaterThan(10)
+    })
 
-  test('of the cancellation of a paid purchase leaves its money owed back, or nothing', {
-    timeout: 5 * MINUTES,
-  }, async ({ shop }) => {
-    expect(await failAfterEach(shop, failure, () => paidCancellationOf(shop))).toBeGreaterThan(8)
-  })
-})
+    test('of paying in cash after all leaves it confirmed and billed, or unpaid', {
+      timeout: 5 * MINUTES,
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => cashOf(shop))).toBeGreaterThan(8)
+    })
+
+    test('of the end of the time to pay leaves all back on the shelf and told, or nothing', {
+      timeout: 5 * MINUTES,
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => expiryOf(shop))).toBeGreaterThan(5)
+    })
+
+    test('of the cancellation of a paid purchase leaves its money owed back, or nothing', {
+      timeout: 5 * MINUTES,
+    }, async ({ shop }) => {
+      expect(await failAfterEach(shop, failures, () => paidCancellationOf(shop))).toBeGreaterThan(8)
+    })
+  },
+)
 
 /** Every try two minutes later: within the same one a gateway is not asked twice (payments/ask-once.ts). */
 function everLater(ctx: Ctx, minutes = 0): () => Ctx {

@@ -7,7 +7,7 @@ import {
 } from '@himalayan-green/shop/ledger/commission-rules.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
-import { shownRate, shownRupees } from '../../books.server.ts'
+import { shownRate } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
@@ -19,6 +19,7 @@ import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { CommissionRuleItem } from '../../ui/admin/commission-rule.tsx'
 import { RuleForm } from '../../ui/admin/rule-form.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/commission'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -35,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       value: shownRate(rule),
       from: writtenMoment(active_from, locale),
       to: active_to && writtenMoment(active_to, locale),
-      kept: shownRupees(example.commission_paisa),
-      vat: example.commission_vat_paisa > 0 ? shownRupees(example.commission_vat_paisa) : null,
-      vendor: shownRupees(example.vendor_paisa),
+      kept: signedRupees(example.commission_paisa),
+      vat: example.commission_vat_paisa > 0 ? signedRupees(example.commission_vat_paisa) : null,
+      vendor: signedRupees(example.vendor_paisa),
     })),
   }
 }

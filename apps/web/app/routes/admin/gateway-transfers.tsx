@@ -5,7 +5,6 @@ import {
 } from '@himalayan-green/shop/ledger/gateway-transfers.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
-import { shownRupees } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useTransfersMessages } from '../../messages/transfers.ts'
@@ -18,6 +17,7 @@ import { gatewayName } from '../../ui/admin/account-name.ts'
 import { TransferForm } from '../../ui/admin/transfer-form.tsx'
 import { UndoForm } from '../../ui/admin/undo-form.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/gateway-transfers'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -30,13 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mayRecord: page.ctx.actor!.rights.includes('payout.make'),
     gateways: gateways.map(({ provider, balance_paisa }) => ({
       provider,
-      balance: shownRupees(balance_paisa),
+      balance: signedRupees(balance_paisa),
     })),
     transfers: transfers.map(({ at, amount_paisa, fee_paisa, ...transfer }) => ({
       ...transfer,
       when: writtenMoment(at, page.ctx.locale),
-      amount: shownRupees(amount_paisa),
-      fee: fee_paisa > 0 ? shownRupees(fee_paisa) : null,
+      amount: signedRupees(amount_paisa),
+      fee: fee_paisa > 0 ? signedRupees(fee_paisa) : null,
     })),
   }
 }

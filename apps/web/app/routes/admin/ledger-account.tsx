@@ -3,7 +3,7 @@ import { listAccountLines } from '@himalayan-green/shop/ledger/read-ledger.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
-import { naturalSign, shownRupees } from '../../books.server.ts'
+import { naturalSign } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useBooksMessages } from '../../messages/books.ts'
@@ -13,6 +13,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
 import { useAccountName } from '../../ui/admin/account-name.ts'
 import { useName } from '../../ui/names.tsx'
+import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/ledger-account'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -30,15 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     account: whose,
     next,
-    balance: shownRupees(naturalSign(account.kind, balance_paisa)),
+    balance: signedRupees(naturalSign(account.kind, balance_paisa)),
     lines: lines.map(({ at, amount_paisa, number, others, ...line }) => ({
       ...line,
       moment: writtenMoment(at, locale),
       number: number === null ? null : orderNumber(number),
-      amount: shownRupees(naturalSign(account.kind, amount_paisa)),
+      amount: signedRupees(naturalSign(account.kind, amount_paisa)),
       others: others.map(({ account, amount_paisa }) => {
         const { kind } = partsOf(account)
-        return { account, kind, amount: shownRupees(naturalSign(kind, amount_paisa)) }
+        return { account, kind, amount: signedRupees(naturalSign(kind, amount_paisa)) }
       }),
     })),
   }

@@ -1,6 +1,6 @@
 import { readBalances } from '@himalayan-green/shop/ledger/read-ledger.ts'
 import { Link } from 'react-router'
-import { naturalSign, shownRupees } from '../../books.server.ts'
+import { naturalSign } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useBooksMessages } from '../../messages/books.ts'
@@ -9,6 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
 import '../../styles/money.css'
 import { useAccountName } from '../../ui/admin/account-name.ts'
+import { signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/ledger'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -18,9 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   staffMayRead(page, url, 'money.read')
   const { kinds, total_paisa } = await readBalances(page.ctx)
   const shown = (kind: Parameters<typeof naturalSign>[0], paisa: number) =>
-    shownRupees(naturalSign(kind, paisa))
+    signedRupees(naturalSign(kind, paisa))
   return {
-    wrong: total_paisa === 0 ? null : shownRupees(total_paisa),
+    wrong: total_paisa === 0 ? null : signedRupees(total_paisa),
     kinds: kinds.map(({ kind, balance_paisa, count, accounts }) => ({
       kind,
       count,

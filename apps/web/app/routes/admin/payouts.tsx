@@ -18,8 +18,7 @@ import '../../styles/money.css'
 import { PayoutCard } from '../../ui/admin/payout-card.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { rupees } from '../../ui/rupees.ts'
-import { signed } from '../../ui/vendor/statement-lines.tsx'
+import { rupees, signedRupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/payouts'
 
 export const handle = { bottomBar: false } satisfies PageHandle
@@ -118,7 +117,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                     </Link>
                   </p>
                   <p className="money-amount">
-                    <b>{signed(payable_paisa)}</b>
+                    <b>{signedRupees(payable_paisa)}</b>
                     <span className="small muted">{words.payable}</span>
                   </p>
                 </li>

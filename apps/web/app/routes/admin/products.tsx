@@ -8,6 +8,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
+import { Count } from '../../ui/count.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -107,7 +108,10 @@ export default function StaffProducts({ loaderData }: Route.ComponentProps) {
             to={address({ status: one })}
             aria-current={query.status === one ? 'true' : undefined}
           >
-            {states[one]} <span className="figures">{counts[one]}</span>
+            {states[one]}{' '}
+            <span className="figures">
+              <Count of={counts[one]} />
+            </span>
           </Link>
         ))}
       </nav>

@@ -9,8 +9,8 @@ import { namedMonths } from '../../money-pages.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
 import { Flag } from '../../ui/flag.tsx'
+import { signedRupees } from '../../ui/rupees.ts'
 import { BalancePanel } from '../../ui/vendor/balance-panel.tsx'
-import { signed } from '../../ui/vendor/statement-lines.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/money'
 
@@ -93,7 +93,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
                 </span>
               </p>
               <p className="money-amount">
-                <b>{signed(amount_paisa)}</b>
+                <b>{signedRupees(amount_paisa)}</b>
               </p>
             </li>
           ))}

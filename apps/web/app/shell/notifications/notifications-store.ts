@@ -23,6 +23,8 @@ export function createNotificationsStore(
   }
   let stopReading = () => {}
   let stopReadingMore = () => {}
+  /** Of each whose mark is on its way, what was pressed last. */
+  const wished = new Map<number, boolean>()
   let isMarkingAll = false
   /** What came in while all were being marked: the count last told, and whether there was news. */
   let meanwhile: { unread_count?: number; is_new?: boolean } = {}
@@ -98,18 +100,27 @@ export function createNotificationsStore(
       })
     },
     async mark(id, is_read) {
-      if (state.busy.includes(id)) return
       const { [id]: _, ...errors } = state.errors
-      set({ ...withMark(id, is_read), busy: [...state.busy, id], errors })
+      set({ ...withMark(id, is_read), errors })
+      wished.set(id, is_read)
+      // Pressed again before the server answered: what is wished then is sent when it has.
+      if (state.busy.includes(id)) return
+      set({ busy: [...state.busy, id] })
       const settle = () => ({ busy: state.busy.filter((other) => other !== id) })
+      let sent = is_read
       try {
-        const unread_count = await backend.mark(id, is_read)
+        let unread_count = await backend.mark(id, sent)
+        while (wished.get(id) !== sent) {
+          sent = !sent
+          unread_count = await backend.mark(id, sent)
+        }
         set(settle())
         store.adopt(unread_count)
       } catch (error) {
         const sentence = sentenceFor(error, words)
-        set({ ...withMark(id, !is_read), ...settle(), errors: { ...state.errors, [id]: sentence } })
+        set({ ...withMark(id, !sent), ...settle(), errors: { ...state.errors, [id]: sentence } })
       }
+      wished.delete(id)
     },
     async markAll() {
       if (isMarkingAll) return

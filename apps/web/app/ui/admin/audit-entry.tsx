@@ -1,4 +1,5 @@
 import type { AuditEntry as Entry } from '@himalayan-green/shop/audit/read-audit.ts'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useHref, useLocale } from '../../locale.tsx'
 import { useAuditMessages } from '../../messages/audit.ts'
@@ -59,13 +60,7 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  {typeof value === 'number' ? (
-                    <Count of={value} />
-                  ) : typeof value === 'string' ? (
-                    value
-                  ) : (
-                    JSON.stringify(value)
-                  )}
+                  <Detail value={value} />
                 </dd>
               </div>
             ))}
@@ -74,4 +69,19 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
       )}
     </li>
   )
+}
+
+/** What the log keeps of a deed: a figure in the reader's digits, what is nested as its names and values. */
+function Detail({ value }: { value: unknown }) {
+  if (typeof value === 'number') return <Count of={value} />
+  if (typeof value === 'string') return value
+  if (value === null) return '–'
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value).map(([name, inner], i) => (
+    <Fragment key={name}>
+      {i > 0 && ', '}
+      {!Array.isArray(value) && `${name}: `}
+      <Detail value={inner} />
+    </Fragment>
+  ))
 }

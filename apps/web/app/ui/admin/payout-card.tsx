@@ -4,8 +4,8 @@ import type { RefusedForm } from '../../refused-form.server.ts'
 import { Field } from '../field.tsx'
 import { Flag } from '../flag.tsx'
 import { useName } from '../names.tsx'
+import { signedRupees } from '../rupees.ts'
 import { useFirstFault } from '../use-first-fault.ts'
-import { signed } from '../vendor/statement-lines.tsx'
 
 type Shown = Omit<StaffPayout, 'steps'> & {
   steps: (Omit<StaffPayout['steps'][number], 'at'> & { when: string })[]
@@ -49,7 +49,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
         </span>
       </p>
       <p className="money-amount">
-        <b>{signed(amount_paisa)}</b>
+        <b>{signedRupees(amount_paisa)}</b>
       </p>
       {status === 'draft' && !next.includes('approved') && (
         <p className="small muted money-wide">{words.waitsForOther}</p>

@@ -3,8 +3,7 @@ import type { Standing } from '@himalayan-green/shop/payouts/standing.ts'
 import { useBalanceMessages } from '../../messages/balance.ts'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { telephone, useSite } from '../../site.ts'
-import { rupees } from '../rupees.ts'
-import { signed } from './statement-lines.tsx'
+import { rupees, signedRupees } from '../rupees.ts'
 
 export interface ShownBalance {
   owed: Owed
@@ -74,13 +73,13 @@ function Sums({ sums, total }: { sums: readonly Sum[]; total?: Sum }) {
       {sums.map(([label, paisa]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{signed(paisa)}</dd>
+          <dd>{signedRupees(paisa)}</dd>
         </div>
       ))}
       {total && (
         <div className="money-total">
           <dt>{total[0]}</dt>
-          <dd>{signed(total[1])}</dd>
+          <dd>{signedRupees(total[1])}</dd>
         </div>
       )}
     </dl>

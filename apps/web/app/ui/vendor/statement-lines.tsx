@@ -1,7 +1,7 @@
 import type { Statement, StatementLine } from '@himalayan-green/shop/payouts/statement.ts'
 import { useMoneyMessages } from '../../messages/money.ts'
 import { useName } from '../names.tsx'
-import { rupees } from '../rupees.ts'
+import { rupees, signedRupees } from '../rupees.ts'
 
 /** A statement as a page has it: with the days as they are read. */
 export interface ShownStatement
@@ -33,17 +33,17 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
             .map(([label, paisa]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{signed(paisa)}</dd>
+                <dd>{signedRupees(paisa)}</dd>
               </div>
             ))}
           <div className="money-total">
             <dt>{words.closing}</dt>
-            <dd>{signed(closing_paisa)}</dd>
+            <dd>{signedRupees(closing_paisa)}</dd>
           </div>
           {cash_paisa > 0 && (
             <div>
               <dt>{words.cash}</dt>
-              <dd>{signed(-cash_paisa)}</dd>
+              <dd>{signedRupees(-cash_paisa)}</dd>
             </div>
           )}
         </dl>
@@ -74,9 +74,9 @@ function Line({ line }: { line: ShownStatement['lines'][number] }) {
         </span>
       </p>
       <p className="money-amount">
-        <b>{signed(line.amount_paisa)}</b>
+        <b>{signedRupees(line.amount_paisa)}</b>
         <span className="small muted">
-          {words.balance} {signed(line.balance_paisa)}
+          {words.balance} {signedRupees(line.balance_paisa)}
         </span>
       </p>
       <details>
@@ -85,16 +85,16 @@ function Line({ line }: { line: ShownStatement['lines'][number] }) {
           <dl className="money-sums">
             <div>
               <dt>{words.goods}</dt>
-              <dd>{signed(goods_paisa)}</dd>
+              <dd>{signedRupees(goods_paisa)}</dd>
             </div>
             <div>
               <dt>{words.commission}</dt>
-              <dd>{signed(commission_paisa)}</dd>
+              <dd>{signedRupees(commission_paisa)}</dd>
             </div>
             {commission_vat_paisa !== 0 && (
               <div>
                 <dt>{words.vat}</dt>
-                <dd>{signed(commission_vat_paisa)}</dd>
+                <dd>{signedRupees(commission_vat_paisa)}</dd>
               </div>
             )}
           </dl>
@@ -124,9 +124,4 @@ function Why({ line }: { line: ShownStatement['lines'][number] }) {
       {sentence} {kind === 'sale' && discount_paisa > 0 && words.whyDiscount(rupees(discount_paisa, 'total'))}
     </p>
   )
-}
-
-/** With its sign before the currency: −Rs 54.00 */
-export function signed(paisa: number): string {
-  return `${paisa < 0 ? '−' : ''}Rs ${rupees(Math.abs(paisa), 'total')}`
 }
