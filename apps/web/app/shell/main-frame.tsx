@@ -11,6 +11,7 @@ import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotificationsProvider } from './notifications/notifications-provider.tsx'
+import { OfferNepali } from './offer-nepali.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { PlainHeader } from './plain-header.tsx'
 import { Search } from './search.tsx'
@@ -40,6 +41,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
             {shell.skipToProducts}
           </a>
         )}
+        <OfferNepali />
         <ClosedLine />
         {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
         {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}

@@ -1,0 +1,60 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { localeHref, pathWithoutLocale, useLocale } from '../locale.tsx'
+import { offerNepali } from '../messages/offer-nepali.ts'
+import type { loader } from '../root.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/**
+ * One line on an English page, for who reads Nepali rather: a phone set to Nepali that comes from elsewhere. The page is
+ * the same for everybody and stays in the cache: the line is always in it, hidden, and a few lines of script show it
+ * before anything is painted, so that nothing moves. To React it is a box that it never looks into, which costs the
+ * scripts of a page nothing.
+ */
+export function OfferNepali() {
+  if (useLocale() !== 'en') return null
+  if (import.meta.env.SSR) return <Offer />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps what the server wrote
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+function Offer() {
+  const { pathname, search } = useLocation()
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <div>
+      <aside hidden className="banner offer-nepali" aria-label={offerNepali.label}>
+        <a href={localeHref('ne', pathWithoutLocale(pathname)) + search} hrefLang="ne">
+          <span lang="ne">{offerNepali.ask}</span> / {offerNepali.read}
+        </a>
+        <button type="button" className="icon-button" aria-label={offerNepali.dismiss}>
+          <Icon name="x" />
+        </button>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the function below, word for word */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${showToNepali})()` }} />
+      </aside>
+    </div>
+  )
+}
+
+/**
+ * Runs in the browser as it stands here, while the page is being read: it may use nothing from outside. The link follows
+ * the reader to pages that open without a new document.
+ */
+function showToNepali() {
+  const line = document.currentScript!.parentElement!
+  const link = line.querySelector('a')!
+  const language = navigator.languages.find((one) => /^(en|ne)\b/i.test(one)) ?? ''
+  const isWithin = document.referrer.startsWith(location.origin)
+  if (!/^ne/i.test(language) || isWithin || document.cookie.includes('language=en')) return
+  line.hidden = false
+  const follow = () => {
+    link.href = `/ne${location.pathname.replace(/^\/$/, '')}${location.search}`
+  }
+  link.addEventListener('pointerdown', follow)
+  link.addEventListener('focus', follow)
+  line.querySelector('button')!.addEventListener('click', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every phone has the Cookie Store API.
+    document.cookie = 'language=en; path=/; max-age=31536000; samesite=lax'
+    line.hidden = true
+  })
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+
+// What a browser that is set to Nepali reads on an English page.
+
+const PATH = '/category/vegetables?page=2'
+const lineOf = (page: Page) => page.locator('.offer-nepali')
+
+test.describe('a phone set to Nepali', () => {
+  test.use({ locale: 'ne-NP' })
+
+  test('is offered the same page in Nepali, and not asked there', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(page).toHaveURL(PATH)
+    await lineOf(page).getByRole('link', { name: 'नेपालीमा पढ्ने? / Read in Nepali' }).click()
+    await expect(page).toHaveURL(`/ne${PATH}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+    await expect(lineOf(page)).toHaveCount(0)
+    // Back to English by the switch: that is a choice.
+    await page.locator('.language-switch').first().click()
+    await expect(page).toHaveURL(PATH)
+    await expect(lineOf(page)).toBeHidden()
+  })
+
+  test('is led to the page that it has gone on to', async ({ page }) => {
+    await page.goto(PATH, { waitUntil: 'networkidle' })
+    await page.locator('.product-card-name a').first().click()
+    await expect(page.locator('.product')).toBeVisible()
+    const { pathname } = new URL(page.url())
+    await lineOf(page).getByRole('link').click()
+    await expect(page).toHaveURL(`/ne${pathname}`)
+  })
+
+  test('is not asked again after an answer', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(lineOf(page)).toBeVisible()
+    await lineOf(page).getByRole('button', { name: 'Stay in English' }).click()
+    await expect(lineOf(page)).toBeHidden()
+    const later = await context.newPage()
+    await later.goto(PATH)
+    await expect(later.locator('.product-card').first()).toBeVisible()
+    await expect(lineOf(later)).toBeHidden()
+  })
+
+  test('sees nothing move for it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const kept = window as unknown as { moved: number }
+      kept.moved = 0
+      const add = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) kept.moved += (entry as unknown as { value: number }).value
+      }
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(PATH, { waitUntil: 'networkidle' })
+    await expect(lineOf(page)).toBeVisible()
+    // The letters themselves give way by a pixel when their font has come.
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.002)
+  })
+
+  test('gets the page that everybody gets', async ({ request }) => {
+    const read = (language: string) => request.get(PATH, { headers: { 'Accept-Language': language } })
+    const [ne, en] = [await read('ne-NP,ne;q=0.9'), await read('en-US')]
+    expect(ne.url()).toBe(en.url())
+    expect(await ne.text()).toBe(await en.text())
+  })
+})
+
+test('a phone set to English is not asked', async ({ page }) => {
+  await page.goto(PATH)
+  await expect(page.locator('.product-card').first()).toBeVisible()
+  await expect(lineOf(page)).toBeHidden()
+})
