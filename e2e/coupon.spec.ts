@@ -10,6 +10,7 @@ import {
   registerAs,
   signInAsStaff,
   typeAddressAndContact,
+  unfold,
 } from './shopper.ts'
 
 // What is paid without money: coupons and credit.
@@ -55,6 +56,7 @@ test('a coupon lowers the total and stands on the bill; a wrong one says so, and
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed/)
   await expect(main(page)).toContainText('− Rs 20.00')
+  await unfold(page)
   await main(page).getByRole('link', { name: /bill/i }).first().click()
   await expect(page.getByRole('article')).toContainText('Rs 20.00')
 

@@ -62,11 +62,20 @@ test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', 
 
 test('a purchase of two vendors shows each part, the totals, and where it goes [S2.7]', async ({ page }) => {
   await registerAs(page)
-  await order(page, BEANS, ANARASA)
+  const path = await order(page, BEANS, ANARASA)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order GP-\d{6}\s+Waiting for approval$/)
   await expect(main.getByRole('heading', { name: /^From / })).toHaveCount(2)
+  // One line on top, and a row of each package, with nothing of its way until it is unfolded.
+  await expect(main.locator('.order-headline')).toHaveText(
+    /^2 packages · next: .+ · Rs\u00a0660\.00 in cash$/,
+  )
   const asked = main.locator('.panel').filter({ hasText: 'From Machhapuchhre Mauri Palan' })
+  await expect(asked).toContainText('Up to Rs\u00a0340.00 in cash')
+  await expect(main.getByText('pending')).toHaveCount(7)
+  await expect(main.getByText('pending').filter({ visible: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await asked.getByRole('heading', { name: /^From / }).click()
   await expect(asked.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toBeVisible()
   await expect(asked).toContainText('Rs 280.00')
   await expect(main).toContainText('Rs 600.00')
@@ -74,7 +83,38 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(main).toContainText('+977 984-1234567')
   await expect(main).toContainText('Please keep Rs 660.00 ready in cash.')
   await expectAccessible(page)
+
+  // What is cancelled is one line, and the bills tell by whom each is.
+  await asked.getByText('Cancel item').click()
+  await asked.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Cancelled. The vendor has been notified.')).toBeVisible()
+  await expect(asked).not.toContainText('Subtotal')
+  await page.goto(path)
+  await expect(main.locator('.order-headline')).toHaveText(/^1 package · .+ · Rs\u00a0380\.00 in cash$/)
+  await expect(asked).toHaveText(/^From Machhapuchhre Mauri Palan\s+Cancelled/)
+  await expect(asked.locator('.rail')).toBeHidden()
+  await main.getByText('Bills', { exact: true }).click()
+  await expect(main.getByRole('link', { name: /^Jumla/ })).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'on the phone' : 'on the phone, without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('three packages are seen in one screen, and each unfolds', async ({ page }) => {
+      await registerAs(page)
+      await page.goto(await order(page, BEANS, ANARASA, LENTIL))
+      const rows = page.getByRole('main').locator('.parcel')
+      await expect(rows).toHaveCount(3)
+      const [last, bar] = await Promise.all([
+        rows.last().boundingBox(),
+        page.locator('.bottom-bar').boundingBox(),
+      ])
+      expect(last!.y + last!.height).toBeLessThan(bar!.y)
+      await rows.last().getByRole('heading').click()
+      await expect(rows.last().locator('.rail')).toBeVisible()
+    })
+  })
 
 test('where an order goes is changed by its customer until it is packed, and by support for who calls', async ({
   page,

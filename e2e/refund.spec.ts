@@ -9,6 +9,7 @@ import {
   signInAs,
   signInAsStaff,
   typeAddressAndContact,
+  unfold,
 } from './shopper.ts'
 
 // Money that goes back, as a shopper on a phone and the company's people at their desks see it. Amounts are the demo
@@ -26,7 +27,7 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const panel = (page: Page, title: string | RegExp) =>
   main(page)
-    .locator('section')
+    .locator('section, details.panel')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 async function atDesk(browser: Browser): Promise<Page> {
@@ -94,6 +95,7 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
   const paid = paisaIn(await totals.locator('.totals-total').innerText())
 
   const line = main(page).locator('.order-line').filter({ hasText: 'Palpa Arabica Coffee Beans' })
+  await unfold(page)
   await line.getByText('Cancel item').click()
   await expect(line).toContainText('You get Rs 620.00 back the way you paid, within 7 days.')
   await expectAccessible(page)
@@ -106,6 +108,7 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
   await expectAccessible(page)
 
   await test.step('the credit note is of the same amount, and names its bill', async () => {
+    await unfold(page)
     await panel(page, 'Bills').getByRole('link', { name: /CN-/ }).click()
     await expect(heading(page)).toHaveText('Credit note')
     await expect(main(page).locator('.bill-totals .totals-total')).toContainText('620.00')
@@ -276,6 +279,7 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
   })
 
   await test.step('order, credit notes and refunds agree', async () => {
+    await unfold(page)
     const notes = panel(page, 'Bills').getByRole('listitem').filter({ hasText: 'CN-' })
     await expect(notes).toHaveCount(2)
     const credited = await notes.locator('.bill-row-amount b').allInnerTexts()

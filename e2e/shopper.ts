@@ -108,6 +108,13 @@ export async function order(page: Page, ...slugs: string[]): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+/** Unfolds every package and the bills of the order that is shown: of several packages each is a row. */
+export async function unfold(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const folded = page.locator(':is(.parcel, .folded-panel):not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 /** Makes what a customer's pages are about: an order, a cart, an address and a contact. */
 export async function thingsOf(page: Page): Promise<Owner> {
   const path = await order(page, LENTIL)

@@ -17,7 +17,6 @@ import { useCouponMessages } from '../../messages/coupon.ts'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
-import { useRatingMessages } from '../../messages/ratings.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
@@ -32,21 +31,17 @@ import { BillsOfOrder } from '../../ui/bills/bills-of-order.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { useForgottenTyping } from '../../ui/checkout/kept-typing.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useName } from '../../ui/names.tsx'
 import { CancelForm } from '../../ui/order/cancel-form.tsx'
 import { CreditRows } from '../../ui/order/credit-rows.tsx'
-import { DeliveryCode } from '../../ui/order/delivery-code.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
-import { OrderedItems } from '../../ui/order/ordered-items.tsx'
+import { OrderHeadline } from '../../ui/order/order-headline.tsx'
+import { Parcel } from '../../ui/order/parcel.tsx'
 import { PaymentPanel } from '../../ui/order/payment-panel.tsx'
-import { railOf } from '../../ui/order/rail.ts'
-import { Rail } from '../../ui/order/rail.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OrderRefunds } from '../../ui/refunds/order-refunds.tsx'
-import { rupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/show'
 
 export const handle = { categoryRow: true } satisfies PageHandle
@@ -161,12 +156,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {said.error ?? fulfilment.cancelled}
         </Outcome>
       )}
+      <OrderHeadline order={order} usualDays={loaderData.usualDays} />
       <div className="split">
         <div>
           {order.orders.map((part) => (
-            <Part
+            <Parcel
               key={part.id}
               orderId={order.id}
+              isOnly={order.orders.length === 1}
               part={part}
               isPaid={isPaid}
               isPrepaid={order.payment_method !== 'cod'}
@@ -213,7 +210,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <aside>
           <DeliveryPanel
             order={order}
-            usualDays={loaderData.usualDays}
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
@@ -230,84 +226,5 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </aside>
       </div>
     </div>
-  )
-}
-
-type LoaderData = Route.ComponentProps['loaderData']
-
-/** One vendor's part: how far it is, what is in it, what it comes to. */
-function Part(props: {
-  orderId: string
-  part: LoaderData['order']['orders'][number]
-  entries: LoaderData['timeline']
-  /** Beforehand: what is cancelled comes back. */
-  isPaid: boolean
-  isPrepaid: boolean
-  hasCredit: boolean
-}) {
-  const back = useRefundMessages()
-  const { part, entries } = props
-  const ratings = useRatingMessages()
-  const nameOf = useName()
-  const href = useHref()
-  const fulfilment = useFulfilmentMessages()
-  const words = useOrderMessages()
-  return (
-    <section className="panel">
-      <h2>
-        {words.from(nameOf(part.vendor))} <StatusFlag status={part.status} />
-      </h2>
-      {(part.delivery_code || part.cash_at_door) && (
-        <DeliveryCode code={part.delivery_code} cash={part.cash_at_door} hasCredit={props.hasCredit} />
-      )}
-      <Rail steps={railOf(part.items, entries, { isPrepaid: props.isPrepaid })} />
-      <h3>{words.items}</h3>
-      <OrderedItems items={part.items} partStatus={part.status}>
-        {(item) => (
-          <>
-            {item.can_cancel && (
-              <CancelForm
-                item={{ id: item.id, status: item.status, name: nameOf(item.product) }}
-                back={
-                  props.isPaid
-                    ? back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow(REFUND_DAYS))
-                    : null
-                }
-              />
-            )}
-            {item.status === 'delivered' && (
-              <Link className="button is-quiet" to={href(`/rate/${item.id}`)}>
-                {ratings.rate} <span className="visually-hidden">{nameOf(item.product)}</span>
-              </Link>
-            )}
-            {item.has_photo && (
-              <a
-                className="order-photo"
-                href={href(`/order/${props.orderId}/photo/${item.id}`)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <img
-                  src={href(`/order/${props.orderId}/photo/${item.id}`)}
-                  alt={fulfilment.photo}
-                  width="96"
-                  height="72"
-                  loading="lazy"
-                />
-                {fulfilment.photo}
-              </a>
-            )}
-          </>
-        )}
-      </OrderedItems>
-      <dl className="totals">
-        <div>
-          <dt>{words.subtotal}</dt>
-          <dd>
-            <Price paisa={part.subtotal_paisa} kind="total" />
-          </dd>
-        </div>
-      </dl>
-    </section>
   )
 }

@@ -10,12 +10,15 @@ export function BillRows({
   path,
   who,
   isSellers = false,
+  isSellerFirst = false,
 }: {
   bills: BillRow[]
   path: string | null
   who: 'seller' | 'buyer'
   /** Of many sellers: then it is shown to whom commission is billed. */
   isSellers?: boolean
+  /** Of one order: whose bill it is tells them apart, as each seller counts its own. */
+  isSellerFirst?: boolean
 }) {
   const words = useBillsMessages()
   const href = useHref()
@@ -26,17 +29,21 @@ export function BillRows({
           <span className="bill-row-what">
             {path === null ? (
               <b>
+                {isSellerFirst && `${bill.seller} `}
                 {bill.title} {bill.number}
               </b>
             ) : (
               <Link className="link" to={href(`${path}/${bill.id}`)}>
+                {isSellerFirst && <b>{bill.seller} </b>}
                 {bill.title} {bill.number}
               </Link>
             )}
             <span className="small muted">
               {bill.commission && `${bill.commission} · `}
-              {bill[who]}
-              {bill.commission && isSellers && ` ${words.to(bill.buyer)}`} · {bill.day}
+              {!isSellerFirst && `${bill[who]} `}
+              {bill.commission && isSellers && `${words.to(bill.buyer)} `}
+              {!isSellerFirst && '· '}
+              {bill.day}
             </span>
           </span>
           <span className="bill-row-amount">

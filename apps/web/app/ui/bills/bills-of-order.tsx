@@ -1,18 +1,25 @@
 import type { BillRow } from '@himalayan-green/shop/bills/bill-view.ts'
 import { useBillsMessages } from '../../messages/bills.ts'
+import { useParcelsMessages } from '../../messages/parcels.ts'
+import { Icon } from '../icon.tsx'
 import { BillRows } from './bill-rows.tsx'
 
-/** The bills of a purchase, as a section of its page. */
+/** The bills of a purchase, folded on its page, each named by its seller first. */
 export function BillsOfOrder({ bills, path }: { bills: BillRow[]; path: string | null }) {
   const words = useBillsMessages()
+  const parcels = useParcelsMessages()
   return (
-    <section className="panel" id="bills">
-      <h2>{words.ofOrder}</h2>
+    <details className="panel folded-panel" id="bills">
+      <summary>
+        <h2>{words.ofOrder}</h2>
+        <span className="small muted">{bills.length > 0 && parcels.billCount(bills.length)}</span>
+        <Icon name="caret-down" size="small" />
+      </summary>
       {bills.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <BillRows bills={bills} path={path} who="seller" />
+        <BillRows bills={bills} path={path} who="seller" isSellerFirst />
       )}
-    </section>
+    </details>
   )
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useOrderMessages } from '../../messages/order.ts'
-import { usePlacesMessages } from '../../messages/places.ts'
 import { useReceiverMessages } from '../../messages/receiver.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
@@ -12,26 +11,22 @@ import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 /** Where an order goes and whom the rider calls, as it was written on the order. */
 export function DeliveryPanel(props: {
   order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'payer' | 'note'>
-  /** On which days it usually comes, as the reader says it. */
-  usualDays?: string | null
   /** For staff, who call: the numbers are links. */
   calls?: boolean
   /** The page on which it is changed. */
   changedAt?: string | null
   children?: ReactNode
 }) {
-  const { order, usualDays, calls = false, changedAt, children } = props
+  const { order, calls = false, changedAt, children } = props
   const { delivery_address: address, contact, payer, note } = order
   const href = useHref()
   const change = useDeliveryChangeMessages()
   const lineOf = usePlaceLine()
   const words = useOrderMessages()
-  const places = usePlacesMessages()
   const receiver = useReceiverMessages()
   return (
     <section className="panel">
       <h2>{words.delivery}</h2>
-      {usualDays && <p className="usual-days">{places.usually(usualDays)}</p>}
       <b>{contact.full_name}</b>
       <p>
         <Phone number={contact.phone} isLink={calls} />
