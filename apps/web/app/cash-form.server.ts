@@ -28,8 +28,9 @@ export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
   }
 }
 
-/** What was typed as a figure, in either script, with commas or without; undefined where it is none. */
+/** What was typed as a figure, in either script, with commas or without: no number where it is none, undefined where nothing was typed. */
 function figureIn(typed: string): number | undefined {
+  if (!typed) return undefined
   const digits = latinDigits(typed).replace(/,/g, '')
-  return /^-?[0-9]+(\.[0-9]+)?$/.test(digits) ? Number(digits) : undefined
+  return /^-?[0-9]+(\.[0-9]+)?$/.test(digits) ? Number(digits) : Number.NaN
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../locale.tsx'
 import { Icon } from './icon.tsx'
 
@@ -22,12 +22,13 @@ export function Field(props: {
   prefix?: ReactNode
   children: (control: ControlProps) => ReactNode
 }) {
-  const { label, hint, error, optional, prefix, children } = props
+  const { label, hint, optional, prefix, children } = props
   const { shell } = useMessages()
   const id = useId()
+  const { error, box, onInput } = useClearedByInput(props.error)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="field">
+    <div className="field" ref={box} onInput={onInput}>
       <label className="field-label" htmlFor={id}>
         {label} {optional && <span className="field-optional">{shell.optional}</span>}
       </label>
@@ -47,4 +48,25 @@ export function Field(props: {
       )}
     </div>
   )
+}
+
+/**
+ * A fault is over as soon as its field is typed into. What scripts check or send may be refused again in the same words:
+ * then it is said again.
+ */
+function useClearedByInput(fault: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const [cleared, setCleared] = useState<string>()
+  if (cleared !== undefined && cleared !== fault) setCleared(undefined)
+  useEffect(() => {
+    if (cleared === undefined) return
+    const form = box.current?.closest('form')
+    // Known when all listeners have run. Without a network nothing is sent, so nothing is refused.
+    const sayAgain = (event: SubmitEvent) =>
+      setTimeout(() => event.defaultPrevented && navigator.onLine && setCleared(undefined))
+    form?.addEventListener('submit', sayAgain)
+    return () => form?.removeEventListener('submit', sayAgain)
+  }, [cleared])
+  const error = cleared === undefined ? fault : undefined
+  return { error, box, onInput: () => setCleared(fault) }
 }

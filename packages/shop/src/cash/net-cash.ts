@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { parse, typedNumber } from '../input.ts'
 import { courierAccount, vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Paisa, toPaisa } from '../money.ts'
@@ -24,7 +24,7 @@ export const Netting = z.object({
     .min(1)
     .max(2 ** 31 - 1),
   /** In rupees. */
-  amount: z.int().min(1).max(1_000_000_000),
+  amount: typedNumber(1, 1_000_000_000),
   balance: z.number(),
 })
 

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { parse, typedNumber } from '../input.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Paisa, toPaisa } from '../money.ts'
@@ -15,7 +15,7 @@ import { cashWords } from './words.ts'
 export const HandOver = z.object({
   courier: z.uuid(),
   /** What lies on the table, in rupees: there is no smaller coin. */
-  counted: z.int().min(0).max(1_000_000_000),
+  counted: typedNumber(0, 1_000_000_000),
   /** What the sheet said, in rupees: where it is another by now, somebody was quicker. */
   balance: z.number(),
 })

@@ -93,6 +93,14 @@ test('what is wrong with a rule is said on its field; nobody else makes one; all
   expect(await faults({ scope: 'all', kind: 'percent', value: 100.5 })).toEqual({
     value: 'A percentage between 0 and 100, please.',
   })
+  for (const value of ['', ' ', undefined])
+    expect(await faults({ scope: 'all', kind: 'percent', value })).toEqual({
+      value: 'This field is required.',
+    })
+  for (const value of ['ten', '-1', '7.555'])
+    expect(await faults({ scope: 'all', kind: 'percent', value })).toEqual({
+      value: 'A number with at most two decimals, please.',
+    })
   expect(await faults({ scope: 'all', kind: 'fixed', value: 1.005 })).toEqual({
     value: 'A number with at most two decimals, please.',
   })

@@ -4,9 +4,9 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { amount, parse } from '../input.ts'
 import { toPaisa } from '../money.ts'
-import { latinDigits } from '../numerals.ts'
+import { hasTwoDecimals, typedDecimal } from '../typed-decimal.ts'
 import { COMPANY_HAS_VAT } from './sale.ts'
 import { type Split, splitOf } from './split.ts'
 import { ledgerWords, ONLY_NUMBER, PERCENT } from './words.ts'
@@ -82,17 +82,12 @@ const RULES = `
 
 /** A number as people type it, with at most two decimals; `most` in whole units. */
 const typed = (most: number) =>
-  z
-    .preprocess(
-      (text) => (typeof text === 'string' && text.trim() ? Number(latinDigits(text.trim())) : text),
-      z.number().min(0).max(most),
-    )
-    .refine(
-      (number) => Number.isInteger(toPaisa(number)) && Math.abs(number * 100 - toPaisa(number)) < 1e-6,
-      {
-        params: ONLY_NUMBER,
-      },
-    )
+  z.preprocess(
+    (text) => typedDecimal(text) ?? undefined,
+    amount()
+      .refine((number) => number >= 0 && hasTwoDecimals(number), { params: ONLY_NUMBER })
+      .max(most),
+  )
 
 const optionalId = z.preprocess(
   (id) => (id === '' || id === undefined ? null : Number(id)),
