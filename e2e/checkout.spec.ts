@@ -77,6 +77,12 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await expectAccessible(page)
 
       await typeAddressAndContact(page)
+      // What is corrected is not red any more.
+      if (javaScriptEnabled)
+        for (const label of ['Where?', 'Mobile number']) {
+          await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid')
+          await expect(page.getByLabel(label)).not.toHaveAccessibleDescription(/required|mobile number/)
+        }
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)
       await expect(page.getByText('Please ring twice')).toBeVisible()

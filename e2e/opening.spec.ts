@@ -7,7 +7,7 @@ import { setUpSecondStep } from './authenticator.ts'
 import { card, heading, main, numberOf, openApplication } from './counter.ts'
 import { type EmptyShop, openEmptyShop } from './empty-shop.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { cartLink, expectAccessible, placeButton, typeAddressAndContact } from './shopper.ts'
+import { cartLink, expectAccessible, placeAndGoOn, placeButton, typeAddressAndContact } from './shopper.ts'
 
 // A real shop (DEMO=0) on an empty database, from the link that its first start prints to a delivered order that was paid in
 // cash and one that was paid at a gateway: through pages alone. Mails are read where a mail server of the journey got them.
@@ -254,8 +254,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await add(shopper)
     await shopper.goto('/checkout')
     await shopper.getByRole('radio', { name: 'eSewa' }).check()
-    await placeButton(shopper).click()
-    await shopper.getByRole('button', { name: 'Pay now' }).click()
+    await placeAndGoOn(shopper)
     await shopper
       .getByRole('button', { name: /^Pay\b/ })
       .first()

@@ -3,6 +3,9 @@ import {
   expectAccessible,
   GOAT,
   LENTIL,
+  order,
+  payBy,
+  placeAndGoOn,
   placeButton,
   putIntoCart,
   registerAs,
@@ -15,15 +18,11 @@ async function orderBy(page: Page, method: string): Promise<string> {
   await page.goto(`/checkout?items=${items}`)
   if (await page.getByLabel('Tole Name').isVisible()) await typeAddressAndContact(page)
   await page.getByRole('radio', { name: method }).check()
-  await placeButton(page).click()
-  await expect(page.getByRole('heading', { name: /^Pay for order GP-\d{6}$/ })).toBeVisible()
-  return new URL(page.url()).pathname.replace(/\/pay$/, '')
+  return placeAndGoOn(page)
 }
 
-/** Goes on to the gateway, and there presses this. */
-async function at(page: Page, method: string, deed: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+/** Presses this at the gateway. */
+async function at(page: Page, deed: RegExp): Promise<void> {
   await page.getByRole('button', { name: deed }).first().click()
 }
 
@@ -31,7 +30,8 @@ test('an order is paid with each gateway; what failed is paid by another [S7.32 
   await registerAs(page)
   for (const method of ['eSewa', 'Khalti', 'Card', 'connectIPS', 'Fonepay']) {
     const order = await orderBy(page, method)
-    await at(page, method, /^Pay\b/)
+    // The way was chosen at the checkout: nobody asks for it again.
+    await at(page, /^Pay\b/)
     await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page).toHaveURL(new RegExp(`${order}$`))
@@ -39,16 +39,29 @@ test('an order is paid with each gateway; what failed is paid by another [S7.32 
   }
 
   const order = await orderBy(page, 'eSewa')
-  await expectAccessible(page)
-  await at(page, 'eSewa', /^Cancel/)
+  await at(page, /^Cancel/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Payment cancelled|Payment failed|Payment pending/,
   )
   await expectAccessible(page)
   await page.goto(`${order}/pay`)
+  const main = page.getByRole('main')
+  for (const said of [
+    'Red Lentil',
+    'Maya Gurung',
+    'Baidam, Pokhara, Ward 6, Kaski',
+    'Nepal time',
+    'Rs 250.00',
+  ])
+    await expect(main).toContainText(said)
+  // One way is chosen, the others are folded.
+  await expect(main.getByRole('radio', { name: 'eSewa' })).toBeChecked()
+  await expect(main.getByRole('radio', { name: 'Khalti' })).toBeHidden()
+  await expectAccessible(page)
   const tab = await page.context().newPage()
   await tab.goto(`${order}/pay`)
-  await at(page, 'Khalti', /^Pay\b/)
+  await payBy(page, 'Khalti')
+  await at(page, /^Pay\b/)
   await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
   // Another tab that still offers it charges nothing, and says so.
   await tab.getByRole('button', { name: 'Pay now' }).click()
@@ -69,7 +82,6 @@ test('without scripts an order is paid too, and in cash after all', async ({ bro
   const page = await context.newPage()
   await registerAs(page)
   await orderBy(page, 'eSewa')
-  await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Continue to eSewa' }).click()
   await page
     .getByRole('button', { name: /^Pay\b/ })
@@ -77,11 +89,44 @@ test('without scripts an order is paid too, and in cash after all', async ({ bro
     .click()
   await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
 
-  await orderBy(page, 'Khalti')
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.goto(`${await orderBy(page, 'Khalti')}/pay`)
+  await payBy(page, 'Cash on delivery')
   await expect(page.getByText(/^Please keep Rs .* ready in cash\.$/)).toBeVisible()
   await context.close()
+})
+
+test('whoever has ordered or paid reads what comes, where and for how much, and may tell others', async ({
+  page,
+}) => {
+  await registerAs(page)
+  await order(page, LENTIL)
+  const said = page.getByRole('region', { name: 'Your order' })
+  const onPlaced = ['Red Lentil, 1 × 1 kg', 'Maya Gurung', 'Usually Sun–Fri', 'Have Rs 250.00 ready', '+977']
+  for (const fact of onPlaced) await expect(said).toContainText(fact)
+  const texts = await said
+    .getByRole('link', { name: /^Share by/ })
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!)))
+  expect(texts.map((text) => text.split('?')[0])).toEqual(['https://wa.me/', 'viber://forward'])
+  for (const text of texts) {
+    expect(text).toMatch(
+      /Order GP-\d{6}.*\nRed Lentil.*\nTo: Maya Gurung, Baidam.*\nUsually.*\nHave Rs 250\.00 ready$/,
+    )
+    expect(text).not.toContain('9841234567')
+  }
+  await expectAccessible(page)
+
+  await orderBy(page, 'Khalti')
+  await at(page, /^Pay\b/)
+  for (const fact of ['Red Lentil, 1 × 1 kg', 'Baidam', 'Rs 250.00 is paid.'])
+    await expect(said).toContainText(fact)
+  await expectAccessible(page)
+
+  // Who goes back from the gateway by the browser is not sent on once more.
+  const path = await orderBy(page, 'eSewa')
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${path}/pay$`))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
 })
 
 test('what is ready may go first: two orders, of which one is paid now', async ({ page }) => {

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import {
   expectAccessible,
   LENTIL,
-  placeButton,
+  payBy,
+  placeAndGoOn,
   putIntoCart,
   registerAs,
   signInAs,
@@ -45,9 +46,7 @@ async function payAtKhalti(page: Page, items: number[]): Promise<{ path: string;
   await page.goto(`/checkout?items=${items}`)
   await typeAddressAndContact(page)
   await page.getByRole('radio', { name: 'Khalti' }).check()
-  await placeButton(page).click()
-  await expect(page.getByRole('heading', { name: /^Pay for order GP-\d{6}$/ })).toBeVisible()
-  const path = new URL(page.url()).pathname.replace(/\/pay$/, '')
+  const path = await placeAndGoOn(page)
   await page.goto(path)
   // Nobody has approved anything of it, and nothing is paid.
   const rail = main(page).locator('.rail').first()
@@ -55,8 +54,7 @@ async function payAtKhalti(page: Page, items: number[]): Promise<{ path: string;
   await expect(rail.locator('[aria-current=step]')).toContainText('Placed')
   await expect(rail.getByRole('listitem').filter({ hasText: /^Paid/ })).toContainText('pending')
   await page.goto(`${path}/pay`)
-  await page.getByRole('radio', { name: 'Khalti' }).check()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+  await payBy(page, 'Khalti')
   await page
     .getByRole('button', { name: /^Pay\b/ })
     .first()

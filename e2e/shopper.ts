@@ -108,6 +108,28 @@ export async function order(page: Page, ...slugs: string[]): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+/**
+ * Presses "Place order" where a payment service was chosen, and waits until that is reached, or without scripts the
+ * button that leads there; answers the order's path.
+ */
+export async function placeAndGoOn(page: Page): Promise<string> {
+  const paying = page.waitForRequest(/\/order\/[0-9a-f-]{36}\/pay\?placed/)
+  await placeButton(page).click()
+  const path = new URL((await paying).url()).pathname.replace(/\/pay$/, '')
+  const onward = page.locator('.pay-going .button').or(page.getByRole('button', { name: /^Pay\b/ }))
+  await expect(onward.first()).toBeVisible()
+  return path
+}
+
+/** On the page that pays an order: chooses this way, which may be folded, and goes on. */
+export async function payBy(page: Page, method: string): Promise<void> {
+  const way = page.getByRole('radio', { name: method })
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  if (!(await way.isVisible())) await page.getByText('Another payment method').click()
+  await way.check()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+}
+
 /** Unfolds every package and the bills of the order that is shown: of several packages each is a row. */
 export async function unfold(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

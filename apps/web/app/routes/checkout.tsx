@@ -3,6 +3,7 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
+import { startPaying } from '@himalayan-green/shop/orders/pay.ts'
 import { proposedPayer } from '@himalayan-green/shop/orders/payer.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
@@ -11,7 +12,7 @@ import { useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from '../checkout.server.ts'
 import { pricesOf, quoteAgain } from '../checkout-prices.server.ts'
-import { pageContext } from '../context.ts'
+import { type PageContext, pageContext } from '../context.ts'
 import { forgetCheckout, keepCheckout, keptCheckout } from '../kept-checkout.server.ts'
 import { localeHref } from '../locale.tsx'
 import { sessionRequired, signInFirst } from '../session-required.server.ts'
@@ -89,7 +90,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       methodsOffered(page.gateways),
     )
     const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
-    const second = to_be_approved ? `&second=${to_be_approved.order_group_id}` : ''
+    // Of two orders is told before one is paid.
+    const second = to_be_approved
+      ? `&second=${to_be_approved.order_group_id}`
+      : next === 'pay'
+        ? await goOn(page, order_group_id, form)
+        : ''
     const headers = await forgetCheckout(ctx)
     return redirect(localeHref(ctx.locale, `${path}?placed${second}`), { status: 303, headers })
   } catch (error) {
@@ -116,6 +122,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       },
       statusOf(error),
     )
+  }
+}
+
+/** Begins to pay as was chosen. The order stands: when the gateway does not answer, its page says so. */
+async function goOn({ ctx, gateways }: PageContext, order_group_id: string, form: FormData): Promise<string> {
+  const provider = form.get('payment_method')
+  try {
+    const { payment_id } = await startPaying(
+      ctx,
+      gateways,
+      { order_group_id, provider },
+      { idempotencyKey: `pay ${form.get('key')}`.slice(0, 200) },
+    )
+    return `&begun=${payment_id}`
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return '&no-answer'
   }
 }
 

@@ -1,5 +1,8 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { lookAtReturn, type Returned, readReturn } from '@himalayan-green/shop/orders/pay.ts'
+import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -9,6 +12,7 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import '../styles/payment.css'
 import { Icon } from '../ui/icon.tsx'
+import { PlacedPanel } from '../ui/order/placed-panel.tsx'
 import { standOf } from '../ui/payment/attempts.tsx'
 import type { Route } from './+types/pay-return'
 
@@ -22,7 +26,13 @@ export const handle = { plain: true } satisfies PageHandle
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx, gateways } = context.get(pageContext)
   if (url.searchParams.has('seen')) {
-    return { attempt: await readReturn(ctx, params.payment, null), isSignedIn: ctx.actor !== null }
+    const attempt = await readReturn(ctx, params.payment, null)
+    const isPaid = attempt?.is_kept && attempt.has_paid
+    return {
+      attempt,
+      isSignedIn: ctx.actor !== null,
+      order: isPaid ? await paidOrder(ctx, attempt.order_group_id) : null,
+    }
   }
   const callback = Object.fromEntries(url.searchParams)
   try {
@@ -35,11 +45,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   throw redirect(localeHref(ctx.locale, `/pay/return/${id}?seen`), 303)
 }
 
+/** What its customer reads of a paid order. */
+async function paidOrder(ctx: Ctx, id: string) {
+  const group = await findOrderGroup(ctx, id)
+  const { number, status, payment_status, totals, orders, contact, delivery_address } = group
+  return {
+    ...{ number, status, payment_status, totals, orders, contact, delivery_address },
+    usualDays: usualDays(group.delivery_weekdays, ctx.locale),
+  }
+}
+
 /** How often the page looks whether the gateway has said something. In milliseconds. */
 const LOOK = 5000
 
-export default function PayReturn({ loaderData: { attempt, isSignedIn } }: Route.ComponentProps) {
-  return attempt ? <Ended attempt={attempt} /> : <OfSomebody isSignedIn={isSignedIn} />
+export default function PayReturn({ loaderData: { attempt, order, isSignedIn } }: Route.ComponentProps) {
+  return attempt ? <Ended attempt={attempt} order={order} /> : <OfSomebody isSignedIn={isSignedIn} />
 }
 
 /** For whoever is not known to have paid: the answer is where the order is. */
@@ -64,8 +84,10 @@ function OfSomebody({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
+type PaidOrder = Awaited<ReturnType<typeof paidOrder>>
+
 /** How an attempt to pay ended, or that nobody knows yet. */
-function Ended({ attempt }: { attempt: Returned }) {
+function Ended({ attempt, order }: { attempt: Returned; order: PaidOrder | null }) {
   const href = useHref()
   const texts = usePaymentMessages()
   const { revalidate } = useRevalidator()
@@ -78,6 +100,14 @@ function Ended({ attempt }: { attempt: Returned }) {
   }, [stand, revalidate])
   const isGood = stand === 'paid' || stand === 'returned'
   const isOver = stand === 'cancelled' || stand === 'failed'
+  const toOrder = (
+    <Link
+      className={isOver || stand === 'open' ? 'button is-ghost' : 'button'}
+      to={href(`/order/${attempt.order_group_id}`)}
+    >
+      {texts.toOrder}
+    </Link>
+  )
   return (
     <div className="wrap pay">
       <PageHead title={texts.ended[stand].title} noindex />
@@ -89,6 +119,11 @@ function Ended({ attempt }: { attempt: Returned }) {
         <Icon name={isGood ? 'check-circle-fill' : isOver ? 'warning-circle' : 'seal-check'} />{' '}
         <span>{texts.ended[stand].text(gateway)}</span>
       </p>
+      {order && (
+        <PlacedPanel order={order} usualDays={order.usualDays}>
+          {toOrder}
+        </PlacedPanel>
+      )}
       <p className="pay-next">
         {(isOver || stand === 'review') && attempt.can_pay && (
           <Link
@@ -103,12 +138,7 @@ function Ended({ attempt }: { attempt: Returned }) {
             {texts.askNow}
           </Link>
         )}
-        <Link
-          className={isOver || stand === 'open' ? 'button is-ghost' : 'button'}
-          to={href(`/order/${attempt.order_group_id}`)}
-        >
-          {texts.toOrder}
-        </Link>
+        {!order && toOrder}
       </p>
     </div>
   )

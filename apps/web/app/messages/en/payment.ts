@@ -37,7 +37,6 @@ export const payment = {
   notCharged: 'This order has nothing left to pay. You were not charged.',
   placed: 'Order placed. We hold the items for you until you pay.',
   toPay: 'To pay',
-  payBy: (moment: string) => `Please pay by ${moment}. After that the order is cancelled.`,
   how: 'How would you like to pay?',
   pay: 'Pay now',
   payNow: 'Pay for this order',

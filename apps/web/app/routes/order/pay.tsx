@@ -5,11 +5,13 @@ import { payInCash } from '@himalayan-green/shop/orders/change-method.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { startPaying } from '@himalayan-green/shop/orders/pay.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
+import { findWayToGateway } from '@himalayan-green/shop/orders/started-payment.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
+import { usePlacedMessages } from '../../messages/placed.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -22,6 +24,7 @@ import { useForgottenTyping } from '../../ui/checkout/kept-typing.ts'
 import { MethodOptions } from '../../ui/checkout/method-options.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CreditRows } from '../../ui/order/credit-rows.tsx'
+import { OrderFacts } from '../../ui/order/order-facts.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Attempts } from '../../ui/payment/attempts.tsx'
@@ -35,13 +38,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   sessionRequired(page, url)
   const { ctx } = page
-  const { id, number, status, totals, payment_method, payment_status, pay_by } = await orNotFound(
+  const { id, number, status, totals, payment_method, payment_status, pay_by, ...group } = await orNotFound(
     findOrderGroup(ctx, params.orderGroupId),
   )
+  const { orders, contact, delivery_address } = group
   if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`), 303)
   const attempts = await listAttempts(ctx, id)
   return {
-    order: { id, number, payment_method, payment_status, totals },
+    order: { id, number, payment_method, payment_status, totals, orders, contact, delivery_address },
+    /** At the checkout its way to pay was chosen: it goes straight on. */
+    begun: await findWayToGateway(ctx, id, url.searchParams.get('begun') ?? ''),
     payBy: pay_by && writtenMoment(pay_by, ctx.locale),
     attempts: attempts.map((attempt) => ({
       ...attempt,
@@ -86,11 +92,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** Where an order is paid: how much, by when, through whom. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payBy, attempts, methods, key } = loaderData
+  const { order, payBy, attempts, methods, key, begun } = loaderData
   const href = useHref()
   const texts = usePaymentMessages()
   const words = useOrderMessages()
-  const isJustPlaced = useSearchParams()[0].has('placed')
+  const placed = usePlacedMessages()
+  const [query] = useSearchParams()
+  const isJustPlaced = query.has('placed')
+  const way = actionData ? actionData.started : begun
   useForgottenTyping(isJustPlaced)
   const title = texts.payTitle(order.number)
   return (
@@ -103,8 +112,10 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <SecondOrder />
+      {query.has('no-answer') && !actionData && <Outcome tone="red">{placed.noAnswer}</Outcome>}
       {actionData?.error && <Outcome tone="red">{actionData.error}</Outcome>}
       <section className="panel pay-amount">
+        <OrderFacts order={order} />
         <dl className="totals">
           <div className={order.totals.credit_paisa > 0 ? undefined : 'totals-total'}>
             <dt>{order.totals.credit_paisa > 0 ? words.total : texts.toPay}</dt>
@@ -114,11 +125,11 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <CreditRows totals={order.totals} />
         </dl>
-        {payBy && <p className="small muted">{texts.payBy(payBy)}</p>}
+        {payBy && <p className="small muted">{placed.nepalTime(payBy)}</p>}
         <Attempts attempts={attempts} />
       </section>
-      {actionData?.started ? (
-        <GatewayForm {...actionData.started} />
+      {way ? (
+        <GatewayForm {...way} />
       ) : (
         <form method="post" className="panel" action={href(`/order/${order.id}/pay`)}>
           <h2>{texts.how}</h2>
@@ -127,6 +138,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
             name="payment_method"
             methods={methods}
             chosen={actionData?.method ?? order.payment_method}
+            others={placed.anotherWay}
           />
           <button type="submit" className="button is-wide is-large">
             {texts.pay}

@@ -17,6 +17,7 @@ import { useCouponMessages } from '../../messages/coupon.ts'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
+import { usePlacedMessages } from '../../messages/placed.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
@@ -37,6 +38,7 @@ import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
 import { OrderHeadline } from '../../ui/order/order-headline.tsx'
 import { Parcel } from '../../ui/order/parcel.tsx'
 import { PaymentPanel } from '../../ui/order/payment-panel.tsx'
+import { PlacedPanel } from '../../ui/order/placed-panel.tsx'
 import { SecondOrder } from '../../ui/order/second-order.tsx'
 import { StatusFlag } from '../../ui/order/status-flag.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -128,6 +130,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isJustPlaced = query.has('placed')
   useForgottenTyping(isJustPlaced)
   const payments = usePaymentMessages()
+  const placedWords = usePlacedMessages()
   const change = useDeliveryChangeMessages()
   return (
     <div className="wrap order">
@@ -156,7 +159,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {said.error ?? fulfilment.cancelled}
         </Outcome>
       )}
-      <OrderHeadline order={order} usualDays={loaderData.usualDays} />
+      {isJustPlaced ? (
+        <PlacedPanel order={order} usualDays={loaderData.usualDays}>
+          <Link className="button" to={href('/shop')}>
+            {placedWords.onward}
+          </Link>
+        </PlacedPanel>
+      ) : (
+        <OrderHeadline order={order} usualDays={loaderData.usualDays} />
+      )}
       <div className="split">
         <div>
           {order.orders.map((part) => (

@@ -29,12 +29,12 @@ export function BillRows({
           <span className="bill-row-what">
             {path === null ? (
               <b>
-                {isSellerFirst && `${bill.seller} `}
+                {isSellerFirst && `${bill.seller} · `}
                 {bill.title} {bill.number}
               </b>
             ) : (
               <Link className="link" to={href(`${path}/${bill.id}`)}>
-                {isSellerFirst && <b>{bill.seller} </b>}
+                {isSellerFirst && `${bill.seller} · `}
                 {bill.title} {bill.number}
               </Link>
             )}

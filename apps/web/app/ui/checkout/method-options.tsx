@@ -1,4 +1,5 @@
 import { type PaymentMethod, usePaymentMessages } from '../../messages/payment.ts'
+import { Icon } from '../icon.tsx'
 import { RareIcon } from '../rare-icon.tsx'
 import { OptionCard } from './option-card.tsx'
 
@@ -9,11 +10,13 @@ export function MethodOptions(props: {
   chosen: string
   /** Something waits for its vendor's answer: it is paid after that. */
   whenAsked?: boolean
+  /** With it, those that are not chosen are folded under these words. */
+  others?: string
 }) {
-  const { name, methods, chosen, whenAsked = false } = props
+  const { name, methods, chosen, whenAsked = false, others } = props
   const texts = usePaymentMessages()
   const first = methods.some((method) => method === chosen) ? chosen : methods[0]
-  return methods.map((method) => (
+  const optionOf = (method: PaymentMethod) => (
     <OptionCard
       key={method}
       name={name}
@@ -26,5 +29,17 @@ export function MethodOptions(props: {
         {texts.what[method]} {method !== 'cod' && whenAsked && texts.whenAnswered}
       </span>
     </OptionCard>
-  ))
+  )
+  if (!others) return methods.map(optionOf)
+  return (
+    <>
+      {methods.filter((method) => method === first).map(optionOf)}
+      <details className="other-methods">
+        <summary>
+          {others} <Icon name="caret-down" size="small" />
+        </summary>
+        {methods.filter((method) => method !== first).map(optionOf)}
+      </details>
+    </>
+  )
 }

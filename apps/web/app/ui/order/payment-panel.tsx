@@ -4,6 +4,7 @@ import { useHref } from '../../locale.tsx'
 import { useCreditMessages } from '../../messages/credit.ts'
 import { useOrderMessages } from '../../messages/order.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
+import { usePlacedMessages } from '../../messages/placed.ts'
 import { Attempts, type ShownAttempt } from '../payment/attempts.tsx'
 import { rupees } from '../rupees.ts'
 
@@ -15,6 +16,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
   const href = useHref()
   const words = useOrderMessages()
   const texts = usePaymentMessages()
+  const placed = usePlacedMessages()
   const credits = useCreditMessages()
   const standing = useStanding(order)
   const isToPay = order.status === 'awaiting_payment'
@@ -30,7 +32,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
         <p>{texts.methods[order.payment_method]}</p>
       )}
       <p className="small muted">{standing}</p>
-      {isToPay && payBy && <p className="small muted">{texts.payBy(payBy)}</p>}
+      {isToPay && payBy && <p className="small muted">{placed.nepalTime(payBy)}</p>}
       <Attempts attempts={attempts} />
       {isToPay && (
         <Link className="button is-wide pay-now" to={href(`/order/${order.id}/pay`)} reloadDocument>

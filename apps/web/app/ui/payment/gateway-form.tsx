@@ -12,6 +12,8 @@ export function GatewayForm(props: {
   const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
+    // Whoever comes back by the browser's button may choose again, and is not sent on once more.
+    history.replaceState(history.state, '', location.pathname)
     form.current?.submit()
     link.current?.click()
   }, [])

@@ -1,0 +1,23 @@
+/** After an order is placed or paid: what comes, where, when, for how much, whom to call, and telling somebody of it. */
+export const placed = {
+  title: 'Your order',
+  what: 'Items',
+  where: 'Delivery to',
+  when: 'When',
+  howMuch: 'Payment',
+  call: 'Questions? Call us',
+  /** So many items beside those that are named. */
+  others: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
+  noDay: 'We notify you as soon as it is out for delivery.',
+  whatsapp: 'Share by WhatsApp',
+  viber: 'Share by Viber',
+  /** What is shared: one line each. */
+  shared: (number: string) => `Order ${number} at Himalayan Green`,
+  sharedPlace: (place: string) => `To: ${place}`,
+  onward: 'Continue shopping',
+  // Paying.
+  nepalTime: (moment: string) => `Please pay by ${moment}, Nepal time. After that the order is cancelled.`,
+  anotherWay: 'Another payment method',
+  noAnswer:
+    'The payment service did not answer. Your order is placed and nothing was charged. Please try again.',
+}
