@@ -33,11 +33,13 @@ const AT_THE_DESK = specs(
   'errors',
   'opening',
   'invitation',
+  'nepali',
   'payouts',
   'print',
   'session',
   'staff-catalogue',
   'states',
+  'texts',
   'usage',
 )
 const BY_PHONE = specs(
@@ -53,6 +55,7 @@ const BY_PHONE = specs(
   'receiver',
   'refund',
   'sign-in',
+  'vendor',
   'vendor-ways',
 )
 

@@ -192,7 +192,7 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await staff.getByLabel('Price', { exact: true }).fill('180')
   await staff.getByLabel('Stock').fill('6')
   await staff.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(staff.getByText('Draft')).toBeVisible()
+  await expect(staff.getByText('Draft', { exact: true })).toBeVisible()
   await staff.getByLabel('Add a picture').setInputFiles(PHOTO)
   await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await staff.getByRole('button', { name: 'Publish' }).click()
