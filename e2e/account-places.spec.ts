@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Tole Name').fill('Bazaar')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByLabel('Where?')).toHaveAccessibleDescription(
-        /We do not deliver to Bandipur yet\./,
+        /We do not deliver to Bandipur-4 yet\. We deliver to Pokhara\./,
       )
       await expect(page.getByLabel('Tole Name')).toHaveValue('Bazaar')
       if (javaScriptEnabled) {

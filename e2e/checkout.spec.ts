@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Where?').fill('Bandipur-4')
       await placeButton(page).click()
       await expect(page.getByLabel('Where?')).toHaveAccessibleDescription(
-        /We do not deliver to Bandipur yet\./,
+        /We do not deliver to Bandipur-4 yet\. We deliver to Pokhara\./,
       )
       await page.getByLabel('Where?').fill('पोखरा-४, कास्की')
       await placeButton(page).click()

@@ -18,7 +18,9 @@ for (const javaScriptEnabled of [true, false])
       await where.fill('Bandipur-4')
       await page.getByLabel('Landmark').fill('Yellow gate')
       await page.locator('main form button[type=submit]').click()
-      await expect(where).toHaveAccessibleDescription(/We do not deliver to Bandipur yet\./)
+      await expect(where).toHaveAccessibleDescription(
+        /We do not deliver to Bandipur-4 yet\. We deliver to Pokhara\./,
+      )
       await expect(page.getByLabel('Landmark')).toHaveValue('Yellow gate')
       await where.fill('pokhara')
       await page.getByLabel('Tole Name').fill('Masbar')

@@ -15,7 +15,7 @@ for (const path of ['/', '/ne'])
   })
 
 for (const path of ['/', '/ne'])
-  test(`${path}: the first screen of a phone is a shop, with categories and products to add`, async ({
+  test(`${path}: the first screen of a phone is a shop, with the place, categories and products to add`, async ({
     page,
     isMobile,
   }) => {
@@ -24,6 +24,7 @@ for (const path of ['/', '/ne'])
     const bar = (await page.locator('.bottom-bar').boundingBox())!
     const add = page.locator('.product-card').first().locator('.add-button')
     for (const seen of [
+      page.locator('.deliver-to:visible'),
       page.locator('.shelves a').first(),
       add,
       page.locator('.product-card .price').first(),

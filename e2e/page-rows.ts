@@ -40,6 +40,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/category/:slug': { who: 'anybody', path: () => '/category/vegetables' },
   '/product/:slug': { who: 'anybody', path: () => '/product/mude-red-potato' },
   '/cart': { who: 'anybody' },
+  '/place': { who: 'anybody' },
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },

@@ -3,7 +3,8 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses.ts'
-import { type Delivery, feeFor, missingFor } from '@himalayan-green/shop/places/delivery.ts'
+import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
+import { feeFor, missingFor } from '@himalayan-green/shop/places/delivery-fee.ts'
 import { quoteDelivery } from '@himalayan-green/shop/places/typed-place.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { placeWords } from '@himalayan-green/shop/places/words.ts'
@@ -18,6 +19,7 @@ import {
   sentLines,
   type TakenOff,
 } from './ui/checkout/order-to-place.ts'
+import type { Named } from './ui/names.tsx'
 import type { Faults } from './ui/typed.ts'
 import { atPlace, choicesFor } from './where.server.ts'
 
@@ -26,7 +28,12 @@ export async function pricesOf(ctx: Ctx, addresses: Address[], order: OrderToPla
   const deliveries: Record<string, DeliveryToPay> = {}
   for (const address of addresses)
     if (address.delivery.is_deliverable)
-      deliveries[address.id] = await deliveryTo(ctx, address, order, promotion)
+      deliveries[address.id] = await deliveryTo(
+        ctx,
+        { ...address, ward: address.ward.number },
+        order,
+        promotion,
+      )
   return { deliveries, off: await takenOff(ctx, order, promotion, 0) }
 }
 
@@ -51,14 +58,14 @@ export async function quoteAgain(page: PageContext, form: FormData, url: URL, re
   return { answer: { quote: quote.quote, choices, prices, credit_paisa, faults }, refusal }
 }
 
-/** What delivering the order to an own address costs. */
-function deliveryTo(
+/** What delivering the order to a known ward costs. */
+export function deliveryTo(
   ctx: Ctx,
-  { location, ward, delivery }: Address,
+  { location, ward, delivery }: { location: Named; ward: number; delivery: Delivery },
   order: OrderToPlace,
   promotion: Promotion,
 ): Promise<DeliveryToPay> {
-  return deliveryToPay(ctx, { ...location, ward_no: ward.number, delivery }, order, promotion)
+  return deliveryToPay(ctx, { ...location, ward_no: ward, delivery }, order, promotion)
 }
 
 /** The same without its coupon, and why that does not count, if so; guesses are counted. */

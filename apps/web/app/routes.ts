@@ -18,6 +18,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('category/:slug', 'routes/category.tsx', page('category')),
       route('product/:slug', 'routes/product.tsx', page('product')),
       route('cart', 'routes/cart.tsx', page('cart')),
+      route('place', 'routes/place.tsx', page('place')),
       route('checkout', 'routes/checkout.tsx', page('checkout')),
       route('order', 'routes/order/list.tsx', page('order/list')),
       route('rate/:orderItemId', 'routes/rate.tsx', page('rate')),

@@ -3,18 +3,22 @@ import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
 import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
+import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
+import { deliveryPlace } from './place.server.ts'
 
 /** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
 export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const page = context.get(pageContext)
   const { ctx, config } = page
   const { actor } = ctx
-  const [categories, held, unread_count, settings] = await Promise.all([
+  const [categories, held, unread_count, place, { lowest, highest }, settings] = await Promise.all([
     listCategories(ctx),
     actor ? listHeld(ctx) : heldInBasket(parseBasket(request.headers.get('cookie'))),
     actor ? countUnread(ctx) : 0,
+    deliveryPlace(ctx, request),
+    recentFees.read(ctx),
     readSettings(page),
   ])
   return {
@@ -33,6 +37,10 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
     cart: { count: held.length, held },
     /** Of the notifications. */
     unread_count,
+    /** Where orders are to go, as far as that is known. */
+    place,
+    /** What delivery costs anywhere; null while there is no zone. */
+    fees: { lowest, highest },
     categories,
     /** What staff chose for the whole site; null when it cannot be read, which no page may fail for. */
     settings,

@@ -1,9 +1,8 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { knownPlaceAnswer } from '@himalayan-green/shop/places/answers.ts'
-import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
+import { refuseUnserved } from '@himalayan-green/shop/places/refuse-unserved.ts'
 import { placeChoices, resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
-import { placeWords } from '@himalayan-green/shop/places/words.ts'
 import { data } from 'react-router'
 import type { FoundPlace } from './place-search.ts'
 import type { refusedForm } from './refused-form.server.ts'
@@ -39,13 +38,10 @@ export async function atPlace<T>(
   }
 }
 
-/** What the rules of addresses call a place. Refuses, under `where`, a palika of which the ward is not known. */
+/** What the rules of addresses call a place. Refuses, under `where`, what we do not deliver to. */
 async function placeIn(ctx: Ctx, typed: TypedAddress) {
   const { place, tole } = await resolvePlace(ctx, typed)
-  if (place.ward === null) {
-    const sentence = placeWords(ctx.locale).notDelivered(placeLabel(place, ctx.locale))
-    throw new Refusal('invalid', sentence, { where: sentence })
-  }
+  await refuseUnserved(ctx, place)
   return {
     location: place.location.id,
     ward: place.ward,

@@ -48,14 +48,17 @@ test('visitors share a page that holds nothing of the one who asked first', asyn
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('whoever has a session or a basket gets a page of their own, which no cache keeps', async ({ shop }) => {
+test('whoever has a session, a basket or a place gets a page of their own, which no cache keeps', async ({
+  shop,
+}) => {
   const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
   const read = readerOf(shop, siteOf(greeting))
   expect(await (await read('/shop')).text()).toContain('visitor')
   const own = await read('/shop', { cookie })
   expect(await own.text()).toBe('Sita Gurung en 192.0.2.7 cookie')
   expect(own.headers.get('cache-control')).toBe('private, no-cache')
-  expect(await (await read('/shop', { cookie: 'basket=x' })).text()).toBe('visitor en 192.0.2.7 cookie')
+  for (const kept of ['basket=x', 'place=x'])
+    expect(await (await read('/shop', { cookie: kept })).text()).toBe('visitor en 192.0.2.7 cookie')
 })
 
 test('pages of secret addresses and of the moment are made anew for everybody', async ({ shop }) => {
@@ -65,6 +68,7 @@ test('pages of secret addresses and of the moment are made anew for everybody', 
     '/sign-in/link?token=a',
     '/ne/reset-password?token=a',
     '/sell/more/a-key-of-somebody',
+    '/place?return_to=/cart',
     '/dev/outbox',
     '/ne/dev/outbox.data',
     '/Dev/outbox',

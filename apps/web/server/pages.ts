@@ -26,8 +26,8 @@ export type Site = ServerBuild | (() => Promise<ServerBuild>)
 export type Sites = Record<Locale, Site>
 
 /**
- * Every page of the site. Pages for visitors come from the page cache; whoever has a session or a basket gets
- * a page of their own, with their parts in the HTML.
+ * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a basket
+ * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
 export function pages(shop: Shop, sites: Sites) {
   const production = typeof sites.en !== 'function'
@@ -104,10 +104,10 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
 
 /**
  * Pages that are true for a moment only, for one browser, or whose address is a secret: links of mails and SMS, the demo's
- * outbox, an application under way. Paths are read as React Router reads them, without regard to case.
+ * outbox, an application under way; and the question for the place, which is asked with the way back to anywhere. Paths are read as React Router reads them, without regard to case.
  */
 const NEVER_KEPT =
-  /^(\/ne)?\/(dev|pay|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
+  /^(\/ne)?\/(dev|pay|place|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
 
 /** The demo's clock, after whose moves what is due acts at once. */
 function clockOf(shop: Shop): Shop['clock'] {
@@ -131,7 +131,7 @@ function anonymous(request: Request): Request {
 }
 
 function isVisitor(cookie: string | undefined): boolean {
-  return !cookie || !/(^|;\s*|-)(session|basket)/.test(cookie)
+  return !cookie || !/(^|;\s*|-)(session|basket|place)/.test(cookie)
 }
 
 function localeOf(path: string): Locale {

@@ -8,7 +8,7 @@ const PAGES_A_FILE = 20_000
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
 /** Paths that are nobody's business but their owner's. */
-const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/dev', '/vendor']
+const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/place', '/dev', '/vendor']
 
 /** /robots.txt and /sitemap.xml; with very many pages that one lists /sitemap/1.xml and so on. */
 export function searchEngineDoor(shop: Shop, pagesAFile = PAGES_A_FILE): Hono {

@@ -1,5 +1,7 @@
-import type { Db } from '../src/context.ts'
-import { addZones } from '../src/places/add-places.ts'
+import type { Ctx, Db } from '../src/context.ts'
+import { AREAS, ZONES } from '../src/demo/places.ts'
+import { addAreas, addZones } from '../src/places/add-places.ts'
+import type { TestShop } from './shop.ts'
 
 export const POKHARA = 3801
 /** Where nobody delivers to. */
@@ -54,4 +56,21 @@ export async function openCityZone(db: Db): Promise<{ zone: number; malepatan: n
     .execute()
   const [malepatan, closed] = areas.map(({ id }) => id) as [number, number]
   return { zone, malepatan, closed }
+}
+
+const filled = new WeakMap<Db, Promise<unknown>>()
+
+/** A visitor where the demo delivers to: Pokhara-1 to 19 and some more, the valley of Kathmandu, with their areas. */
+export async function inDemoPlaces(shop: TestShop): Promise<Ctx> {
+  const ctx = shop.as(null)
+  const { db } = shop.database
+  if (!filled.has(db)) filled.set(db, fill())
+  await filled.get(db)
+  return ctx
+
+  async function fill() {
+    await db.deleteFrom('wards').execute()
+    await addZones(ctx, ZONES)
+    await addAreas(ctx, AREAS)
+  }
 }

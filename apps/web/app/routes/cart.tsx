@@ -6,11 +6,15 @@ import { changeCart, changeIn, readCart } from '../cart.server.ts'
 import { pageContext } from '../context.ts'
 import { localeHref, useMessages } from '../locale.tsx'
 import { CartContents } from '../shell/cart/cart-contents.tsx'
+import CartDelivery from '../shell/cart/cart-delivery.tsx'
 import { stateOf, summaryOf, withLines } from '../shell/cart/cart-state.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useCart, useCartState } from '../ui/cart.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/cart'
+
+export const handle = { deliverTo: true } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
@@ -52,7 +56,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       {actionData && !isOnLine && <Notice>{actionData.error}</Notice>}
       {isNothingChosen && <Notice>{words.nothingSelected}</Notice>}
-      <CartContents state={refused ? { ...state, errors: { ...refused, ...state.errors } } : state} />
+      <CartContents
+        state={refused ? { ...state, errors: { ...refused, ...state.errors } } : state}
+        heading="h2"
+        Delivery={CartDelivery}
+      />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { ShopPage } from '../ui/shop/shop-page.tsx'
 import type { Route } from './+types/category'
 import '../styles/shop.css'
 
-export const handle = { products: true } satisfies PageHandle
+export const handle = { products: true, deliverTo: true } satisfies PageHandle
 
 /** Under a slug that it had before, or that of one that was merged into it, the reader is sent on. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -11,10 +11,11 @@ import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import { useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from '../checkout.server.ts'
-import { pricesOf, quoteAgain } from '../checkout-prices.server.ts'
+import { deliveryTo, pricesOf, quoteAgain } from '../checkout-prices.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { forgetCheckout, keepCheckout, keptCheckout } from '../kept-checkout.server.ts'
 import { localeHref } from '../locale.tsx'
+import { keptPlace, typedPlace } from '../place.server.ts'
 import { sessionRequired, signInFirst } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -47,6 +48,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     )) / 3600,
   )
   const prices = await pricesOf(ctx, addresses, order, promotionOf())
+  // Who has no address to choose begins with the place that this device knows.
+  const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
+  const place = isNew ? await keptPlace(ctx, request) : null
   // A key per rendered form: sending it twice makes one order.
   const key = crypto.randomUUID()
   return {
@@ -57,6 +61,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     person,
     own: { full_name: accountName(ctx), phone },
     payer: await proposedPayer(ctx),
+    known: place && {
+      typed: typedPlace(place, 'address.', ctx),
+      quote: place.delivery.is_deliverable ? await deliveryTo(ctx, place, order, promotionOf()) : null,
+    },
     /** Sent when the session had ended. */
     kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
     key,
@@ -171,7 +179,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         key={kept ? 'kept' : 'sent'}
         page={loaderData}
         answer={actionData}
-        typed={kept ?? actionData?.typed ?? loaderData.kept ?? {}}
+        typed={kept ?? actionData?.typed ?? loaderData.kept ?? loaderData.known?.typed ?? {}}
         form={form}
         onInput={keep}
       />

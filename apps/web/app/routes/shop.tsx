@@ -8,7 +8,7 @@ import { ShopPage } from '../ui/shop/shop-page.tsx'
 import type { Route } from './+types/shop'
 import '../styles/shop.css'
 
-export const handle = { products: true } satisfies PageHandle
+export const handle = { products: true, deliverTo: true } satisfies PageHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readProductList(context.get(pageContext), new URL(request.url))

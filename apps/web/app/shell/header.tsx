@@ -1,5 +1,6 @@
 import { AccountLinks } from './account-links.tsx'
 import { CartLink } from './cart-link.tsx'
+import { DeliverTo } from './deliver-to.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { NotificationsLink } from './notifications/notifications-link.tsx'
@@ -7,13 +8,16 @@ import { SearchButton } from './search-button.tsx'
 
 /**
  * One header for both variants: above 1024 px in one row; below, search is a second row that stays while the first
- * scrolls away. There the cart is in the bottom bar, or here on pages without one (`cartOnTouch`).
+ * scrolls away. There the cart is in the bottom bar, or here on pages without one (`cartOnTouch`); and where orders go,
+ * which stands beside the logo, is a line of its own below the header.
  */
-export function Header({ cartOnTouch, onSearch }: { cartOnTouch: boolean; onSearch: () => void }) {
+export function Header(props: { cartOnTouch: boolean; deliverTo: boolean; onSearch: () => void }) {
+  const { cartOnTouch, deliverTo, onSearch } = props
   return (
     <header className="header on-pine">
       <div className="wrap header-row">
         <Logo />
+        {deliverTo && <DeliverTo className="on-desktop" />}
         <SearchButton onSearch={onSearch} />
         <div className="header-links">
           <LanguageSwitch />

@@ -8,6 +8,7 @@ import { CartProvider } from './cart/cart-provider.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { ClosedLine } from './closed-line.tsx'
 import { Content } from './content.tsx'
+import { DeliverTo } from './deliver-to.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotificationsProvider } from './notifications/notifications-provider.tsx'
@@ -25,7 +26,13 @@ const WORKPLACES = /^\/(account|vendor|admin)(\/|$)/
  */
 export function MainFrame({ banner = true, children }: { banner?: boolean; children: ReactNode }) {
   const { shell } = useMessages()
-  const { plain = false, bottomBar = !plain, categoryRow = false, products = false } = usePageHandle()
+  const {
+    plain = false,
+    bottomBar = !plain,
+    categoryRow = false,
+    deliverTo = false,
+    products = false,
+  } = usePageHandle()
   const { session, cart, settings } = useSite()
   const isWorkplace = WORKPLACES.test(pathWithoutLocale(useLocation().pathname))
   const [isSearching, setSearching] = useState(false)
@@ -44,7 +51,16 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
         <OfferNepali />
         <ClosedLine />
         {banner && settings?.banner.showBanner && <Banner banner={settings.banner} />}
-        {plain ? <PlainHeader /> : <Header cartOnTouch={!bottomBar} onSearch={search} />}
+        {plain ? (
+          <PlainHeader />
+        ) : (
+          <Header cartOnTouch={!bottomBar} deliverTo={deliverTo} onSearch={search} />
+        )}
+        {deliverTo && (
+          <section className="on-touch" aria-label={shell.deliverTo}>
+            <DeliverTo />
+          </section>
+        )}
         {categoryRow && <CategoryRow />}
         <Content>{children}</Content>
         {!plain && !isWorkplace && <Footer />}

@@ -8,6 +8,8 @@ export interface PageHandle {
   plain?: boolean
   /** The white row of categories under the header, on wide screens. */
   categoryRow?: boolean
+  /** The line that says where orders are to go, and asks. */
+  deliverTo?: boolean
   /** True where products are listed under `#products`: the keyboard may go straight there. */
   products?: boolean
 }

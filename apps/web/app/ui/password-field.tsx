@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAuthMessages } from '../messages/auth.ts'
 import { Field } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { RareIcon } from './rare-icon.tsx'
 
 /** A password that can be pasted, filled by a password manager and, with scripts, looked at. */
 export function PasswordField(props: {
@@ -38,7 +38,7 @@ export function PasswordField(props: {
             aria-label={auth.showPassword}
             onClick={() => setShown(!isShown)}
           >
-            <Icon name="eye" size="small" />
+            <RareIcon name="eye" size="small" />
           </button>
         </>
       )}

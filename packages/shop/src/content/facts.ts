@@ -1,10 +1,9 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
-import { recently } from '../db/recently.ts'
 import { type Paisa, showRupees } from '../money.ts'
 import { nepaliFigures } from '../numerals.ts'
 import { methodsOffered, type PAYMENT_METHODS } from '../orders/payment-methods.ts'
 import type { Gateways } from '../payments/gateway.ts'
+import { type Fees, recentFees } from '../places/fees.ts'
 import {
   APPROVAL_HOURS,
   CASH_ORDERS,
@@ -56,25 +55,6 @@ export function methodsInWords(methods: readonly PaymentMethod[], locale: Locale
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} ${locale === 'ne' ? 'वा' : 'or'} ${last}`
 }
-
-/** What delivery costs in the open zones; all null where there is none yet. */
-interface Fees {
-  lowest: Paisa | null
-  highest: Paisa | null
-  free_from: Paisa | null
-  free_up_to: Paisa | null
-  is_free_everywhere: boolean | null
-}
-
-const recentFees = recently(async (ctx): Promise<Fees> => {
-  const { rows } = await ctx.db.executeQuery<Fees>(
-    CompiledQuery.raw(`
-      select min(fee_paisa) as lowest, max(fee_paisa) as highest, min(free_above_paisa) as free_from,
-        max(free_above_paisa) as free_up_to, bool_and(free_above_paisa is not null) as is_free_everywhere
-      from zones where is_open`),
-  )
-  return rows[0]!
-})
 
 function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], fees: Fees): Facts {
   const words = WORDS[locale]

@@ -7,7 +7,7 @@ import { type FieldErrors, Refusal } from '../errors.ts'
 import { amount } from '../input.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import type { Address } from '../places/addresses.ts'
-import { missingFor } from '../places/delivery.ts'
+import { missingFor } from '../places/delivery-fee.ts'
 import { placeWords } from '../places/words.ts'
 import { orderWords } from './words.ts'
 

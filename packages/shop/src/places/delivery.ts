@@ -15,16 +15,6 @@ export interface Delivery {
   weekdays: number[]
 }
 
-/** What delivery costs for goods of this much. */
-export function feeFor({ fee_paisa, free_above_paisa }: Delivery, items_paisa: Paisa): Paisa {
-  return free_above_paisa !== null && items_paisa >= free_above_paisa ? 0 : fee_paisa
-}
-
-/** How much is missing until the goods are enough to be delivered. */
-export function missingFor({ minimum_paisa }: Delivery, items_paisa: Paisa): Paisa {
-  return Math.max(0, minimum_paisa - items_paisa)
-}
-
 /** `l`, `w`, `ar` and `z` are location, ward, area and their zone, as far as there are any. */
 export const DELIVERY = `(
   select json_build_object('is_deliverable', is_deliverable,

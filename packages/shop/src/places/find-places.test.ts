@@ -1,25 +1,13 @@
 import { expect } from 'vitest'
-import { type TestShop, test } from '../../test/shop.ts'
+import { inDemoPlaces } from '../../test/places.ts'
+import { test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
-import { AREAS, ZONES } from '../demo/places.ts'
-import { addAreas, addZones } from './add-places.ts'
+import { addAreas } from './add-places.ts'
 import { findPlaces, readPlace } from './find-places.ts'
 import { placeLabel } from './place-label.ts'
 import { placeChoices, resolvePlace } from './resolve-place.ts'
 
 // Where the demo delivers to: Pokhara-1 to 19 and some more, the valley of Kathmandu, with their areas.
-
-let filled: Promise<unknown> | undefined
-async function inDemoPlaces(shop: TestShop): Promise<Ctx> {
-  const ctx = shop.as(null)
-  filled ??= (async () => {
-    await shop.database.db.deleteFrom('wards').execute()
-    await addZones(ctx, ZONES)
-    await addAreas(ctx, AREAS)
-  })()
-  await filled
-  return ctx
-}
 
 const labels = async (ctx: Ctx, search: string, limit = 5) =>
   (await findPlaces(ctx, { search, limit })).map((place) => placeLabel(place, ctx.locale))

@@ -73,17 +73,21 @@ export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): P
   return [...all.filter(({ fit }) => fit < 2), ...all.filter(({ fit }) => fit === 2)].slice(0, limit)
 }
 
-/** A place by its key, as it is now; null when it is not there any more, or never was. */
-export async function readPlace(ctx: Ctx, key: string): Promise<KnownPlace | null> {
+/**
+ * A place by its key, as it is now; null when it is not there any more, or never was. An area is called by `alias`, if
+ * that is one of its other names.
+ */
+export async function readPlace(ctx: Ctx, key: string, alias = ''): Promise<KnownPlace | null> {
   const [, kind, digits] = /^([awl])(\d{1,9})$/.exec(key) ?? []
   const id = Number(digits)
   if (kind === 'l') return (await locationsBy(ctx, [id], null))[0] ?? null
-  const { wards, areas } = await readServed(ctx)
-  const area = kind === 'a' ? areas.find((one) => one.id === id) : undefined
-  if (area) return placeOfArea(area, null)
-  const ward = kind === 'w' ? wards.find((one) => one.id === id) : undefined
-  if (ward) return placeOfWard(ward)
-  return kind === 'w' ? ((await locationsBy(ctx, [Math.floor(id / 100)], id % 100))[0] ?? null) : null
+  if (kind === 'a') {
+    const [area] = (await readServed(ctx, { area: id })).areas
+    return area ? placeOfArea(area, area.aliases.find((one) => one === alias) ?? null) : null
+  }
+  if (kind !== 'w') return null
+  const [ward] = (await readServed(ctx, { ward: id })).wards
+  return ward ? placeOfWard(ward) : ((await locationsBy(ctx, [Math.floor(id / 100)], id % 100))[0] ?? null)
 }
 
 function areaFound(area: AreaRow, { words, ward }: Heard, search: string): PlaceFound[] {

@@ -25,11 +25,18 @@ export interface AreaRow extends Named {
   delivery: Delivery
 }
 
-/** All wards that belong to a zone, and their areas: what people choose from when they say where something goes. */
-export async function readServed(ctx: Ctx): Promise<{ wards: WardRow[]; areas: AreaRow[] }> {
-  const { rows: wards } = await ctx.db.executeQuery<WardRow>(CompiledQuery.raw(WARDS))
+/**
+ * All wards that belong to a zone, and their areas: what people choose from when they say where something goes. With the
+ * id of a ward or an area only that one (of an area its ward too).
+ */
+export async function readServed(
+  ctx: Ctx,
+  { ward = null, area = null }: { ward?: number | null; area?: number | null } = {},
+): Promise<{ wards: WardRow[]; areas: AreaRow[] }> {
+  const { rows: wards } = await ctx.db.executeQuery<WardRow>(CompiledQuery.raw(WARDS, [ward, area]))
+  if (ward !== null) return { wards, areas: [] }
   const { rows } = await ctx.db.executeQuery<Omit<AreaRow, 'ward'> & { ward_id: number }>(
-    CompiledQuery.raw(AREAS),
+    CompiledQuery.raw(AREAS, [area]),
   )
   const byId = new Map(wards.map((ward) => [ward.id, ward]))
   const areas = rows.flatMap(({ ward_id, ...area }) => {
@@ -51,6 +58,8 @@ const WARDS = `
   join districts d on d.id = l.district_id
   join zones z on z.id = w.zone_id
   left join areas ar on false
+  where ($1::int is null or w.id = $1)
+    and ($2::int is null or w.id = (select ward_id from areas where id = $2))
   order by l.name_en, l.id, w.number`
 
 const AREAS = `
@@ -59,5 +68,5 @@ const AREAS = `
   join wards w on w.id = ar.ward_id
   join locations l on l.id = w.location_id
   join zones z on z.id = coalesce(ar.zone_id, w.zone_id)
-  where ar.is_active and w.zone_id is not null
+  where ar.is_active and w.zone_id is not null and ($1::int is null or ar.id = $1)
   order by ar.name_en, ar.id`

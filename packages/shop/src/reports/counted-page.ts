@@ -10,6 +10,7 @@ export const COUNTED_PAGES = [
   '/category/:slug',
   '/product/:slug',
   '/cart',
+  '/place',
   '/checkout',
   '/order',
   '/order/:id',

@@ -26,6 +26,12 @@ export const shell = {
   searchKeyLabel: 'Press / to search',
   cart: 'Cart',
   cartWithCount: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  // Before a place: "Deliver to Lakeside, Pokhara-6".
+  deliverTo: 'Deliver to',
+  choosePlace: 'Choose your place',
+  noDelivery: 'Not at the moment',
+  freeDelivery: 'Free',
+  changePlace: 'Change',
   orders: 'Orders',
   account: 'Account',
   login: 'Login',

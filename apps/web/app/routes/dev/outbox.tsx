@@ -11,7 +11,6 @@ import { useOutboxMessages } from '../../messages/outbox.ts'
 import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/outbox.css'
-import { Icon } from '../../ui/icon.tsx'
 import { RareIcon } from '../../ui/rare-icon.tsx'
 import type { Route } from './+types/outbox'
 
@@ -71,7 +70,7 @@ export default function Outbox({ loaderData: { messages, secondFactor } }: Route
           <li key={message.id} className="panel">
             <p className="outbox-head small">
               {message.channel === 'mail' ? (
-                <Icon name="envelope-simple" size="small" />
+                <RareIcon name="envelope-simple" size="small" />
               ) : (
                 <RareIcon name="chat-text" size="small" />
               )}

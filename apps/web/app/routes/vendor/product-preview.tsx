@@ -10,6 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { ProductView } from '../../ui/product/product-view.tsx'
+import { RareIcon } from '../../ui/rare-icon.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/product-preview'
 import '../../styles/product.css'
@@ -35,7 +36,7 @@ export default function ProductPreview({ loaderData: { product } }: Route.Compon
         <Icon name="caret-left" size="small" /> {words.previewBack}
       </Link>
       <p className="notice is-grey">
-        <Icon name="eye" /> <span>{words.previewNote}</span>
+        <RareIcon name="eye" /> <span>{words.previewNote}</span>
       </p>
       {/* What is inert is not there for screen readers, nor is its heading. */}
       <h1 className="visually-hidden">{name}</h1>

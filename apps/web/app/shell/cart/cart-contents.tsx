@@ -2,8 +2,10 @@ import '../../styles/cart.css'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
+import { byVendor } from '../../ui/by-vendor.ts'
 import { type CartState, useCart } from '../../ui/cart.ts'
-import { CartFoot } from './cart-foot.tsx'
+import { useName } from '../../ui/names.tsx'
+import { type CartDelivery, CartFoot } from './cart-foot.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
 import { availableProducts, isAllSelected } from './cart-state.ts'
 import { Checkbox } from './checkbox.tsx'
@@ -12,9 +14,16 @@ import { Checkbox } from './checkbox.tsx'
  * What is in the cart, in the drawer and on the cart page. Every control is part of a plain form, so that the
  * page works without scripts; with them the store takes over.
  */
-export function CartContents({ state }: { state: CartState }) {
+export function CartContents(props: {
+  state: CartState
+  /** Of the vendors' names, one below that of the whole. */
+  heading: 'h2' | 'h3'
+  Delivery: CartDelivery
+}) {
+  const { state, heading: Heading, Delivery } = props
   const cart = useCart()
   const href = useHref()
+  const nameOf = useName()
   const { cart: words, shell } = useMessages()
   const checkoutForm = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -54,6 +63,8 @@ export function CartContents({ state }: { state: CartState }) {
       </div>
     )
   const isAll = isAllSelected(state)
+  const groups = byVendor(state.lines, ({ product }) => product.vendor)
+  const shown = groups.flatMap(({ own }) => own)
   return (
     <>
       <div className="cart-body" ref={list}>
@@ -65,19 +76,24 @@ export function CartContents({ state }: { state: CartState }) {
         >
           {isAll ? words.deselectAll : words.selectAll}
         </Checkbox>
-        <ul className="cart-lines">
-          {state.lines.map((line, place) => (
-            <CartLineCard
-              key={line.product.id}
-              line={line}
-              state={state}
-              checkoutForm={checkoutForm}
-              onRemove={() => remove(line.product.id, place)}
-            />
-          ))}
-        </ul>
+        {groups.map(({ vendor, own }) => (
+          <section key={vendor.slug}>
+            <Heading className="cart-vendor">{nameOf(vendor)}</Heading>
+            <ul className="cart-lines">
+              {own.map((line) => (
+                <CartLineCard
+                  key={line.product.id}
+                  line={line}
+                  state={state}
+                  checkoutForm={checkoutForm}
+                  onRemove={() => remove(line.product.id, shown.indexOf(line))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-      <CartFoot state={state} form={checkoutForm} />
+      <CartFoot state={state} form={checkoutForm} Delivery={Delivery} />
     </>
   )
 }

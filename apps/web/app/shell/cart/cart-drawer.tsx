@@ -1,10 +1,12 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { lazy, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../locale.tsx'
 import { useCart, useCartState } from '../../ui/cart.ts'
 import { Count } from '../../ui/count.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartContents } from './cart-contents.tsx'
+
+const CartDelivery = lazy(() => import('./cart-delivery.tsx'))
 
 /** The cart at the right edge, over the page. The browser's own dialog keeps the focus inside and gives it back. */
 export default function CartDrawer() {
@@ -57,7 +59,7 @@ export default function CartDrawer() {
             <span className="visually-hidden">{shell.close}</span>
           </button>
         </div>
-        <CartContents state={state} />
+        <CartContents state={state} heading="h3" Delivery={CartDelivery} />
       </div>
     </dialog>
   )

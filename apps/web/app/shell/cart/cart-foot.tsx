@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react'
+import type { Paisa } from '@himalayan-green/shop/money.ts'
+import { type ComponentType, type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useClosedText } from '../../site.ts'
@@ -7,11 +8,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { chosenLines, subtotalOf } from './cart-state.ts'
 
+/** What says of delivery: the page has it at once, the drawer when it is opened. */
+export type CartDelivery = ComponentType<{ goods_paisa: Paisa }>
+
 /**
  * The subtotal of what is selected, and the way to checkout. While a change is on its way neither is for use; while the shop
  * is closed there is no way, but the reason.
  */
-export function CartFoot({ state, form }: { state: CartState; form: string }) {
+export function CartFoot(props: { state: CartState; form: string; Delivery: CartDelivery }) {
+  const { state, form, Delivery } = props
   const cart = useCart()
   const href = useHref()
   const navigate = useNavigate()
@@ -44,6 +49,11 @@ export function CartFoot({ state, form }: { state: CartState; form: string }) {
           </b>
         )}
       </p>
+      {chosen.length > 0 && (
+        <Suspense>
+          <Delivery goods_paisa={subtotalOf(chosen)} />
+        </Suspense>
+      )}
       <p className="cart-note">{words.selected(chosen.length)}</p>
       {closed ? (
         <p className="notice">

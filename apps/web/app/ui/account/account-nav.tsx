@@ -21,9 +21,9 @@ type Words = ReturnType<typeof useMessages> & {
 
 /** The pages of the account, in the order of the menu. */
 const ENTRIES: Entry[] = [
-  { path: '/account', icon: <Icon name="user" />, label: ({ account }) => account.details },
+  { path: '/account', icon: <RareIcon name="user" />, label: ({ account }) => account.details },
   { path: '/account/addresses', icon: <Icon name="map-pin" />, label: ({ places }) => places.addresses },
-  { path: '/account/contacts', icon: <Icon name="phone" />, label: ({ places }) => places.contacts },
+  { path: '/account/contacts', icon: <RareIcon name="phone" />, label: ({ places }) => places.contacts },
   {
     path: '/account/credit',
     icon: <RareIcon name="money-duotone" />,
@@ -36,7 +36,11 @@ const ENTRIES: Entry[] = [
     icon: <Icon name="bell" />,
     label: ({ notifications }) => notifications.title,
   },
-  { path: '/account/settings', icon: <Icon name="translate" />, label: ({ account }) => account.settings },
+  {
+    path: '/account/settings',
+    icon: <RareIcon name="translate" />,
+    label: ({ account }) => account.settings,
+  },
   { path: '/account/data', icon: <RareIcon name="database" />, label: ({ account }) => account.data },
 ]
 

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { useMessages } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
 import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 
 interface Chosen {
   name: string
@@ -33,7 +34,7 @@ export function PictureUpload({ error }: { error: string | undefined }) {
         {chosen?.preview ? (
           <img className="upload-preview" src={chosen.preview} alt="" width={56} height={56} />
         ) : (
-          <Icon name="image-square" />
+          <RareIcon name="image-square" />
         )}
         <span className="upload-text">
           <b>{chosen ? chosen.name : account.choosePicture}</b>

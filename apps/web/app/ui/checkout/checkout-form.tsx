@@ -43,6 +43,8 @@ interface CheckoutPage {
   /** The account's name, empty for none yet, and proved number. */
   own: { full_name: string; phone: string | null }
   payer: { full_name: string; phone: string | null }
+  /** Where the order is to go, as this device has it, and what that costs; null where an address is saved. */
+  known: { typed: Typed; quote: DeliveryToPay | null } | null
   /** Of this rendered form. */
   key: string
   answerHours: number
@@ -101,7 +103,7 @@ export function CheckoutForm(props: {
     chosen: typed.address ?? String(first ?? 'new'),
     usesCredit: typed.use_credit !== undefined,
     deliveries: prices.deliveries,
-    quote: answer?.quote ?? null,
+    quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
     choices: answer?.choices ?? [],
     faults: answer?.faults ?? {},
   })

@@ -1,9 +1,11 @@
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
+import { useCartDeliveryMessages } from '../../messages/cart-delivery.ts'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCouponMessages } from '../../messages/coupon.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
+import { byVendor } from '../by-vendor.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { CreditRows } from '../order/credit-rows.tsx'
@@ -39,17 +41,23 @@ export function OrderSummary(props: {
   const nameOf = useName()
   const words = useCheckoutMessages()
   const places = usePlacesMessages()
+  const inCart = useCartDeliveryMessages()
   const { content } = useMessages()
   const sent = sentLines(order)
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
     <>
       <h2 id="summary">{words.yourOrder}</h2>
-      <ul>
-        {order.lines.map((one) => (
-          <SummaryLine key={one.id} one={one} fault={faults[`cart_items.${one.id}`]} />
-        ))}
-      </ul>
+      {byVendor(order.lines, ({ line }) => line.product.vendor).map(({ vendor, own }) => (
+        <section key={vendor.slug}>
+          <h3 className="order-vendor">{nameOf(vendor)}</h3>
+          <ul>
+            {own.map((one) => (
+              <SummaryLine key={one.id} one={one} fault={faults[`cart_items.${one.id}`]} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <dl className="totals">
         <div>
           <dt>{words.subtotal(sent.length)}</dt>
@@ -81,7 +89,13 @@ export function OrderSummary(props: {
       </dl>
       {delivery?.shortfall && (
         <p className="notice is-red">
-          <Icon name="warning-circle" /> <span>{delivery.shortfall}</span>
+          <Icon name="warning-circle" />
+          <span>
+            {delivery.shortfall}{' '}
+            <Link className="link" to={href('/shop')}>
+              {inCart.keepShopping}
+            </Link>
+          </span>
         </p>
       )}
       {waiting.length > 0 && (

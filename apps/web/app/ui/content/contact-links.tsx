@@ -1,7 +1,7 @@
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { useMessages } from '../../locale.tsx'
 import { telephone } from '../../site.ts'
-import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 
 /** Call or write: as large as the one action of a page. */
 export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'email'> }) {
@@ -10,11 +10,11 @@ export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'em
     <section className="contact-links" aria-label={content.reachUs}>
       {site.phones.map((phone) => (
         <a key={phone} className="button is-large" href={telephone(phone)}>
-          <Icon name="phone" size="small" /> {phone}
+          <RareIcon name="phone" size="small" /> {phone}
         </a>
       ))}
       <a className="button is-ghost is-large" href={`mailto:${site.email}`}>
-        <Icon name="envelope-simple" size="small" /> {site.email}
+        <RareIcon name="envelope-simple" size="small" /> {site.email}
       </a>
     </section>
   )

@@ -5,6 +5,7 @@ import { useHref } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 import { shrinkPhoto } from '../sell/shrink-photo.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -153,7 +154,7 @@ export function ProductPictures(props: {
       {images.length + uploads.length < MOST && (
         <Form method="post" encType="multipart/form-data" preventScrollReset className="vendor-product-add">
           <label className="upload" htmlFor={id}>
-            <Icon name="image-square" />
+            <RareIcon name="image-square" />
             <span className="upload-text">
               <b>{words.addPicture}</b>
               <span className="small">{words.pictureKinds}</span>
@@ -162,7 +163,7 @@ export function ProductPictures(props: {
           </label>
           {isLive ? (
             <label className="upload vendor-product-camera" htmlFor={`${id}-camera`}>
-              <Icon name="image-square" />
+              <RareIcon name="image-square" />
               <span className="upload-text">
                 <b>{words.takePhoto}</b>
               </span>

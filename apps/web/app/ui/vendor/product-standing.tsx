@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 import { ProductFlag } from './product-flag.tsx'
 
 /** How a product stands: what its state means, a moderator's note, the change that waits, and what can be done. */
@@ -89,7 +90,7 @@ export function ProductStanding(props: {
             </button>
           ))}
         <Link className="button is-ghost" to={href(`/vendor/products/${product.id}/preview`)}>
-          <Icon name="eye" /> {words.preview}
+          <RareIcon name="eye" /> {words.preview}
         </Link>
         {status === 'published' && (
           <Link className="button is-ghost" to={href(`/product/${product.slug}`)}>

@@ -1,0 +1,16 @@
+/** What the cart says of delivery, before the checkout. */
+export const cartDelivery = {
+  delivery: 'Delivery',
+  // "Delivery to Lakeside, Pokhara-6"
+  deliveryTo: (place: string) => `Delivery to ${place}`,
+  from: (amount: string) => `from Rs ${amount}`,
+  choosePlace: 'The fee depends on the place: choose yours',
+  free: 'Free',
+  // Days as usual-days.ts says them: "Usually Tue–Wed"
+  usually: (days: string) => `Usually ${days}`,
+  toFree: (amount: string) => `Rs ${amount} more to free delivery`,
+  toMinimum: (amount: string, minimum: string) => `Rs ${amount} more to the minimum order of Rs ${minimum}`,
+  keepShopping: 'Keep shopping',
+  notNow: (place: string) => `We do not deliver to ${place} at the moment.`,
+  otherPlace: 'Choose another place',
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useMessages } from '../locale.tsx'
+import { useSite } from '../site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { usePlacePath } from './place-path.ts'
+
+/** Where orders are to go and what that costs, or the question; it leads to where that is said. */
+export function DeliverTo({ className = '' }: { className?: string }) {
+  const { place } = useSite()
+  const { shell } = useMessages()
+  return (
+    <Link className={`deliver-to ${className}`} to={usePlacePath()}>
+      <Icon name="map-pin" size="small" />
+      <span className="deliver-to-label">{shell.deliverTo}</span>
+      <b>{place ? place.label : shell.choosePlace}</b>
+      {place && <span>{feeOf(place.delivery)}</span>}
+      {place && <u>{shell.changePlace}</u>}
+    </Link>
+  )
+
+  function feeOf({ is_deliverable, fee_paisa }: NonNullable<typeof place>['delivery']) {
+    if (!is_deliverable) return shell.noDelivery
+    return fee_paisa > 0 ? `${shell.currency} ${rupees(fee_paisa)}` : shell.freeDelivery
+  }
+}

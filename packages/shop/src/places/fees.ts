@@ -1,0 +1,22 @@
+import { CompiledQuery } from 'kysely'
+import { recently } from '../db/recently.ts'
+import type { Paisa } from '../money.ts'
+
+/** What delivery costs in the open zones; all null where there is none yet. */
+export interface Fees {
+  lowest: Paisa | null
+  highest: Paisa | null
+  free_from: Paisa | null
+  free_up_to: Paisa | null
+  is_free_everywhere: boolean | null
+}
+
+export const recentFees = recently(async (ctx): Promise<Fees> => {
+  const { rows } = await ctx.db.executeQuery<Fees>(
+    CompiledQuery.raw(`
+      select min(fee_paisa) as lowest, max(fee_paisa) as highest, min(free_above_paisa) as free_from,
+        max(free_above_paisa) as free_up_to, bool_and(free_above_paisa is not null) as is_free_everywhere
+      from zones where is_open`),
+  )
+  return rows[0]!
+})
