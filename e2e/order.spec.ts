@@ -162,6 +162,37 @@ test('where an order goes is changed by its customer until it is packed, and by 
   await expect(main).toContainText('You called from another ward.')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an old order is in the cart again by one press, and once by two', async ({ page }) => {
+      await registerAs(page)
+      const path = await order(page, LENTIL, BEANS)
+      const main = page.getByRole('main')
+      const again = main.getByRole('button', { name: /^Order again order GP-/ })
+      await page.goto('/order')
+      // What is still to come is not old.
+      await expect(main.getByRole('link', { name: /^GP-/ })).toBeVisible()
+      await expect(again).toHaveCount(0)
+      const cancelled = await page.request.post(path, { form: { cancel: 'all', reason: 'other' } })
+      expect(cancelled.status()).toBe(200)
+
+      await page.goto('/order')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await again.click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      const said = page.getByText('2 products of this order are in your cart.')
+      await expect(said).toBeVisible()
+      await again.click()
+      await expect(said).toBeVisible()
+      await main.getByRole('link', { name: 'See cart' }).click()
+      const amounts = main.locator('.cart-line-card')
+      await expect(amounts).toHaveCount(2)
+      await expect(main).toContainText('Rs 510.00')
+    })
+  })
+
 test('somebody else’s order, and what is none, is not there [S2.7]', async ({ page, browser, baseURL }) => {
   await registerAs(page)
   const path = await order(page, POTATO)

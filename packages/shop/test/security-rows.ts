@@ -468,6 +468,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/order/': signedIn(200),
   'GET /v1/api/order/:id/': own(200, order),
   'POST /v1/api/order/:id/cancel/': own(200, order, () => ({})),
+  'POST /v1/api/order/:id/again/': own(200, order),
   'POST /v1/api/order/:id/pay-in-cash/': own(200, unpaid),
   'POST /v1/api/payment/card-wallet/start/': own(200, unpaid, (_, id) => toPay(id)),
   'POST /v1/api/payment/card-wallet/validate/': own(200, attempt, (_, payment_id) => ({ payment_id })),

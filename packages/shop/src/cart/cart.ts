@@ -112,7 +112,7 @@ function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): Car
 }
 
 /** The table refuses the 201st product itself, so that parallel adds cannot slip past it (0004_cart.sql). */
-function refuseFullCart(ctx: Ctx, error: unknown): never {
+export function refuseFullCart(ctx: Ctx, error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'cart_items_at_most_200') throw error
   const { full } = cartWords(ctx.locale)
   throw new Refusal('invalid', full, { product: full })

@@ -10,6 +10,8 @@ import { ChangeDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
+import { orderAgain } from './order-again.ts'
+import { OrderAgainAnswer, orderAgainAnswer } from './order-again-answer.ts'
 import { listOrderGroups, OrderQuery } from './order-list.ts'
 import { ownData } from './own-data.ts'
 import { findOwnOrder } from './own-order.ts'
@@ -175,6 +177,25 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
         return c.json({ data }, 200)
       },
     )
+
+  ordersApi.openapi(
+    createRoute({
+      ...route,
+      method: 'post',
+      path: '/api/order/{id}/again/',
+      summary: 'Put what was bought into the cart again, as far as it can be had',
+      request: { params: OrderParams },
+      responses: {
+        200: json(dataOf(OrderAgainAnswer), 'What the cart holds of it'),
+        ...refusals(400, 401, 404),
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const data = orderAgainAnswer(await orderAgain(ctx, c.req.valid('param').id), ctx.locale)
+      return c.json({ data }, 200)
+    },
+  )
 
   ordersApi.openapi(
     createRoute({

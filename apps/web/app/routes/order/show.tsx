@@ -4,6 +4,7 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listAttempts } from '@himalayan-green/shop/orders/attempts.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancel.ts'
+import { orderAgain } from '@himalayan-green/shop/orders/order-again.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
@@ -19,7 +20,7 @@ import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { usePlacedMessages } from '../../messages/placed.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
-import { orNotFound } from '../../not-found.server.ts'
+import { notFound, orNotFound } from '../../not-found.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { useNotifications } from '../../shell/notifications/notifications.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -35,6 +36,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CancelForm } from '../../ui/order/cancel-form.tsx'
 import { CreditRows } from '../../ui/order/credit-rows.tsx'
 import { DeliveryPanel } from '../../ui/order/delivery-panel.tsx'
+import { OrderAgainForm, OrderAgainOutcome } from '../../ui/order/order-again.tsx'
 import { OrderHeadline } from '../../ui/order/order-headline.tsx'
 import { Parcel } from '../../ui/order/parcel.tsx'
 import { PaymentPanel } from '../../ui/order/payment-panel.tsx'
@@ -72,11 +74,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Cancels one item, or all that is not packed. */
+/** Cancels one item, or all that is not packed; or puts all of it into the cart again. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   sessionRequired(page, url)
   const form = await request.formData()
+  if (form.has('again')) {
+    try {
+      return { error: null, again: await orderAgain(page.ctx, params.orderGroupId) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'not_found') notFound()
+      return data({ error: error.message, again: null }, STATUS_OF[error.code])
+    }
+  }
   const cancel = String(form.get('cancel'))
   const target =
     cancel === 'all'
@@ -85,10 +96,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const from = form.get('from') ?? undefined
   try {
     await cancelItems(page.ctx, target, { reason: form.get('reason') ?? undefined, from })
-    return { error: null }
+    return { error: null, again: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ error: error.message }, STATUS_OF[error.code])
+    return data({ error: error.message, again: null }, STATUS_OF[error.code])
   }
 }
 
@@ -154,7 +165,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
-      {said && (
+      {said?.again && <OrderAgainOutcome result={said.again} />}
+      {said && !said.again && (
         <Outcome key={said.error} tone={said.error ? 'red' : 'green'}>
           {said.error ?? fulfilment.cancelled}
         </Outcome>
@@ -168,6 +180,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <OrderHeadline order={order} usualDays={loaderData.usualDays} />
       )}
+      <OrderAgainForm order={order} />
       <div className="split">
         <div>
           {order.orders.map((part) => (

@@ -6,12 +6,13 @@ import { Count } from '../count.tsx'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
+import { OrderAgainForm } from './order-again.tsx'
 import { StatusFlag } from './status-flag.tsx'
 
 /** The pictures that fit beside each other. */
 const SHOWN = 3
 
-/** One purchase in the list; the whole card is the link. */
+/** One purchase in the list; the whole card is the link, beside the button of an old one. */
 export function OrderCard({ order }: { order: OrderGroupCard }) {
   const href = useHref()
   const words = useOrderMessages()
@@ -43,6 +44,7 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
         <Price paisa={order.total_paisa} kind="total" />
         <Icon name="caret-right" size="small" />
       </div>
+      <OrderAgainForm order={order} />
     </li>
   )
 }

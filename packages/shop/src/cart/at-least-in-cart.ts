@@ -1,0 +1,32 @@
+import { CompiledQuery } from 'kysely'
+import { BUYABLE } from '../catalog/product-card.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { MOST_OF_ONE, refuseFullCart } from './cart.ts'
+
+/** So much of a product. */
+export interface Wanted {
+  product_id: number
+  quantity: number
+}
+
+/**
+ * Sees to it that at least so much of these products is in the cart, as far as there is stock; nothing that is there
+ * becomes less, so that asking twice changes nothing more. Each product once. Answers what the cart holds of those that can
+ * be bought. Refuses when the cart cannot take so many products.
+ */
+export async function atLeastInCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const { id } = requireActor(ctx)
+  const columns = [wanted.map(({ product_id }) => product_id), wanted.map(({ quantity }) => quantity)]
+  const query = ctx.db.executeQuery<Wanted>(CompiledQuery.raw(FILL, [id, ...columns]))
+  return (await query.catch((error) => refuseFullCart(ctx, error))).rows
+}
+
+const FILL = `
+  insert into cart_items as c (user_id, product_id, quantity)
+  select $1, p.id, least(wanted.quantity, p.stock, ${MOST_OF_ONE})
+  from unnest($2::int[], $3::int[]) with ordinality as wanted (product_id, quantity, place)
+  join products p on p.id = wanted.product_id
+  where ${BUYABLE} and p.stock > 0
+  order by wanted.place
+  on conflict (user_id, product_id) do update set quantity = greatest(c.quantity, excluded.quantity)
+  returning c.product_id, c.quantity`
