@@ -3,6 +3,7 @@ import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
+import { listToPick } from '@himalayan-green/shop/orders/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, redirect } from 'react-router'
@@ -18,6 +19,7 @@ import '../../styles/answer.css'
 import { minutesLeft } from '../../time-left.ts'
 import { LowStock } from '../../ui/vendor/low-stock.tsx'
 import { OwnCash } from '../../ui/vendor/own-cash.tsx'
+import { PickList } from '../../ui/vendor/pick-list.tsx'
 import { TaskCard } from '../../ui/vendor/task-card.tsx'
 import { pagesFor } from '../../ui/vendor/vendor-pages.ts'
 import { vendorRequired } from '../../vendor-required.server.ts'
@@ -31,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
     throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
-  const [tasks, low, cash] = await Promise.all([
+  const [tasks, toPick, low, cash] = await Promise.all([
     listVendorTasks(page.ctx),
+    listToPick(page.ctx),
     listLowStock(page.ctx),
     readOwnCash(page.ctx),
   ])
@@ -41,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...task,
       minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
     })),
+    toPick,
     low,
     cash: {
       ...cash,
@@ -85,7 +89,7 @@ function isAbout(fault: Fault, task: Task): boolean {
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
-  const { tasks, low, cash, isTending } = loaderData
+  const { tasks, toPick, low, cash, isTending } = loaderData
   const words = useTodayMessages()
   const { pages } = useVendorMessages()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
@@ -99,6 +103,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {tasks.length === 0 && <p className="vendor-empty">{words.nothingToDo}</p>}
+      {toPick.length > 0 && <PickList lines={toPick} />}
       {TASKS.map((status) => ({ status, here: tasks.filter((task) => task.status === status) }))
         .filter(({ here }) => here.length > 0)
         .map(({ status, here }) => (

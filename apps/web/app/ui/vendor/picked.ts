@@ -1,0 +1,42 @@
+import type { ToPick } from '@himalayan-green/shop/orders/pick-list.ts'
+import { useEffect, useState } from 'react'
+
+/** Where a browser keeps what was ticked off. */
+const STORED = 'picked'
+
+/** A line as it was ticked off: with another quantity it is to be picked again. */
+export const keyOf = ({ product_id, unit_description, quantity }: ToPick) =>
+  JSON.stringify([product_id, unit_description, quantity])
+
+/** What is kept of former ticks: those of lines that are there still. */
+export function stillThere(kept: string | null, lines: readonly ToPick[]): string[] {
+  try {
+    const keys: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(keys) ? lines.map(keyOf).filter((key) => keys.includes(key)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Which lines are ticked off, remembered by this device; a browser that keeps nothing forgets them. */
+export function usePicked(lines: readonly ToPick[]) {
+  const [picked, setPicked] = useState<readonly string[]>([])
+  useEffect(() => {
+    try {
+      setPicked(stillThere(localStorage.getItem(STORED), lines))
+    } catch {
+      // Storage may be forbidden.
+    }
+  }, [lines])
+  function tick(key: string, isPicked: boolean) {
+    const others = picked.filter((one) => one !== key)
+    const now = isPicked ? [...others, key] : others
+    setPicked(now)
+    try {
+      localStorage.setItem(STORED, JSON.stringify(now))
+    } catch {
+      // Then the ticks last as long as the page.
+    }
+  }
+  return { picked, tick }
+}

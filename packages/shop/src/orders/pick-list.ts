@@ -1,0 +1,29 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireVendor } from '../context.ts'
+
+/** So much of a product is to be picked, for all orders together. */
+export interface ToPick {
+  product_id: number
+  name_en: string
+  name_ne: string
+  unit_description: string
+  quantity: number
+  /** For so many orders. */
+  orders: number
+}
+
+/** What the actor's vendor has promised and not packed yet, added up by product, the most first. */
+export async function listToPick(ctx: Ctx): Promise<ToPick[]> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { rows } = await ctx.db.executeQuery<ToPick>(CompiledQuery.raw(LIST, [vendor_id]))
+  return rows
+}
+
+// What was ordered in another unit is a line of its own: two of 1 kg are not two of 500 g.
+const LIST = `
+  select i.product_id, min(i.name_en) as name_en, min(i.name_ne) as name_ne, i.unit_description,
+    sum(i.quantity)::int as quantity, count(distinct i.order_id)::int as orders
+  from order_items i join orders o on o.id = i.order_id
+  where o.vendor_id = $1 and i.status = 'confirmed'
+  group by i.product_id, i.unit_description
+  order by sum(i.quantity) desc, i.product_id`
