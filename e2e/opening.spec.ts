@@ -205,7 +205,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
       .locator('input[type=file]')
       .first()
       .setInputFiles(await photo('lapsi.jpg'))
-    await expect(farmer.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(farmer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await farmer.getByRole('button', { name: 'Submit for review' }).click()
     await expect(farmer.getByText(/^Under review since/)).toBeVisible()
 

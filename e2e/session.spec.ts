@@ -147,10 +147,10 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('मीना तामाङ')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
 
-    await page.getByRole('link', { name: 'Change picture' }).click()
+    await page.getByRole('link', { name: 'Change photo' }).click()
     const well = page.getByLabel('Take a photo or choose a file')
     await well.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await page.getByRole('button', { name: 'Save picture' }).click()
+    await page.getByRole('button', { name: 'Save photo' }).click()
     await expect(page.getByRole('alert')).toHaveText('Please choose a photo: JPEG, PNG, WebP or AVIF.')
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const size = { width: 900, height: 700, channels: 3, background: '#888888' } as const
@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
       .toBuffer()
     expect(buffer.length).toBeGreaterThan(1024 * 1024)
     await well.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer })
-    await page.getByRole('button', { name: 'Save picture' }).click()
+    await page.getByRole('button', { name: 'Save photo' }).click()
     for (const [place, side] of [
       ['header', 48],
       ['main', 144],

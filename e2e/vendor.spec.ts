@@ -98,7 +98,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'lapsi.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(farmer.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await expect(farmer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await expectAccessible(farmer)
     await farmer.getByRole('button', { name: 'Submit for review' }).click()
     await expect(farmer.getByText(/^Under review since/)).toBeVisible()

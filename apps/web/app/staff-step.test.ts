@@ -108,7 +108,7 @@ test('whoever comes second is told what the item is now', async ({ shop }) => {
     data: {
       item: Number(apple),
       step: 'pack',
-      error: 'Someone else has just updated this item. It is now cancelled.',
+      error: 'Someone else has just updated this item. It is now “cancelled”.',
     },
     init: { status: 409 },
   })

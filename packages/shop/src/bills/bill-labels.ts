@@ -17,7 +17,7 @@ const METHODS: Record<string, Record<Locale, string>> = {
   connectips: { en: 'connectIPS', ne: 'कनेक्ट आईपीएस' },
   fonepay: { en: 'Fonepay', ne: 'फोनपे' },
   account: { en: 'Deducted from sales', ne: 'बिक्रीको रकमबाट मिलान' },
-  credit: { en: 'Store credit', ne: 'पसलमा रहेको रकम' },
+  credit: { en: 'Store credit', ne: 'स्टोर क्रेडिट' },
 }
 
 const REASONS: Record<string, Record<Locale, string>> = {

@@ -21,10 +21,10 @@ const WORDS = {
       `The price was changed meanwhile: it is ${price}. Save again if yours is right.`,
     stockMoved: (stock: number) =>
       `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
-    pictureMissing: 'Add at least one picture first.',
-    picturesFull: 'A product has 6 pictures at most. Take one away first.',
-    lastPicture: 'This is the only picture. Add another one first.',
-    noSuchPicture: 'This picture is not there any more.',
+    pictureMissing: 'Add at least one photo first.',
+    picturesFull: 'A product has 6 photos at most. Remove one first.',
+    lastPicture: 'This is the only photo. Add another one first.',
+    noSuchPicture: 'This photo is not there any more.',
     decided: 'Somebody has decided this already.',
     changedSince: 'This was changed after you opened it. Look at it again.',
     cannotStep: (state: string, steps: string[]) =>
@@ -62,11 +62,11 @@ const WORDS = {
     priceMoved: (price: string) =>
       `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     stockMoved: (stock: number) =>
-      `यसबीचमा बिक्री वा गन्ती भयो: मौज्दात अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
-    pictureMissing: 'पहिले कम्तीमा एउटा तस्बिर राख्नुहोस्।',
-    picturesFull: 'एउटा सामानका बढीमा ६ तस्बिर हुन्छन्। पहिले एउटा हटाउनुहोस्।',
-    lastPicture: 'तस्बिर यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',
-    noSuchPicture: 'यो तस्बिर अब छैन।',
+      `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
+    picturesFull: 'एउटा सामानका बढीमा ६ फोटो हुन्छन्। पहिले एउटा हटाउनुहोस्।',
+    lastPicture: 'फोटो यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',
+    noSuchPicture: 'यो फोटो अब छैन।',
     decided: 'यसको निर्णय अरू कसैले गरिसक्नुभयो।',
     changedSince: 'तपाईंले खोलेपछि यो बदलियो। फेरि हेर्नुहोस्।',
     cannotStep: (state: string, steps: string[]) =>

@@ -34,7 +34,6 @@ export const FACTS = {
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type FactName = keyof typeof FACTS
-export const FACT_NAMES = Object.keys(FACTS) as FactName[]
 
 /** A name in braces. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g

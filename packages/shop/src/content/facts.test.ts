@@ -6,7 +6,7 @@ import { fillCart } from '../../test/shopping.ts'
 import { PAYMENT_METHODS } from '../orders/payment-methods.ts'
 import { findArticle } from './articles.ts'
 import { addArticle, changeArticle } from './edit-articles.ts'
-import { FACT_NAMES, unknownFacts } from './fact-names.ts'
+import { FACTS, type FactName, unknownFacts } from './fact-names.ts'
 import { type Facts, fillIn, fillInMarkdown, readFacts } from './facts.ts'
 import { addFirstTexts, readFirstTexts } from './first-texts/first-texts.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -28,7 +28,7 @@ async function writer(shop: TestShop) {
 test('every fact has words in both languages, in an empty shop too', async ({ shop }) => {
   await openZones(shop)
   const { en, ne } = await readFacts(later(shop), shop.gateways)
-  for (const name of FACT_NAMES) {
+  for (const name of Object.keys(FACTS) as FactName[]) {
     expect(en[name], name).not.toBe('')
     expect(ne[name], name).not.toBe('')
   }

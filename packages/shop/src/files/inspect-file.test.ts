@@ -41,7 +41,7 @@ test('what is no picture is refused on the field that was named, in the reader�
     fields: { photo: 'Please choose a photo: JPEG, PNG or WebP.' },
   })
   await expect(inspectPhoto(Buffer.from('%PDF-1.4 '), 'picture', 'ne')).rejects.toMatchObject({
-    fields: { picture: 'कृपया तस्बिर छान्नुहोस्: JPEG, PNG वा WebP।' },
+    fields: { picture: 'कृपया फोटो छान्नुहोस्: JPEG, PNG वा WebP।' },
   })
   await expect(inspectPaper(Buffer.alloc(0))).rejects.toMatchObject({
     fields: { document: 'This file is empty. Please choose another.' },

@@ -174,7 +174,7 @@ type Sentences = { [T in NotificationType]: (values: NotificationValues[T], loca
 const SENTENCES: Record<Locale, Sentences> = {
   en: {
     OrderPlaced: ({ number, credit_paisa }) =>
-      `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa)} of your credit is used for it.` : ''}`,
+      `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa)} of your store credit is used for it.` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
         return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.${whyNot(why, 'en')} You do not pay for it.`
@@ -306,7 +306,7 @@ const SENTENCES: Record<Locale, Sentences> = {
   },
   ne: {
     OrderPlaced: ({ number, credit_paisa }) =>
-      `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा पसलमा रहेको तपाईंको रकमबाट ${showRupees(credit_paisa)} लाग्छ।` : ''}`,
+      `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा तपाईंको स्टोर क्रेडिटबाट ${showRupees(credit_paisa)} प्रयोग हुन्छ।` : ''}`,
     OrderApprovalAnswered: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
       if (!is_approved)
         return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}ले उपलब्ध गराउन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
@@ -314,14 +314,14 @@ const SENTENCES: Record<Locale, Sentences> = {
         quantity && ordered_quantity
           ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
           : ''
-      return `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${product.name_ne}${part} पक्का गर्‍यो।`
+      return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${product.name_ne}${part} पुष्टि भयो।`
     },
     OrderApprovalExpired: ({ number, vendor, products }) =>
       `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नु पर्दैन।`,
     OrderItemUnavailable: ({ number, vendor, products, note }) =>
       `${vendor.name_ne}सँग तपाईंको अर्डर ${number} को ${listed(products, 'ne')} उपलब्ध भएन। यसको पैसा तिर्नुपर्दैन।${because(note)}`,
     OrderUndelivered: ({ number, vendor, note }) =>
-      `${vendor.name_ne}बाट तपाईंको अर्डर ${number} पुर्‍याउन सकिएन।${because(note)}`,
+      `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को डेलिभरी हुन सकेन।${because(note)}`,
     OrderReturned: ({ number, vendor, products }) =>
       `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} ${vendor.name_ne}मा फिर्ता पुग्यो।`,
     OrderCancelled: ({ number, products, note }) =>

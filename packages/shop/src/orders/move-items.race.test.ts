@@ -55,7 +55,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         if (one.status === 'rejected')
           expect(one.reason).toMatchObject({
             code: 'conflict',
-            message: expect.stringMatching(/^Someone else has just updated this item\. It is now .+\.$/),
+            message: expect.stringMatching(/^Someone else has just updated this item\. It is now “.+”\.$/),
           })
       await holdInvariants(shop.database.db)
     }

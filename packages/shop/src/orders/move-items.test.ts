@@ -146,13 +146,16 @@ test('who comes second hears it; who asks for what the state never had hears wha
 }) => {
   const { move } = await ordered(shop, false)
   await move('packed')
-  const quicker = { code: 'conflict', message: 'Someone else has just updated this item. It is now packed.' }
+  const quicker = {
+    code: 'conflict',
+    message: 'Someone else has just updated this item. It is now “packed”.',
+  }
   await expect(move('packed')).rejects.toMatchObject(quicker)
   await expect(move('unavailable')).rejects.toMatchObject(quicker)
   await expect(move('delivered', { from: 'out_for_delivery' })).rejects.toMatchObject(quicker)
   const never = {
     code: 'not_allowed',
-    message: 'An item that is packed can only become: out for delivery.',
+    message: 'An item in the state “packed” can only become: out for delivery.',
   }
   await expect(move('delivered')).rejects.toMatchObject(never)
   await expect(move('packed', { from: 'packed' })).rejects.toMatchObject(never)
@@ -162,14 +165,14 @@ test('a state that has no step for this one says so', async ({ shop }) => {
   const { move } = await ordered(shop, false)
   await expect(move('cancelled')).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'An item that is confirmed can only become: packed, missing.',
+    message: 'An item in the state “confirmed” can only become: packed, not available.',
   })
   await expect(move('expired', { actor_kind: 'system' })).rejects.toMatchObject({ code: 'not_allowed' })
   await move('packed')
   await move('out_for_delivery')
   await expect(move('cancelled', { actor_kind: 'customer' })).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'This item is out for delivery and cannot be cancelled any more.',
+    message: 'This item cannot be cancelled any more. It is now “out for delivery”.',
   })
 })
 
@@ -182,7 +185,7 @@ test('after the second try that failed an item can only come back', async ({ sho
   }
   await expect(move('out_for_delivery')).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'An item that is not delivered can only become: returned.',
+    message: 'An item in the state “delivery failed” can only become: returned.',
   })
   await move('returned')
   const { number } = placed

@@ -148,9 +148,7 @@ test('an item that nobody took in comes back, on the shelf or not, as is said', 
   expect(stock).toBe(10)
   const { status, totals, timeline } = await group()
   expect([status, totals.total_paisa]).toEqual(['returned', 0])
-  expect(timeline.map(({ text }) => text)).toContain(
-    'Could not be delivered from Baidam Farm: Apple. “Gate closed”',
-  )
+  expect(timeline.map(({ text }) => text)).toContain('Delivery failed from Baidam Farm: Apple. “Gate closed”')
 })
 
 test('a customer cancels a line, then the rest, until it is packed; the stock is back and nothing is to be paid', async ({
@@ -167,11 +165,11 @@ test('a customer cancels a line, then the rest, until it is packed; the stock is
   await step('pack', {}, { item: items[1]! })
   await expect(cancelItems(ctx, { item: items[1]! }, { from: 'confirmed' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Someone else has just updated this item. It is now packed.',
+    message: 'Someone else has just updated this item. It is now “packed”.',
   })
   await expect(cancelItems(ctx, { item: items[1]! }, { from: 'packed' })).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'This item is packed and cannot be cancelled any more.',
+    message: 'This item cannot be cancelled any more. It is now “packed”.',
   })
   const rest = await cancelItems(ctx, { order_group: placed.order_group_id }, { note: 'Going abroad' })
   expect(rest.map(({ id }) => id)).toEqual([items[2]])

@@ -88,13 +88,13 @@ test('a step that the state does not have is refused and says which it has', asy
   const [item] = await listVendorItems(owner)
   await expect(moveOrderItem(owner, { order_item: item!.id, to: 'delivered' })).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'An item that is waiting for approval can only become: confirmed, rejected.',
+    message: 'An item in the state “waiting for approval” can only become: confirmed, rejected.',
   })
   await moveOrderItem(owner, { order_item: item!.id, to: 'rejected' })
   const inNepali = { ...owner, locale: 'ne' as const }
   await expect(moveOrderItem(inNepali, { order_item: item!.id, to: 'packed' })).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'अस्वीकृत भएको सामान अब सर्दैन।',
+    message: 'यस सामानको अवस्था “अस्वीकृत” हो, अब बदल्न मिल्दैन।',
   })
 })
 

@@ -11,7 +11,7 @@ const WORDS = {
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
     totalIsNow: (total: Paisa) => `The total is now ${showRupees(total)}`,
     creditIsNow: (credit: Paisa) =>
-      `You have ${showRupees(credit)} of credit to spend now. Please look at the total again.`,
+      `You have ${showRupees(credit)} of store credit to spend now. Please look at the total again.`,
     notOffered: 'This payment method is not available right now. Please choose another.',
     notOurs: 'This has to be an address of this shop, without a query.',
     isPaid: 'This order is paid already.',
@@ -36,10 +36,10 @@ const WORDS = {
     noSuchItem: 'There is no such item among your orders.',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
-        ? `An item that is ${from} can only become: ${allowed.join(', ')}.`
-        : `An item that is ${from} cannot be changed any more.`,
-    cannotCancel: (state: string) => `This item is ${state} and cannot be cancelled any more.`,
-    somebodyWasQuicker: (state: string) => `Someone else has just updated this item. It is now ${state}.`,
+        ? `An item in the state “${from}” can only become: ${allowed.join(', ')}.`
+        : `An item in the state “${from}” cannot be changed any more.`,
+    cannotCancel: (state: string) => `This item cannot be cancelled any more. It is now “${state}”.`,
+    somebodyWasQuicker: (state: string) => `Someone else has just updated this item. It is now “${state}”.`,
     wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
     cashIsNow: (cash: Paisa) =>
       cash === 0
@@ -80,16 +80,16 @@ const WORDS = {
     underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     creditGoesToo: (credit: Paisa) =>
-      `पसलमा तपाईंको ${showRupees(credit)} छ, जुन खातासँगै जान्छ। पहिले खर्च गर्नुहोस्, नत्र छाड्छु भनी जनाउनुहोस्।`,
+      `तपाईंको ${showRupees(credit)} स्टोर क्रेडिट छ। खाता मेटाएपछि त्यो रहँदैन। पहिले प्रयोग गर्नुहोस्, वा छाड्छु भनी पुष्टि गर्नुहोस्।`,
     keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
     noSuchOrder: 'यस्तो अर्डर छैन।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
         ? `यस सामानको अवस्था “${from}” हो। अब यतिमा मात्र बदल्न मिल्छ: ${allowed.join(', ')}।`
-        : `${from} भएको सामान अब सर्दैन।`,
+        : `यस सामानको अवस्था “${from}” हो, अब बदल्न मिल्दैन।`,
     cannotCancel: (state: string) => `यस सामानको अवस्था “${state}” भइसकेकाले अब रद्द गर्न मिल्दैन।`,
-    somebodyWasQuicker: (state: string) => `अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: ${state}।`,
+    somebodyWasQuicker: (state: string) => `अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: “${state}”।`,
     wrongCode: 'कोड मिलेन। ग्राहकले अर्डरको पृष्ठमा कोड देख्नुहुन्छ।',
     cashIsNow: (cash: Paisa) =>
       cash === 0
@@ -129,25 +129,25 @@ const STATES: Record<Locale, Record<OrderItemStatus, string>> = {
     rejected: 'rejected',
     expired: 'not answered in time',
     cancelled: 'cancelled',
-    unavailable: 'missing',
+    unavailable: 'not available',
     packed: 'packed',
     out_for_delivery: 'out for delivery',
-    undelivered: 'not delivered',
+    undelivered: 'delivery failed',
     delivered: 'delivered',
     returned: 'returned',
   },
   ne: {
     on_hold: 'भुक्तानी बाँकी',
     awaiting_approval: 'स्वीकृति बाँकी',
-    confirmed: 'पक्का',
+    confirmed: 'पुष्टि भएको',
     rejected: 'अस्वीकृत',
     expired: 'समयमा जवाफ नआएको',
     cancelled: 'रद्द',
-    unavailable: 'नभएको',
-    packed: 'प्याक',
+    unavailable: 'उपलब्ध नभएको',
+    packed: 'प्याक भएको',
     out_for_delivery: 'बाटोमा',
     undelivered: 'डेलिभरी हुन नसकेको',
-    delivered: 'पुगेको',
+    delivered: 'डेलिभरी भएको',
     returned: 'फिर्ता',
   },
 }

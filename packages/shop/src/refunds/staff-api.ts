@@ -11,7 +11,7 @@ import { PhotoPlace } from './photos-api.ts'
 import { Retry, recordSent, retryRefund, SentByHand } from './send-by-hand.ts'
 import { findAnyRefund, listAllRefunds, readRefundPhoto, StaffRefundQuery } from './staff-refunds.ts'
 
-const decides = { tags: ['Back office'], security: SIGNED_IN, middleware: withRight('refund.decide') }
+const decides = { tags: ['Refunds, for staff'], security: SIGNED_IN, middleware: withRight('refund.decide') }
 const sends = { ...decides, middleware: withRight('refund.decide_any') }
 const REFUNDS = '/v1/api/admin/refund/'
 const one = json(dataOf(StaffRefundAnswer), 'The refund as it is now')

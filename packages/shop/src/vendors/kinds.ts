@@ -8,5 +8,3 @@ export const VENDOR_KINDS = [
   'fish farm',
   'small maker',
 ] as const
-
-export type VendorKind = (typeof VENDOR_KINDS)[number]

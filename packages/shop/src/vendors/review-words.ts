@@ -8,7 +8,6 @@ const WORDS = {
   en: {
     noRequest: 'This application is not here.',
     noDocument: 'This paper is not here.',
-    gone: 'This paper was deleted.',
     notHandedIn: 'This application was not handed in yet.',
     ended: 'This application has ended.',
     somebody: 'Deleted user',
@@ -30,7 +29,6 @@ const WORDS = {
   ne: {
     noRequest: 'यो निवेदन भेटिएन।',
     noDocument: 'यो कागजात भेटिएन।',
-    gone: 'यो कागजात मेटाइसकिएको छ।',
     notHandedIn: 'यो निवेदन अझै बुझाइएको छैन।',
     ended: 'यो निवेदन टुङ्गिइसकेको छ।',
     somebody: 'मेटाइएको खाता',

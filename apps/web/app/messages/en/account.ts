@@ -17,13 +17,13 @@ export const account = {
   codeOnItsWay: (to: string) => `We sent a code to ${to}. It is valid for 15 minutes.`,
   confirm: 'Confirm',
   // Picture.
-  picture: 'Picture',
-  changePicture: 'Change picture',
+  picture: 'Photo',
+  changePicture: 'Change photo',
   pictureText: 'Shown in the site header. Only you can see it.',
   choosePicture: 'Take a photo or choose a file',
   pictureKinds: 'JPEG, PNG, WebP or AVIF, up to 5 MB',
-  savePicture: 'Save picture',
-  removePicture: 'Remove picture',
+  savePicture: 'Save photo',
+  removePicture: 'Remove photo',
   // Password.
   password: 'Password',
   oldPassword: 'Current password',
@@ -54,7 +54,7 @@ export const account = {
   download: 'Download',
   deleteTitle: 'Delete my account',
   deleteText:
-    'Your name, addresses, contacts and picture are deleted immediately and permanently. Orders stay in the vendors’ records without your name.',
+    'Your name, addresses, contacts and photo are deleted immediately and permanently. Orders stay in the vendors’ records without your name.',
   deleteByPassword: 'Enter your password to confirm.',
   deleteByCode: 'Enter the code we send you to confirm.',
   deleteButton: 'Delete my account',

@@ -1,7 +1,7 @@
 /** The back office. */
 export const admin = {
   title: 'Admin',
-  menu: 'Back office',
+  menu: 'Admin',
   hello: (name: string) => `Hello ${name}. Your roles give you access to:`,
   nothingYet: 'Your roles do not give you access to anything here yet.',
   overview: 'Overview',
@@ -133,7 +133,7 @@ export const admin = {
   kind: 'Kind',
   position: 'Position',
   positionHint: 'Smaller numbers come first',
-  image: 'Picture (URL)',
+  image: 'Photo (URL)',
   seo: 'For search engines',
   seoTitle_en: 'Title for search engines, English',
   seoTitle_ne: 'Title for search engines, Nepali',

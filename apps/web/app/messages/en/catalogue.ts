@@ -81,6 +81,6 @@ export const catalogue = {
   moreIn: (category: string) => `More in ${category}`,
   productDescription: (name: string, unit: string, price: string, district: string) =>
     `${name} from ${district}: ${price} for ${unit}.`,
-  pictures: (name: string) => `Pictures of ${name}`,
-  pictureOf: (name: string, number: number) => `${name}, picture ${number}`,
+  pictures: (name: string) => `Photos of ${name}`,
+  pictureOf: (name: string, number: number) => `${name}, photo ${number}`,
 }

@@ -12,7 +12,6 @@ export const categories = {
   moved: (name: string, place: number) => `${name} is number ${place} now.`,
   deleted: 'The category is deleted.',
   hidden: 'Hidden',
-  shown: 'In the shop',
   back: 'All categories',
   see: 'See it in the shop',
 

@@ -19,12 +19,10 @@ export const facts = {
   vatHint: 'Nine digits. Empty for who is not registered.',
   vatFromHint:
     'Bills of this day and later are tax invoices; those before stay PAN bills. Bills that exist are never changed.',
-  place: 'Address',
   // Staff.
   change: 'Change the details',
   reason: 'Reason, which the vendor reads',
   save: 'Save the details',
-  saved: 'Saved, and the vendor is told.',
   holiday: 'Holiday',
   holidayText:
     'On these days nobody can buy from this vendor. Orders that are placed already stay. Empty both days to open it again.',
@@ -45,8 +43,6 @@ export const facts = {
   confirm: 'Approve the change',
   decline: 'Decline',
   note: 'Why not, which the vendor reads',
-  confirmed: 'Approved, and the vendor is told.',
-  declined: 'Declined, and the vendor is told.',
   // The vendor.
   ownText:
     'They stand on your bills, so we look at every change first. Ask for it here; what is true now holds until we have answered.',

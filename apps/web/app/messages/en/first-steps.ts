@@ -2,7 +2,6 @@
 export const firstSteps = {
   title: 'Getting started',
   welcome: (vendor: string) => `Welcome, ${vendor}. Start with these steps.`,
-  progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   open: 'To do',
   agree: 'Accept the vendor agreement',

@@ -47,7 +47,6 @@ export const payment = {
   toOrder: 'See your order',
   toOrders: 'See your orders',
   toLogin: 'Log in',
-  received: 'Payment received. Thank you. The vendors will now pack your order.',
   /** An attempt as one line. */
   attempt: {
     open: (gateway: string) => `${gateway}: pending`,

@@ -5,7 +5,6 @@ export const people = {
   staff: 'Staff',
   found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
   none: 'No users found. Try part of the name, email or phone.',
-  noRole: 'No role',
   contact: 'Contact',
   noContact: 'No email or phone',
   rolesOf: 'Roles',
@@ -63,6 +62,6 @@ export const people = {
     'promotion.change': 'Make coupons and promotions',
     'role.give': 'Assign roles and permissions',
     'audit.read': 'Read the audit log',
-    'all.read': 'Look at everything of the back office, change nothing',
+    'all.read': 'Look at everything in Admin, change nothing',
   },
 }

@@ -138,5 +138,4 @@ export const refunds = {
   reference: 'Reference of the portal, the bank or the receipt',
   markSent: 'Mark as sent',
   retry: 'Send again',
-  inOrder: 'Refunds',
 }

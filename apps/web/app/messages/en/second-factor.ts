@@ -21,7 +21,7 @@ export const secondFactor = {
   recoveryText:
     'Two-step verification is on. If you lose your phone, each of these codes lets you log in once. Print or write them down now: they are not shown again.',
   kept: 'I have saved them, continue',
-  passedTitle: 'Your second factor',
+  passedTitle: 'Your two-step verification',
   passed: 'Two-step verification is on.',
   left: (codes: number) =>
     codes === 1 ? 'You have 1 recovery code left.' : `You have ${codes} recovery codes left.`,
@@ -29,5 +29,5 @@ export const secondFactor = {
   anewText: 'Confirm with a code, then set it up again. All your other devices will be logged out.',
   anew: 'Set up again',
   demo: 'In the demo you do not need a phone. The current code is',
-  demoFor: 'Second factor of the demo’s staff, the code of the moment:',
+  demoFor: 'Code of the demo’s staff for two-step verification:',
 }

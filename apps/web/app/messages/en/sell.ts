@@ -82,7 +82,6 @@ export const sell = {
     emptyFile: 'This file is empty. Take the photo again.',
     largeFile: 'Files can be up to 5 MB.',
   },
-  thanksTitle: 'Thank you',
   thanksText: 'We have your application.',
   weHave: 'We have received',
   next1: 'We have sent you a confirmation by email and SMS.',

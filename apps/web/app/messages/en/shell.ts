@@ -62,7 +62,7 @@ export const shell = {
   forbiddenTitle: 'Your role does not allow this',
   forbiddenText:
     'The page is there, but for people with another role. Whoever gives roles can add it to yours.',
-  toOffice: 'To the back office',
+  toOffice: 'Go to Admin',
   failedTitle: 'Sorry, something went wrong',
   failedText: 'This is a problem on our side. Please try again in a moment. Your cart is safe.',
   tryAgain: 'Try again',

@@ -37,7 +37,7 @@ export const start = {
   done: 'Done',
   notYours: 'Your role does not open that page. Ask an admin.',
   points: {
-    category: 'A category with its names and picture',
+    category: 'A category with its names and photo',
     zone: 'A delivery zone with a fee and wards',
     payment: 'A payment method that works',
     company: 'The company’s phones and email',
@@ -60,10 +60,10 @@ export const start = {
   },
   category: (complete: number) =>
     complete === 1
-      ? '1 category has a name in both languages and a picture.'
-      : `${complete} categories have names in both languages and a picture.`,
-  noCategory: 'No category has a name in both languages and a picture yet.',
-  withoutPicture: (names: string) => `Without a picture: ${names}`,
+      ? '1 category has a name in both languages and a photo.'
+      : `${complete} categories have names in both languages and a photo.`,
+  noCategory: 'No category has a name in both languages and a photo yet.',
+  withoutPicture: (names: string) => `Without a photo: ${names}`,
   zone: (zones: number, wards: number) =>
     `${zones === 1 ? '1 zone' : `${zones} zones`} with ${wards === 1 ? '1 ward' : `${wards} wards`} that orders can go to.`,
   noZone: 'Orders cannot go anywhere yet.',

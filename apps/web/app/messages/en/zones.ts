@@ -70,10 +70,8 @@ export const zones = {
   areas: 'Areas',
   areasText:
     'Toles, chowks and bazaars that customers find by name. They belong to the zone of their ward unless they have their own.',
-  noAreas: 'No areas yet',
   addArea: 'Add an area',
   areaIn: (ward: string) => `Area of ${ward}`,
-  otherZone: (zone: string) => `Zone: ${zone}`,
   ownAreas: 'Areas from wards of other zones',
   aliases: 'Other names',
   aliasesHint: 'With commas between them, in both scripts: Lakeside, लेकसाइड.',

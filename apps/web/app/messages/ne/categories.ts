@@ -15,7 +15,6 @@ export const categories: Text<typeof english> = {
   moved: (name: string, place: number) => `${name} अब ${devanagari(place)} नम्बरमा छ।`,
   deleted: 'वर्ग मेटाइयो।',
   hidden: 'लुकाइएको',
-  shown: 'पसलमा छ',
   back: 'सबै वर्ग',
   see: 'पसलमा हेर्नुहोस्',
 

@@ -5,7 +5,6 @@ import type { Text } from '../en.ts'
 export const firstSteps: Text<typeof en> = {
   title: 'सुरु गर्ने चरण',
   welcome: (vendor) => `${vendor}लाई स्वागत छ। पहिले यी काम गर्नुहोस्।`,
-  progress: (done, all) => `${devanagari(all)} मध्ये ${devanagari(done)} भयो`,
   done: 'भयो',
   open: 'बाँकी',
   agree: 'विक्रेता सम्झौता स्वीकार गर्नुहोस्',

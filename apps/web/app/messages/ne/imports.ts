@@ -25,5 +25,5 @@ export const imports: Text<typeof english> = {
   figures: (count) => devanagari(count),
   downloadFaults: 'यो तालिका फाइलमा लिनुहोस्',
   moreFaults: 'पहिला ५०० मात्र राखिएका छन्; ती सच्याएर फाइल फेरि पठाउनुहोस्।',
-  newAreDrafts: 'नयाँ सामान मस्यौदा हुन्: तस्बिर राखेर जाँचका लागि पठाउनुहोस्।',
+  newAreDrafts: 'नयाँ सामान मस्यौदा हुन्: फोटो राखेर जाँचका लागि पठाउनुहोस्।',
 }

@@ -47,7 +47,6 @@ export const payment: Text<typeof en> = {
   toOrder: 'अर्डर हेर्नुहोस्',
   toOrders: 'आफ्ना अर्डर हेर्नुहोस्',
   toLogin: 'लगइन',
-  received: 'धन्यवाद। भुक्तानी प्राप्त भयो। विक्रेताले अब प्याक गर्नुहुन्छ।',
   attempt: {
     open: (gateway) => `${gateway}: प्रक्रियामा`,
     review: (gateway) => `${gateway}: हामी हेर्दै छौँ।`,

@@ -8,7 +8,6 @@ export const people: Text<typeof english> = {
   staff: 'कर्मचारी',
   found: (count) => `${devanagari(count)} जना भेटिए`,
   none: 'कोही भेटिएन। नाम, इमेल वा फोनको केही अंश लेखेर हेर्नुहोस्।',
-  noRole: 'भूमिका छैन',
   contact: 'सम्पर्क',
   noContact: 'इमेल र फोन दुवै छैन',
   rolesOf: 'भूमिकाहरू',
@@ -66,6 +65,6 @@ export const people: Text<typeof english> = {
     'promotion.change': 'कुपन र छुट बनाउने',
     'role.give': 'भूमिका र अधिकार दिने',
     'audit.read': 'अडिट लग हेर्ने',
-    'all.read': 'कार्यालयको सबै कुरा हेर्ने, केही नफेर्ने',
+    'all.read': 'एडमिनको सबै कुरा हेर्ने, केही नबदल्ने',
   },
 }

@@ -78,7 +78,7 @@ export const refunds = {
     connectips: 'कनेक्ट आईपीएस (connectIPS)',
     fonepay: 'फोनपे (Fonepay)',
   },
-  asCredit: (amount: string) => `यसमध्ये Rs ${amount} पसलमा रहेको रकमबाट तिरिएको थियो, त्यसैले त्यहीँ फर्कन्छ।`,
+  asCredit: (amount: string) => `यसमध्ये Rs ${amount} स्टोर क्रेडिटबाट तिरिएको थियो, त्यसैले त्यहीँ फर्कन्छ।`,
   amountHow: (amount: string, how: string) => `Rs ${amount}, ${how}`,
   decidedBy: (day: string) => `${day} सम्ममा निर्णय गर्छौँ।`,
   sentBy: (day: string) => `${day} सम्ममा तपाईंले पाउनुहुन्छ।`,
@@ -139,5 +139,4 @@ export const refunds = {
   reference: 'पोर्टल, बैंक वा रसिदको सन्दर्भ नम्बर',
   markSent: 'पठाइएको जनाउनुहोस्',
   retry: 'फेरि पठाउनुहोस्',
-  inOrder: 'रकम फिर्ता',
 }

@@ -82,7 +82,6 @@ export const sell: Text<typeof en> = {
     emptyFile: 'यो फाइल खाली छ। फोटो फेरि खिच्नुहोस्।',
     largeFile: 'फाइल बढीमा ५ MB को हुन सक्छ।',
   },
-  thanksTitle: 'धन्यवाद',
   thanksText: 'तपाईंको निवेदन आइपुग्यो।',
   weHave: 'हामीकहाँ आइपुगेका',
   next1: 'हामीले इमेल र एसएमएसबाट पुष्टि पठाएका छौँ।',

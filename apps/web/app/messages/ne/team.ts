@@ -33,7 +33,7 @@ export const team: Text<typeof english> = {
   roles: { owner: 'मालिक', catalogue: 'सामान', orders: 'अर्डर', finance: 'हिसाब' },
   rolesText: {
     owner: 'सबै अनुमति, टोलीसमेत',
-    catalogue: 'सामान, मूल्य, मौज्दात, CSV फाइल',
+    catalogue: 'सामान, मूल्य, स्टक, CSV फाइल',
     orders: 'जवाफ दिने, प्याक गर्ने, राइडरलाई दिने; नयाँ अर्डरको खबर पाउने',
     finance: 'भुक्तानी र हिसाब',
   },
