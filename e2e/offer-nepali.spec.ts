@@ -57,10 +57,13 @@ test.describe('a phone set to Nepali', () => {
   })
 
   test('gets the page that everybody gets', async ({ request }) => {
-    const read = (language: string) => request.get(PATH, { headers: { 'Accept-Language': language } })
-    const [ne, en] = [await read('ne-NP,ne;q=0.9'), await read('en-US')]
-    expect(ne.url()).toBe(en.url())
-    expect(await ne.text()).toBe(await en.text())
+    // The same kept page, or a newer one: then its nonce is another.
+    const read = async (language: string) => {
+      const answer = await request.get(PATH, { headers: { 'Accept-Language': language } })
+      const html = await answer.text()
+      return { url: answer.url(), html: html.replaceAll(html.match(/nonce="([^"]+)"/)![1]!, '') }
+    }
+    expect(await read('ne-NP,ne;q=0.9')).toEqual(await read('en-US'))
   })
 })
 
