@@ -1,7 +1,12 @@
 import { Drawing, type IconSize } from './icon.tsx'
+import { iconPaths } from './icon-paths.ts'
 import { rareIconPaths } from './rare-icon-paths.ts'
 
-/** An icon of few pages, as icon.tsx draws them. */
-export function RareIcon({ name, size }: { name: keyof typeof rareIconPaths; size?: IconSize }) {
-  return <Drawing of={rareIconPaths[name]} size={size} />
+const paths = { ...iconPaths, ...rareIconPaths }
+
+export type RareIconName = keyof typeof paths
+
+/** Any icon, also those of few pages, as icon.tsx draws them. */
+export function RareIcon({ name, size }: { name: RareIconName; size?: IconSize }) {
+  return <Drawing of={paths[name]} size={size} />
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { RareIcon } from '../../ui/rare-icon.tsx'
 
 /** The menu behind a row's dots: the browser's own popover, put beside its button, above it where there is no room below. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         aria-label={label}
         aria-haspopup="true"
       >
-        <Icon name="dots-three-vertical" />
+        <RareIcon name="dots-three-vertical" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what was chosen closes the menu around it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click */}

@@ -1,6 +1,7 @@
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useCouponMessages } from '../../messages/coupon.ts'
 import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 import type { Faults } from '../typed.ts'
 
 /** Above the form: what its total has in it by now (`news`), or why the order was refused. */
@@ -17,7 +18,7 @@ export function CheckoutNotice(props: {
     <>
       {news && (
         <p className="notice" role="alert">
-          <Icon name="truck" /> <span>{news === 'coupon' ? coupons.withCoupon : words.withDelivery}</span>
+          <RareIcon name="truck" /> <span>{news === 'coupon' ? coupons.withCoupon : words.withDelivery}</span>
         </p>
       )}
       {message && (

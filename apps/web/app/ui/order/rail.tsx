@@ -1,7 +1,6 @@
 import { useFulfilmentMessages } from '../../messages/fulfilment.ts'
 import { useOrderMessages } from '../../messages/order.ts'
-import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-paths.ts'
+import { RareIcon, type RareIconName } from '../rare-icon.tsx'
 import type { RailKey, RailStep } from './rail.ts'
 
 export interface Told {
@@ -11,7 +10,7 @@ export interface Told {
   event: string
 }
 
-const ICONS: Partial<Record<RailKey, IconName>> = {
+const ICONS: Partial<Record<RailKey, RareIconName>> = {
   packed: 'package',
   out_for_delivery: 'truck',
   delivered: 'house',
@@ -31,7 +30,7 @@ export function Rail({ steps }: { steps: RailStep<Told>[] }) {
       {steps.map(({ key, state, entries }) => (
         <li key={key} className={`is-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
           <span className="rail-dot">
-            <Icon name={state === 'done' ? 'check' : (ICONS[key] ?? 'clock')} size="small" />
+            <RareIcon name={state === 'done' ? 'check' : (ICONS[key] ?? 'clock')} size="small" />
           </span>
           <div>
             <b>{step[key]}</b>

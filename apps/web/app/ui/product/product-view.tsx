@@ -7,6 +7,7 @@ import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
 import { OtherName, useName } from '../names.tsx'
 import type { CardProduct } from '../product-card.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { OriginPanel } from './origin-panel.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -43,7 +44,7 @@ export function ProductView(props: {
         <BuyForm product={product} />
         {!product.is_available && (
           <p className="notice is-grey">
-            <Icon name="info" />
+            <RareIcon name="info" />
             <span>
               <b>{backOn ? away.title : catalogue.unavailable}</b>
               <br />

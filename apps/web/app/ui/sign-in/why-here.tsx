@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useAuthMessages } from '../../messages/auth.ts'
 import { Icon } from '../icon.tsx'
+import { RareIcon } from '../rare-icon.tsx'
 
 /** Why the login page was opened, in words: `?error=SessionRequired` and the like (specification §8), `?done=password`. */
 export function WhyHere() {
@@ -20,7 +21,7 @@ export function WhyHere() {
   const isFault = error !== 'SessionRequired'
   return (
     <p className={isFault ? 'notice is-red' : 'notice'} role="alert">
-      <Icon name={isFault ? 'warning-circle' : 'info'} /> {sentence}
+      <RareIcon name={isFault ? 'warning-circle' : 'info'} /> {sentence}
     </p>
   )
 }
