@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(order)
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Delivered')
       await page.goto('/order')
-      await expect(main.getByText(number!)).toBeVisible()
+      await expect(main.getByRole('link', { name: number! })).toBeVisible()
 
       // Another person's order is not there.
       const stranger = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
