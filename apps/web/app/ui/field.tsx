@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../locale.tsx'
 import { Icon } from './icon.tsx'
 
@@ -25,10 +25,10 @@ export function Field(props: {
   const { label, hint, optional, prefix, children } = props
   const { shell } = useMessages()
   const id = useId()
-  const { error, box, onInput } = useClearedByInput(props.error)
+  const { error, onInput } = useClearedByInput(props.error)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="field" ref={box} onInput={onInput}>
+    <div className="field" onInput={onInput}>
       <label className="field-label" htmlFor={id}>
         {label} {optional && <span className="field-optional">{shell.optional}</span>}
       </label>
@@ -55,18 +55,15 @@ export function Field(props: {
  * then it is said again.
  */
 function useClearedByInput(fault: string | undefined) {
-  const box = useRef<HTMLDivElement>(null)
   const [cleared, setCleared] = useState<string>()
-  if (cleared !== undefined && cleared !== fault) setCleared(undefined)
-  useEffect(() => {
-    if (cleared === undefined) return
-    const form = box.current?.closest('form')
+  const isCleared = cleared === fault
+  function onInput({ target }: FormEvent) {
+    if (isCleared) return
+    setCleared(fault)
     // Known when all listeners have run. Without a network nothing is sent, so nothing is refused.
-    const sayAgain = (event: SubmitEvent) =>
+    const sayAgain = (event: Event) =>
       setTimeout(() => event.defaultPrevented && navigator.onLine && setCleared(undefined))
-    form?.addEventListener('submit', sayAgain)
-    return () => form?.removeEventListener('submit', sayAgain)
-  }, [cleared])
-  const error = cleared === undefined ? fault : undefined
-  return { error, box, onInput: () => setCleared(fault) }
+    ;(target as HTMLInputElement).form?.addEventListener('submit', sayAgain)
+  }
+  return { error: isCleared ? undefined : fault, onInput }
 }
