@@ -172,7 +172,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Tole Name')).toBeFocused()
       await page.getByLabel('Tole Name').fill('Gairapatan')
       await placeButton(page).click()
-      await expect(page.getByText('Gairapatan, Pokhara, Ward 4, Kaski')).toBeVisible()
+      await expect(page.getByText('Gairapatan, Pokhara, Ward 4, Kaski').first()).toBeVisible()
     })
   })
 
