@@ -168,6 +168,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   },
   '/admin/products-to-check': { who: 'staff' },
   '/admin/products-to-check/:id': { who: 'staff', path: () => '/admin/products-to-check/1' },
+  '/vendor/slips': { who: 'vendor' },
   '/vendor/ratings': { who: 'vendor' },
   '/admin/ratings': { who: 'staff' },
   '/vendor/products/import': { who: 'vendor' },

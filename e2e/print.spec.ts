@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LENTIL, order, registerAs, signInAs, signInAsStaff } from './shopper.ts'
+import { BEANS, expectAccessible, LENTIL, order, registerAs, signInAs, signInAsStaff } from './shopper.ts'
 
 // What people print: the words of the page fill the sheet, and nothing that can only be pressed lies over them.
 
@@ -37,6 +37,35 @@ test('an order, a text, the vendor’s day and a page of staff are printed witho
     await page.emulateMedia({ media: 'screen' })
     expect((await bars(page)).length).toBeGreaterThan(0)
   }
+})
+
+test('a vendor ticks off what is to be picked, and prints a slip for each package', async ({
+  browser,
+  baseURL,
+}) => {
+  const open = async () => (await browser.newContext({ baseURL, viewport: SHEET })).newPage()
+  const [shopper, vendor] = [await open(), await open()]
+  await registerAs(shopper)
+  await shopper.goto(await order(shopper, BEANS))
+  const number = (await shopper.locator('h1').textContent())!.match(/GP-\d+/)![0]
+  await signInAs(vendor, 'sinja-khola-organic-growers@example.com')
+  await vendor.goto('/vendor', { waitUntil: 'networkidle' })
+  const line = vendor.getByRole('region', { name: 'To pick' }).getByRole('checkbox').first()
+  await line.check()
+  await vendor.reload()
+  await expect(line).toBeChecked()
+
+  await vendor.getByRole('link', { name: 'Packing slips' }).click()
+  await expectAccessible(vendor)
+  const slip = vendor.getByRole('region', { name: number, exact: true })
+  await expect(slip).toContainText('Maya Gurung')
+  await expect(slip).toContainText(/Take Rs \d+\.\d\d in cash/)
+  await expect(slip.getByRole('listitem')).toHaveCount(1)
+  await expect(slip.getByRole('listitem')).not.toContainText('Rs')
+  await vendor.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(vendor.locator('h1')).toBeHidden()
+  expect(await bars(vendor)).toEqual([])
 })
 
 /** What is seen of bars, menus and buttons. */

@@ -138,6 +138,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
           'routes/vendor/product-preview.tsx',
           page('vendor/product-preview'),
         ),
+        route('vendor/slips', 'routes/vendor/slips.tsx', page('vendor/slips')),
         route('vendor/ratings', 'routes/vendor/ratings.tsx', page('vendor/ratings')),
         route('vendor/products/import', 'routes/vendor/import.tsx', page('vendor/import')),
         route(

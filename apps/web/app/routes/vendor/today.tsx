@@ -6,9 +6,10 @@ import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { listToPick } from '@himalayan-green/shop/orders/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
+import { useSlipMessages } from '../../messages/slips.ts'
 import { useTodayMessages } from '../../messages/today.ts'
 import { useVendorMessages } from '../../messages/vendor.ts'
 import { notFound } from '../../not-found.server.ts'
@@ -90,7 +91,9 @@ function isAbout(fault: Fault, task: Task): boolean {
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
   const { tasks, toPick, low, cash, isTending } = loaderData
+  const href = useHref()
   const words = useTodayMessages()
+  const slips = useSlipMessages()
   const { pages } = useVendorMessages()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
   return (
@@ -104,6 +107,13 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
       )}
       {tasks.length === 0 && <p className="vendor-empty">{words.nothingToDo}</p>}
       {toPick.length > 0 && <PickList lines={toPick} />}
+      {tasks.some(({ status }) => status === 'confirmed' || status === 'packed') && (
+        <p>
+          <Link className="button is-ghost" to={href('/vendor/slips')}>
+            {slips.title}
+          </Link>
+        </p>
+      )}
       {TASKS.map((status) => ({ status, here: tasks.filter((task) => task.status === status) }))
         .filter(({ here }) => here.length > 0)
         .map(({ status, here }) => (

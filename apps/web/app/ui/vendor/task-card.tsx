@@ -1,16 +1,14 @@
 import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
-import { useTodayMessages } from '../../messages/today.ts'
-import { phoneText } from '../checkout/phone-text.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { CashToTake } from '../order/cash-to-take.tsx'
 import { Picture } from '../picture.tsx'
-import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { DeliverForms, HandOverForm, PackForms, UndeliveredForms } from './step-forms.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { Whom } from './whom.tsx'
 
 /** A task as the page shows it; `minutes` until an answer is due. */
 export type ShownTask = VendorTask & { minutes: number | null }
@@ -71,34 +69,4 @@ function TaskForms({ task, fault }: { task: ShownTask; fault: TaskFault | undefi
     default:
       return null
   }
-}
-
-function Whom({ task: { contact, delivery_address: address, note } }: { task: ShownTask }) {
-  const lineOf = usePlaceLine()
-  const words = useTodayMessages()
-  return (
-    <div className="vendor-item-whom">
-      <p>
-        <b>{contact.full_name}</b>{' '}
-        <a className="link figures" href={`tel:${contact.phone}`}>
-          {phoneText(contact.phone)}
-        </a>
-        {contact.alt_phone && (
-          <>
-            {', '}
-            <a className="link figures" href={`tel:${contact.alt_phone}`}>
-              {phoneText(contact.alt_phone)}
-            </a>
-          </>
-        )}
-      </p>
-      <p>{lineOf(placeOfOrder(address))}</p>
-      {address.landmark && <p className="muted">{address.landmark}</p>}
-      {note && (
-        <p>
-          <b>{words.note}</b> {note}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -1,0 +1,43 @@
+import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
+import { useSlipMessages } from '../../messages/slips.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PackingSlip } from '../../ui/vendor/packing-slip.tsx'
+import { vendorRequired } from '../../vendor-required.server.ts'
+import type { Route } from './+types/slips'
+import '../../styles/slips.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  vendorRequired(page, url, 'orders')
+  const tasks = await listVendorTasks(page.ctx)
+  return { tasks: tasks.filter(({ status }) => status === 'confirmed' || status === 'packed') }
+}
+
+/** `/vendor/slips`: a slip for each package that waits here, one under the other, to be printed. */
+export default function Slips({ loaderData: { tasks } }: Route.ComponentProps) {
+  const href = useHref()
+  const words = useSlipMessages()
+  return (
+    <div className="vendor-today">
+      <PageHead title={words.title} noindex />
+      <Link className="slips-back" to={href('/vendor')}>
+        <Icon name="caret-left" size="small" /> {words.back}
+      </Link>
+      <h1>{words.title}</h1>
+      {tasks.length === 0 ? (
+        <p className="vendor-empty">{words.none}</p>
+      ) : (
+        <>
+          <p className="slips-text">{words.text}</p>
+          {tasks.map((task) => (
+            <PackingSlip key={`${task.order_id} ${task.status}`} task={task} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import { useTodayMessages } from '../../messages/today.ts'
+import { phoneText } from '../checkout/phone-text.ts'
+import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
+
+/** Who opens the door, where, and how to call them. */
+export function Whom({ task: { contact, delivery_address: address, note } }: { task: VendorTask }) {
+  const lineOf = usePlaceLine()
+  const words = useTodayMessages()
+  return (
+    <div className="vendor-item-whom">
+      <p>
+        <b>{contact.full_name}</b>{' '}
+        <a className="link figures" href={`tel:${contact.phone}`}>
+          {phoneText(contact.phone)}
+        </a>
+        {contact.alt_phone && (
+          <>
+            {', '}
+            <a className="link figures" href={`tel:${contact.alt_phone}`}>
+              {phoneText(contact.alt_phone)}
+            </a>
+          </>
+        )}
+      </p>
+      <p>{lineOf(placeOfOrder(address))}</p>
+      {address.landmark && <p className="muted">{address.landmark}</p>}
+      {note && (
+        <p>
+          <b>{words.note}</b> {note}
+        </p>
+      )}
+    </div>
+  )
+}
