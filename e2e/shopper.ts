@@ -112,11 +112,11 @@ export async function order(page: Page, ...slugs: string[]): Promise<string> {
  * Presses "Place order" where a payment service was chosen, and waits until that is reached, or without scripts the
  * button that leads there; answers the order's path.
  */
-export async function placeAndGoOn(page: Page): Promise<string> {
+export async function placeAndGoOn(page: Page, { hasScripts = true } = {}): Promise<string> {
   const paying = page.waitForRequest(/\/order\/[0-9a-f-]{36}\/pay\?placed/)
   await placeButton(page).click()
   const path = new URL((await paying).url()).pathname.replace(/\/pay$/, '')
-  const onward = page.locator('.pay-going .button').or(page.getByRole('button', { name: /^Pay\b/ }))
+  const onward = page.getByRole('button', { name: hasScripts ? /^Pay\b/ : /^Continue to/ })
   await expect(onward.first()).toBeVisible()
   return path
 }
