@@ -23,6 +23,8 @@ export interface PageRow {
   who: 'anybody' | 'visitors' | 'signedIn' | 'owner' | 'vendor' | 'staff'
   /** Its path, where the table's has parameters. */
   path?: (owner: Owner) => string
+  /** Where whoever has a saved address is sent on to. */
+  ownerGoesTo?: string
   /** Something to keep, not to look at. */
   isFile?: boolean
   /** When it is not 200. */
@@ -40,7 +42,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/category/:slug': { who: 'anybody', path: () => '/category/vegetables' },
   '/product/:slug': { who: 'anybody', path: () => '/product/mude-red-potato' },
   '/cart': { who: 'anybody' },
-  '/place': { who: 'anybody' },
+  '/place': { who: 'anybody', ownerGoesTo: '/account/addresses' },
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },

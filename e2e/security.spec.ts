@@ -223,6 +223,7 @@ function expected(row: PageRow, caller: Caller, path: string, prefix: string): s
     const work = { vendor: '/vendor', staff: '/admin' }[caller as string] ?? ''
     return `302 ${prefix + work || '/'}`
   }
+  if (row.ownerGoesTo && caller === 'owner') return `302 ${prefix}${row.ownerGoesTo}`
   return who === 'anybody' || who === 'signedIn' || who === caller ? `${status}` : '404'
 }
 

@@ -3,6 +3,7 @@ import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { longestWindow } from '@himalayan-green/shop/orders/approval-window.ts'
 import { readCredit } from '@himalayan-green/shop/orders/credit.ts'
+import { latestOrder } from '@himalayan-green/shop/orders/latest-order.ts'
 import { startPaying } from '@himalayan-green/shop/orders/pay.ts'
 import { proposedPayer } from '@himalayan-green/shop/orders/payer.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
@@ -35,7 +36,7 @@ export const handle = { plain: true } satisfies PageHandle
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
-  const { id: person, phone } = sessionRequired(page, url)
+  const { id, phone } = sessionRequired(page, url)
   const lines = await chosenLines(ctx, url)
   if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
   const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
@@ -51,6 +52,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Who has no address to choose begins with the place that this device knows.
   const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
   const place = isNew ? await keptPlace(ctx, request) : null
+  // What was typed for an order that is placed belongs to no other.
+  const person = `${id} ${(await latestOrder(ctx)) ?? ''}`
   // A key per rendered form: sending it twice makes one order.
   const key = crypto.randomUUID()
   return {

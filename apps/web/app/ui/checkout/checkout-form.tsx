@@ -39,6 +39,7 @@ interface CheckoutPage {
   addresses: Address[]
   contacts: Contact[]
   prices: Prices
+  /** Whose typing it is, and after which of their orders. */
   person: string
   /** The account's name, empty for none yet, and proved number. */
   own: { full_name: string; phone: string | null }

@@ -7,7 +7,7 @@ const OF_THE_PAGE = ['key', 'cart_item', 'expected_total_paisa', 'shown_coupon',
 /** Where a browser keeps it: for this tab, until it is closed or the order is placed. */
 const STORED = 'checkout'
 
-/** What was typed and chosen at the checkout, and by whom (`person`). */
+/** What was typed and chosen at the checkout, and by whom after which order (`person`). */
 export function typingIn(form: FormData): Typed {
   const own = [...form].filter(([name, value]) => !OF_THE_PAGE.includes(name) && typeof value === 'string')
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
