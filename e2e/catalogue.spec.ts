@@ -53,7 +53,12 @@ test.describe('filters', () => {
     await page.goto(VEGETABLES)
     await page.waitForLoadState('networkidle')
     const sort = page.locator('.sort-form select')
-    await expect(sort.locator('option')).toHaveText(['Rating', 'Price: Asc', 'Price: Desc'])
+    await expect(sort.locator('option')).toHaveText([
+      'Rating',
+      'Price: Asc',
+      'Price: Desc',
+      'Cheapest per kg',
+    ])
     await sort.selectOption('PriceHL')
     await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceHL`)
     await expect(page.locator('.price').first()).toHaveText('Rs 190')
@@ -258,7 +263,7 @@ test('what cannot be bought comes last in every list, and names others of its ki
 }) => {
   const isGone = (list: Page) =>
     list.locator('.product-card').evaluateAll((cards) => cards.map((card) => card.matches('.is-unavailable')))
-  for (const order of ['', '?sort=PriceLH', '?sort=PriceHL', '?search=tea']) {
+  for (const order of ['', '?sort=PriceLH', '?sort=PriceHL', '?sort=UnitPriceLH', '?search=tea']) {
     await page.goto(`/category/tea-coffee${order}`)
     const gone = await isGone(page)
     expect(gone.slice(-1), order).toEqual([true])
@@ -356,3 +361,33 @@ for (const path of [`/product/${GOAT}`, '/shop?search=zzz', '/nowhere'])
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
+
+test('packs of different sizes are compared by what a kilogram comes to, and the cart says it too', async ({
+  page,
+}) => {
+  await page.goto('/category/honey-sweets')
+  await page.waitForLoadState('networkidle')
+  await page.locator('.sort-form select').selectOption('Cheapest per kg')
+  await expect(page).toHaveURL('/category/honey-sweets?sort=UnitPriceLH')
+  const card = (name: string) => page.locator('.product-card').filter({ hasText: name })
+  const names = page.locator('.product-card-name')
+  // One kilogram for Rs 190, a pack of 500 g for Rs 180, and pieces after all that is weighed.
+  await expect(names.nth(0)).toHaveText('Sugarcane Jaggery')
+  await expect(names.nth(1)).toHaveText(/Khudo/)
+  const order = (await names.allTextContents()).map((name) => name.trim())
+  expect(order.indexOf('Sesame Laddu')).toBeGreaterThan(order.indexOf('Comb Honey'))
+  await expect(card('Sugarcane Jaggery').locator('.unit-price')).toHaveCount(0)
+  const honey = card('Mustard Blossom Honey').locator('.unit-price')
+  await expect(honey.locator('[aria-hidden]')).toHaveText('Rs 960/kg')
+  await expect(honey.locator('.visually-hidden')).toHaveText('Rs 960 per kg')
+  await expect(card('Sesame Laddu').getByText('Rs 21.67/piece')).toBeVisible()
+
+  await card('Mustard Blossom Honey').getByRole('link').click()
+  await expect(page.locator('.product-price').getByText('Rs 960/kg')).toBeVisible()
+  await page.locator('.buy-form').getByRole('button', { name: /^Add/ }).click()
+  await page.locator('.buy-form').getByRole('link', { name: 'See cart' }).click()
+  await expect(page.getByRole('dialog').getByText('Rs 960/kg')).toBeVisible()
+  await page.goto('/ne/cart')
+  await expect(page.locator('.cart-line-card').getByText('Rs 960/केजी')).toBeVisible()
+  await expect(page.locator('.cart-line-card .unit-price .visually-hidden')).toHaveText('प्रति केजी Rs 960')
+})

@@ -191,6 +191,15 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await staff.getByLabel('Unit description').fill('250 g jar')
   await staff.getByLabel('Price', { exact: true }).fill('180')
   await staff.getByLabel('Stock').fill('6')
+  await staff.getByLabel('Sold by').selectOption('gram')
+  await staff.getByLabel('Amount').fill('2.5')
+  await staff.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(
+    staff.getByRole('alert').filter({ hasText: 'The unit description says 250 g jar.' }),
+  ).toBeVisible()
+  await expect(staff.getByLabel('Amount')).toHaveValue('2.5')
+  await expect(staff.getByLabel('Amount')).toBeFocused()
+  await staff.getByLabel('Amount').fill('२५०')
   await staff.getByRole('button', { name: 'Save the draft' }).click()
   await expect(staff.getByText('Draft', { exact: true })).toBeVisible()
   await staff.getByLabel('Add a photo').setInputFiles(PHOTO)
@@ -198,6 +207,7 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await staff.getByRole('button', { name: 'Publish' }).click()
   await staff.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(staff.locator('h1')).toHaveText('Lapsi jam')
+  await expect(staff.locator('.product-price').getByText('Rs 720/kg')).toBeVisible()
 })
 
 /** The first two categories of the home page. */

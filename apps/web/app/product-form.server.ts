@@ -24,7 +24,7 @@ const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name
 
 /** A product as the form's fields hold it, with the change that waits. */
 export function typedProduct(product: VendorProduct): Record<string, string> {
-  const { change, shelf_life_days, approval_reason } = product
+  const { change, unit_amount, shelf_life_days, approval_reason } = product
   const asked = { category_id: product.category.id, ...(change?.status === 'pending' ? change.values : {}) }
   const { aliases, category_id, ...words } = { aliases: product.aliases, ...asked }
   const { name_en, name_ne, description_en, description_ne, unit, unit_description } = product
@@ -33,7 +33,8 @@ export function typedProduct(product: VendorProduct): Record<string, string> {
     aliases: aliases.join(', '),
     category_id: String(category_id),
     district_id: String(product.district.id),
-    shelf_life_days: shelf_life_days === null ? '' : String(shelf_life_days),
+    unit_amount: String(unit_amount ?? ''),
+    shelf_life_days: String(shelf_life_days ?? ''),
     ...(product.vat_exempt && { vat_exempt: 'on' }),
     ...(product.is_vendor_approval_required && { is_vendor_approval_required: 'on' }),
     approval_reason: approval_reason ?? '',
@@ -54,6 +55,7 @@ export function productIn(form: FormData): Record<string, unknown> {
       .split(/[,،;\n]/)
       .map((alias) => alias.trim())
       .filter(Boolean),
+    unit_amount: text('unit_amount').trim() || null,
     shelf_life_days: text('shelf_life_days').trim() || null,
     vat_exempt: form.has('vat_exempt'),
     is_vendor_approval_required: needsApproval,

@@ -45,8 +45,8 @@ function unknownNames(error: unknown): ProductList {
 
 /** Only what a card shows: the rest would be sent with the page for nothing. */
 export function cardOf(product: CardProduct): CardProduct {
-  const { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description } = product
+  const { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price } = product
   const { stock, is_available, is_vendor_approval_required, district } = product
-  const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description }
+  const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, unit_description, unit_price }
   return { ...shown, stock, is_available, is_vendor_approval_required, district }
 }

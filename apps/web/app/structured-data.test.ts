@@ -17,6 +17,8 @@ const jimbu: ProductDetail = {
   marked_price_paisa: 180_50,
   unit: 'g',
   unit_description: '25 g',
+  unit_amount: 25,
+  unit_price: { amount_paisa: 7220_00, per: 'kg' },
   is_available: true,
   stock: 5,
   is_vendor_approval_required: false,

@@ -146,6 +146,7 @@ const TYPES: Record<string, string> = {
   bigint: 'number',
   'double precision': 'number',
   numeric: 'number',
+  'numeric(9,3)': 'number',
   text: 'string',
   'text[]': 'string[]',
   uuid: 'string',

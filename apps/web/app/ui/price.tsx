@@ -1,3 +1,4 @@
+import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 import { useMessages } from '../locale.tsx'
 import { rupees } from './rupees.ts'
@@ -14,6 +15,19 @@ export function Price({ paisa, kind = 'price' }: { paisa: Paisa; kind?: 'price' 
   return (
     <span className="price">
       <small>{shell.currency}</small> {rupees(paisa, kind)}
+    </span>
+  )
+}
+
+/** "Rs 480/kg" under a price, by which packs of different sizes can be compared. */
+export function UnitPrice({ of }: { of: PerUnit | null }) {
+  const { catalogue } = useMessages()
+  if (!of) return null
+  const price = rupees(of.amount_paisa)
+  return (
+    <span className="unit-price">
+      <span aria-hidden="true">{catalogue.unitPrice[of.per](price)}</span>
+      <span className="visually-hidden">{catalogue.unitPriceInWords[of.per](price)}</span>
     </span>
   )
 }

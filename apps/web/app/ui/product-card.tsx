@@ -6,7 +6,7 @@ import { Flag } from './flag.tsx'
 import { nameIn, OtherName } from './names.tsx'
 import { Origin } from './origin.tsx'
 import { Picture } from './picture.tsx'
-import { Price } from './price.tsx'
+import { Price, UnitPrice } from './price.tsx'
 import { Unit } from './unit.tsx'
 
 /** As much of a product as its card shows. */
@@ -19,6 +19,7 @@ export type CardProduct = Pick<
   | 'image'
   | 'marked_price_paisa'
   | 'unit_description'
+  | 'unit_price'
   | 'stock'
   | 'is_available'
   | 'is_vendor_approval_required'
@@ -42,6 +43,7 @@ export function ProductCard(props: { product: CardProduct; heading?: 'h2' | 'h3'
       </div>
       <p className="price-and-unit">
         <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
+        <UnitPrice of={product.unit_price} />
       </p>
       <Heading className="product-card-name">
         <Link to={href(`/product/${product.slug}`)}>{name}</Link>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnitAmount, UnitPriceAnswer, unitPriceAnswer } from '../catalog/unit-price-answer.ts'
 import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
@@ -16,6 +17,8 @@ const CartProductAnswer = Names.extend({
   marked_price: z.number().meta({ description: 'Rupees, of today', example: 95.5 }),
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
+  unit_amount: UnitAmount,
+  unit_price: UnitPriceAnswer,
   stock: z.int(),
   category: Names,
   vendor: Names.extend({ slug: z.string() }),
@@ -50,6 +53,8 @@ export function cartItemAnswer(line: CartLine, locale: Locale): z.infer<typeof C
       marked_price: toRupees(product.marked_price_paisa),
       unit: product.unit,
       unit_description: product.unit_description,
+      unit_amount: product.unit_amount,
+      unit_price: unitPriceAnswer(product.unit_price),
       stock: product.stock,
       category: named(product.category, locale),
       vendor: { slug: product.vendor.slug, ...named(product.vendor, locale) },

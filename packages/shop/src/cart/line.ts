@@ -1,4 +1,5 @@
 import { IN_STOCK } from '../catalog/stock.ts'
+import { type UnitPrice, unitPriceOf } from '../catalog/unit-price.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 
@@ -12,6 +13,8 @@ export interface CartProduct {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  unit_amount: number | null
+  unit_price: UnitPrice | null
   stock: number
   category: { name_en: string; name_ne: string }
   vendor: { slug: string; name_en: string; name_ne: string }
@@ -31,6 +34,7 @@ export interface CartLine {
 export const LINE_COLUMNS = `
   ${IN_STOCK} as is_available, p.is_vendor_approval_required,
   p.id as product_id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock,
+  p.unit_amount, p.unit_price_paisa,
   i.file, i.ground, i.sized_at is not null as sized,
   k.name_en as category_en, k.name_ne as category_ne,
   v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne`
@@ -52,6 +56,8 @@ export interface LineRow {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  unit_amount: number | null
+  unit_price_paisa: Paisa | null
   stock: number
   file: string | null
   ground: string | null
@@ -78,6 +84,8 @@ export function lineOf(row: LineRow): CartLine {
       marked_price_paisa: row.marked_price_paisa,
       unit: row.unit,
       unit_description: row.unit_description,
+      unit_amount: row.unit_amount,
+      unit_price: unitPriceOf(row),
       stock: row.stock,
       category: { name_en: row.category_en, name_ne: row.category_ne },
       vendor: { slug: row.vendor_slug, name_en: row.vendor_en, name_ne: row.vendor_ne },

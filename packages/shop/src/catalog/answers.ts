@@ -7,6 +7,7 @@ import type { Category } from './categories.ts'
 import type { ProductCard } from './product-card.ts'
 import { APPROVAL_REASONS } from './product-input.ts'
 import type { ProductDetail, SourceDistrict } from './products.ts'
+import { UnitAmount, UnitPriceAnswer, unitPriceAnswer } from './unit-price-answer.ts'
 
 export const CategoryAnswer = Names.extend({
   id: z.int(),
@@ -30,6 +31,8 @@ export const ProductAnswer = Names.extend({
   marked_price: z.number().meta({ description: 'Rupees', example: 95.5 }),
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
+  unit_amount: UnitAmount,
+  unit_price: UnitPriceAnswer,
   stock: z.int(),
   is_available: z.boolean(),
   is_vendor_approval_required: z.boolean(),
@@ -75,6 +78,8 @@ export function productAnswer(product: ProductCard, locale: Locale): z.infer<typ
     marked_price: toRupees(product.marked_price_paisa),
     unit: product.unit,
     unit_description: product.unit_description,
+    unit_amount: product.unit_amount,
+    unit_price: unitPriceAnswer(product.unit_price),
     stock: product.stock,
     is_available: product.is_available,
     is_vendor_approval_required: product.is_vendor_approval_required,

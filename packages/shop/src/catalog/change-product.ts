@@ -25,6 +25,7 @@ import { isAgreed } from './product-states.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { setStock } from './stock.ts'
 import type { ChangedValues } from './tables.ts'
+import { unitAmountOf } from './unit-amount.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
@@ -57,7 +58,8 @@ async function add(
 ): Promise<VendorProduct> {
   requireReason(ctx, typed)
   return inTransaction(ctx, async (ctx) => {
-    const product = { ...typed, ...(await requirePlaces(ctx, typed)) }
+    const unit_amount = unitAmountOf(ctx.locale, typed)
+    const product = { ...typed, ...(await requirePlaces(ctx, typed)), unit_amount }
     await requireNewName(ctx, { ...product, vendor_id, id: null }, scope)
     for (let tries = 0; tries < 10; tries++) {
       const added = await ctx.db
@@ -114,7 +116,7 @@ export async function changeProduct(
     // One who takes the approval away takes its reason away too.
     if (wanted.is_vendor_approval_required === false) wanted.approval_reason ??= null
     const asked: Product = { ...before, ...open?.values }
-    const differing = differences(wanted, asked)
+    const differing = differences({ ...wanted, ...newAmount(ctx, wanted, asked) }, asked)
     const isNew = Object.keys(differing).length > 0
     if (isNew && seen !== undefined && seen !== before.version) throw new Refusal('conflict', words.movedOn)
     const isCounted = stock !== undefined && stock !== before.stock
@@ -195,6 +197,14 @@ function pick(product: Product, fields: readonly (keyof Product)[]): Fields {
 function omit(product: Product, fields: readonly (keyof Product)[]): Fields {
   const entries = Object.entries(product) as [keyof Product, unknown][]
   return Object.fromEntries(entries.filter(([field]) => !fields.includes(field)))
+}
+
+/** An amount belongs to its unit and description: when either is another, it is what was given with them, or what they say. */
+function newAmount(ctx: Ctx, wanted: Fields, asked: Product): Fields {
+  const { unit = asked.unit, unit_description = asked.unit_description, unit_amount } = wanted
+  const isSame = unit === asked.unit && unit_description === asked.unit_description
+  if (isSame && unit_amount === undefined) return {}
+  return { unit_amount: unitAmountOf(ctx.locale, { unit, unit_description, unit_amount }) }
 }
 
 type Approval = Pick<Product, 'is_vendor_approval_required' | 'approval_reason'>

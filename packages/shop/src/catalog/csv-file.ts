@@ -14,6 +14,7 @@ export const CSV_COLUMNS = [
   'price_rs',
   'unit',
   'unit_description',
+  'unit_amount',
   'stock',
   'stock_before',
   'status',

@@ -43,6 +43,7 @@ interface Row {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  unit_amount: number | null
   stock: number
   status: ProductStatus
   is_vendor_approval_required: boolean
@@ -57,8 +58,8 @@ interface Row {
 
 const READ = `
   select p.id, p.slug, p.name_en, p.name_ne, p.aliases, k.slug as category, d.name_en as district,
-    p.marked_price_paisa, p.unit, p.unit_description, p.stock, p.status, p.is_vendor_approval_required,
-    p.approval_reason, p.shelf_life_days, p.vat_exempt, p.description_en, p.description_ne,
+    p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.status,
+    p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.vat_exempt, p.description_en, p.description_ne,
     c.values as asked, asked.slug as asked_category
   from products p
   join categories k on k.id = p.category_id
@@ -81,12 +82,13 @@ function cellsOf({ asked, asked_category, ...row }: Row): CsvProduct {
     price_rs: rupees(product.marked_price_paisa),
     unit: product.unit,
     unit_description: product.unit_description,
+    unit_amount: orEmpty(product.unit_amount),
     stock: `${product.stock}`,
     stock_before: `${product.stock}`,
     status: product.status,
     is_vendor_approval_required: yesOrNo(product.is_vendor_approval_required),
     approval_reason: product.approval_reason ?? '',
-    shelf_life_days: product.shelf_life_days === null ? '' : `${product.shelf_life_days}`,
+    shelf_life_days: orEmpty(product.shelf_life_days),
     vat_exempt: yesOrNo(product.vat_exempt),
     description: product.description_en,
     description_ne: product.description_ne,
@@ -96,6 +98,11 @@ function cellsOf({ asked, asked_category, ...row }: Row): CsvProduct {
 /** 95 for 9500 paisa, 95.50 for 9550. */
 function rupees(paisa: Paisa): string {
   return paisa % 100 === 0 ? `${paisa / 100}` : (paisa / 100).toFixed(2)
+}
+
+/** Empty for what is not known. */
+function orEmpty(value: number | null): string {
+  return value === null ? '' : `${value}`
 }
 
 function yesOrNo(value: boolean): string {

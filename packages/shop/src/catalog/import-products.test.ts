@@ -387,3 +387,34 @@ test('the jobs work a file to its end in the background', async ({ shop }) => {
     faults: [{ row: 3, column: 'unit', reason: expect.stringMatching(/^यीमध्ये/) }],
   })
 })
+
+test('the amount goes out and comes in as unit_amount; a file without it changes none', async ({ shop }) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const vendor_id = vendor.id
+  const jar = await shop.addProduct({ vendor_id, unit: 'g', unit_description: '1 jar', unit_amount: 250 })
+  const bag = await shop.addProduct({ vendor_id, unit: 'piece', unit_description: '1 bag' })
+  const amounts = async () => (await everything(shop, vendor_id)).map(({ product }) => product.unit_amount)
+
+  const text = await exportProducts(owner)
+  expect(text.split('\r\n')[0]).toContain(',unit,unit_description,unit_amount,stock,')
+  expect(text).toContain(',g,1 jar,250,10,')
+  expect(text).toContain(',piece,1 bag,,10,')
+  expect(await importFile(shop, owner, text)).toMatchObject({ unchanged: 2, changed: 0, faulty: 0 })
+  expect(
+    await importFile(shop, owner, `id,unit,unit_description,stock\n${jar.id},g,1 jar,9\n`),
+  ).toMatchObject({
+    changed: 1,
+  })
+  expect(await amounts()).toEqual([250, null])
+
+  const file = `id,unit_amount\n${jar.id},४००.५\n${bag.id},one\n`
+  expect(await importFile(shop, owner, file)).toMatchObject({
+    changed: 1,
+    faults: [
+      { row: 3, column: 'unit_amount', value: 'one', reason: expect.stringMatching(/^Write the amount/) },
+    ],
+  })
+  expect(await amounts()).toEqual([400.5, null])
+  expect(await importFile(shop, owner, `id,unit_amount\n${jar.id},\n`)).toMatchObject({ changed: 1 })
+  expect(await amounts()).toEqual([null, null])
+})

@@ -25,6 +25,7 @@ const FIELDS: Partial<Record<CsvColumn, string>> = {
   price_rs: 'marked_price',
   unit: 'unit',
   unit_description: 'unit_description',
+  unit_amount: 'unit_amount',
   stock: 'stock',
   is_vendor_approval_required: 'is_vendor_approval_required',
   approval_reason: 'approval_reason',
@@ -167,6 +168,7 @@ async function fieldValue(
     case 'unit':
       return oneOf(ctx, UNITS, cell)
     case 'shelf_life_days':
+    case 'unit_amount':
       return { value: cell || null }
     default:
       return { value: cell }

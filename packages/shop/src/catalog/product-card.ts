@@ -1,5 +1,6 @@
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
+import { type UnitPrice, unitPriceOf } from './unit-price.ts'
 
 /** A product as lists show it. */
 export interface ProductCard {
@@ -11,6 +12,9 @@ export interface ProductCard {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  /** How many of `unit` the price buys; null where that cannot be said. */
+  unit_amount: number | null
+  unit_price: UnitPrice | null
   is_available: boolean
   stock: number
   is_vendor_approval_required: boolean
@@ -35,6 +39,7 @@ export const BUYABLE = `p.status = 'published' and p.vendor_id not in (select id
 
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
+  p.unit_amount, p.unit_price_paisa,
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
@@ -55,6 +60,8 @@ export interface CardRow {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  unit_amount: number | null
+  unit_price_paisa: Paisa | null
   stock: number
   is_vendor_approval_required: boolean
   rating_count: number
@@ -86,6 +93,8 @@ export function cardOf(row: CardRow): ProductCard {
     marked_price_paisa: row.marked_price_paisa,
     unit: row.unit,
     unit_description: row.unit_description,
+    unit_amount: row.unit_amount,
+    unit_price: unitPriceOf(row),
     is_available: row.stock > 0 && !row.vendor_is_away,
     stock: row.stock,
     is_vendor_approval_required: row.is_vendor_approval_required,

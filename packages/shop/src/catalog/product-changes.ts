@@ -141,7 +141,12 @@ export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): 
 export async function writeProduct(
   ctx: Ctx,
   product: Product,
-  values: Partial<Omit<Product, 'id' | 'vendor_id' | 'stock' | 'stocked' | 'rating_score' | 'search_text'>>,
+  values: Partial<
+    Omit<
+      Product,
+      'id' | 'vendor_id' | 'stock' | 'stocked' | 'rating_score' | 'search_text' | 'unit_price_paisa'
+    >
+  >,
 ): Promise<void> {
   const { name_en, name_ne, aliases } = { ...product, ...values }
   await ctx.db

@@ -25,6 +25,12 @@ const WRONG_PRICE = {
     ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
   },
 }
+const WRONG_AMOUNT = {
+  params: {
+    en: 'Write the amount as a number, like 250 or 0.5, or leave it empty.',
+    ne: 'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै २५० वा ०.५, नत्र खाली छोड्नुहोस्।',
+  },
+}
 const NOT_CHOSEN = { params: { en: 'Please choose.', ne: 'कृपया छान्नुहोस्।' } }
 const NO_LATIN = {
   params: { en: 'Write this name in English letters.', ne: 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।' },
@@ -48,6 +54,22 @@ const Rupees = z
 function isPrice(rupees: number): boolean {
   const paisa = rupees * 100
   return paisa >= 1 && rupees <= MOST_RUPEES && Math.abs(paisa - Math.round(paisa)) < 1e-6
+}
+
+/** A number as sent, or as typed in either digits, with up to three decimals. What cannot be read is 0. */
+const Amount = z
+  .preprocess(
+    (typed) => {
+      if (typed === undefined || typeof typed === 'number') return typed
+      const written = latinDigits(String(typed)).trim()
+      return /^\d{1,6}(\.\d{1,3})?$/.test(written) ? Number(written) : 0
+    },
+    z.number().refine(isAmount, WRONG_AMOUNT),
+  )
+  .meta({ type: 'number', exclusiveMinimum: 0 })
+
+function isAmount(amount: number): boolean {
+  return amount >= 0.001 && amount < 1_000_000 && Math.abs(amount * 1000 - Math.round(amount * 1000)) < 1e-6
 }
 
 const Count = (least: number, most: number) =>
@@ -78,6 +100,11 @@ const fields = {
   marked_price: Rupees,
   unit: z.enum(UNITS),
   unit_description: lineOfText(60).transform(latinDigits).meta({ example: '1 kg' }),
+  unit_amount: Amount.nullable().meta({
+    description:
+      'How many of `unit` the price buys, with up to three decimals; null or left out, it is what the description says plainly',
+    example: 250,
+  }),
   stock: Stock,
   shelf_life_days: Count(1, 3650).nullable().meta({ description: 'Days that it keeps; null for years' }),
   vat_exempt: z.boolean(),
@@ -95,6 +122,7 @@ export const NewVendorProduct = z.object({
   aliases: fields.aliases.default([]),
   description_en: fields.description_en.default(''),
   description_ne: fields.description_ne.default(''),
+  unit_amount: fields.unit_amount.default(null),
   shelf_life_days: fields.shelf_life_days.default(null),
   vat_exempt: fields.vat_exempt.default(false),
   is_vendor_approval_required: fields.is_vendor_approval_required.default(false),

@@ -28,6 +28,14 @@ const ORDERS = {
   Rating: { key: `p.rating_score - 100 * ${GONE}`, descending: true },
   PriceLH: { key: `p.marked_price_paisa + ${FAR} * ${GONE}`, descending: false },
   PriceHL: { key: `p.marked_price_paisa - ${FAR} * ${GONE}`, descending: true },
+  /**
+   * The cheapest for its weight or volume first, then by the piece, last what cannot be compared: `least` passes over a
+   * price that is not there.
+   */
+  UnitPriceLH: {
+    key: `least(p.unit_price_paisa + ${FAR} * (p.unit in ('piece', 'dozen'))::int, ${2 * FAR}) + ${3 * FAR} * ${GONE}`,
+    descending: false,
+  },
   /** A name that begins with what was typed stands before the others; each part by rating (0 to 5). */
   Match: {
     key: `p.rating_score + 10 * (p.search_text like any ($1))::int - 100 * ${GONE}`,
@@ -44,12 +52,12 @@ const Id = z.int().min(1).max(2_147_483_647)
 const Direction = z.enum(['after', 'before'])
 const Place = z.union([
   z.tuple([
-    z.enum(['PriceLH', 'PriceHL']),
+    z.enum(['PriceLH', 'PriceHL', 'UnitPriceLH']),
     Direction,
     z
       .int()
-      .min(-2 * FAR)
-      .max(2 * FAR),
+      .min(-5 * FAR)
+      .max(5 * FAR),
     Id,
   ]),
   z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), Id]),

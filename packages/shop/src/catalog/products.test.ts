@@ -62,6 +62,8 @@ test('a card carries all that a list shows', async ({ shop }) => {
     marked_price_paisa: 100_00,
     unit: 'kg',
     unit_description: '1 kg',
+    unit_amount: null,
+    unit_price: null,
     is_available: false,
     stock: 0,
     is_vendor_approval_required: false,
@@ -90,6 +92,8 @@ test('cursors lead through every product once, forth and back, in every order', 
     ...prices.map((price, n) => ({
       name_en: `Gundruk ${n}`,
       marked_price_paisa: price * 100_00,
+      unit: n % 4 === 0 ? 'piece' : 'g',
+      unit_amount: n % 5 === 0 ? null : 250,
       rating_count: 1,
       rating_sum: price,
     })),
@@ -97,6 +101,7 @@ test('cursors lead through every product once, forth and back, in every order', 
   for (const order of [
     { sort: 'PriceLH' },
     { sort: 'PriceHL' },
+    { sort: 'UnitPriceLH' },
     { sort: 'Rating' },
     { search: 'gundruk' },
   ] as const) {
@@ -142,6 +147,7 @@ test('what is sold out and what its vendor is away with come last, whatever the 
           stock,
           name_en: 'Kinema',
           marked_price_paisa: rupees * 100,
+          unit_amount: 2,
         },
         ...rated,
       })
@@ -158,6 +164,7 @@ test('what is sold out and what its vendor is away with come last, whatever the 
     [{ sort: 'Rating' }, [middle, dear, cheap, soldOut, gone]],
     [{ sort: 'PriceLH' }, [cheap, middle, dear, soldOut, gone]],
     [{ sort: 'PriceHL' }, [dear, middle, cheap, gone, soldOut]],
+    [{ sort: 'UnitPriceLH' }, [cheap, middle, dear, soldOut, gone]],
     [{ search: 'kinema' }, [middle, dear, cheap, soldOut, gone]],
   ] as const) {
     const query = { ...order, category: category.slug }

@@ -58,6 +58,10 @@ export interface Products {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  /** How many of `unit` the price buys; null where that cannot be said. */
+  unit_amount: number | null
+  /** For each kg, litre or piece. */
+  unit_price_paisa: GeneratedAlways<Paisa | null>
   stock: number
   /** All pieces that were ever put on the shelf: `stock` and what orders took. */
   stocked: number

@@ -7,6 +7,7 @@ import { inNepal } from '../time.ts'
 import type { ModeratedProduct, ToModerate } from './moderate-products.ts'
 import { APPROVAL_REASONS, UNITS } from './product-input.ts'
 import { PRODUCT_STEPS, type ProductStep, stepsFrom } from './product-states.ts'
+import { UnitAmount } from './unit-price-answer.ts'
 import type { ProductChange, VendorProduct } from './vendor-product.ts'
 import type { VendorProductCard } from './vendor-products.ts'
 
@@ -77,6 +78,7 @@ export const VendorProductAnswer = Names.extend({
   marked_price: Rupees,
   unit: z.enum(UNITS),
   unit_description: z.string(),
+  unit_amount: UnitAmount,
   stock: z.int(),
   shelf_life_days: z.int().nullable(),
   vat_exempt: z.boolean(),
@@ -134,6 +136,7 @@ export function vendorProductAnswer(
     marked_price: toRupees(product.marked_price_paisa),
     unit: product.unit as (typeof UNITS)[number],
     unit_description: product.unit_description,
+    unit_amount: product.unit_amount,
     stock: product.stock,
     shelf_life_days: product.shelf_life_days,
     vat_exempt: product.vat_exempt,

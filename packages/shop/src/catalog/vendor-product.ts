@@ -25,6 +25,7 @@ export interface VendorProduct {
   marked_price_paisa: Paisa
   unit: string
   unit_description: string
+  unit_amount: number | null
   stock: number
   shelf_life_days: number | null
   vat_exempt: boolean
@@ -80,8 +81,8 @@ const IMAGE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.
 
 const FIND = `
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
-    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock, p.shelf_life_days, p.vat_exempt,
-    p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,
+    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.shelf_life_days,
+    p.vat_exempt, p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,
     json_build_object('id', k.id, 'name_en', k.name_en, 'name_ne', k.name_ne) as category,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne) as district,
     array(select ${IMAGE} from product_images i where i.product_id = p.id order by i.position) as images,

@@ -69,6 +69,14 @@ test.for([
   [{ approval_reason: 'made_to_order' }, 'approval_reason'],
   [{ is_vendor_approval_required: true, approval_reason: 'mood' }, 'approval_reason'],
   [{ shelf_life_days: 0 }, 'shelf_life_days'],
+  [{ unit_amount: 'half' }, 'unit_amount'],
+  [{ unit_amount: '0,5' }, 'unit_amount'],
+  [{ unit_amount: 0 }, 'unit_amount'],
+  [{ unit_amount: -1 }, 'unit_amount'],
+  [{ unit_amount: true }, 'unit_amount'],
+  [{ unit_amount: 1.0005 }, 'unit_amount'],
+  [{ unit_amount: 1_000_000 }, 'unit_amount'],
+  [{ unit_amount: '1000' }, 'unit_amount'],
 ] as const)('a new product with %o is refused under %s', async ([wrong, field], { shop }) => {
   const { ctx } = await openVendor(shop)
   const refused = await addProduct(ctx, { ...(await potato(shop)), ...wrong }).catch((error) => error)

@@ -15,6 +15,8 @@ const WORDS = {
     archived: 'This product is archived. Take it back first.',
     nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
     nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
+    amountDiffers: (description: string, amount: number) =>
+      `The unit description says ${description}. Write ${amount} here, or change the description.`,
     reasonMissing: 'Choose why you want to approve each order.',
     reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
     priceMoved: (price: string) =>
@@ -57,6 +59,8 @@ const WORDS = {
     archived: 'यो सामान सङ्ग्रहमा छ। पहिले त्यहाँबाट निकाल्नुहोस्।',
     nameTaken: (name: string, unit: string) => `तपाईंको ${name}, ${unit} पहिल्यै छ।`,
     nameTakenOfAny: (name: string, unit: string) => `यस विक्रेताको ${name}, ${unit} पहिल्यै छ।`,
+    amountDiffers: (description: string, amount: number) =>
+      `एकाइको विवरणमा ${description} लेखिएको छ। यहाँ ${amount} लेख्नुहोस् वा विवरण बदल्नुहोस्।`,
     reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
     reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
     priceMoved: (price: string) =>

@@ -1,6 +1,17 @@
 /** Home, shop, category and product pages, the product card. */
 export const catalogue = {
   unit: (description: string) => description,
+  unitPrice: {
+    kg: (price: string) => `Rs ${price}/kg`,
+    litre: (price: string) => `Rs ${price}/litre`,
+    piece: (price: string) => `Rs ${price}/piece`,
+  },
+  // The same for screen readers.
+  unitPriceInWords: {
+    kg: (price: string) => `Rs ${price} per kg`,
+    litre: (price: string) => `Rs ${price} per litre`,
+    piece: (price: string) => `Rs ${price} per piece`,
+  },
   unavailable: 'Unavailable currently.',
   approvalRequired: 'Vendor approval required',
   seeAll: 'See all',
@@ -46,7 +57,12 @@ export const catalogue = {
   showResults: 'Show results',
   apply: 'Apply',
   sort: 'Sort',
-  sorts: { Rating: 'Rating', PriceLH: 'Price: Asc', PriceHL: 'Price: Desc' },
+  sorts: {
+    Rating: 'Rating',
+    PriceLH: 'Price: Asc',
+    PriceHL: 'Price: Desc',
+    UnitPriceLH: 'Cheapest per kg',
+  },
   bestMatch: 'Best match',
   upTo: (price: string) => `up to ${price}`,
   from: (price: string) => `from ${price}`,

@@ -4,6 +4,16 @@ import { unitInNepali } from '../unit-in-nepali.ts'
 
 export const catalogue: Messages['catalogue'] = {
   unit: unitInNepali,
+  unitPrice: {
+    kg: (price) => `Rs ${price}/केजी`,
+    litre: (price) => `Rs ${price}/लिटर`,
+    piece: (price) => `Rs ${price}/वटा`,
+  },
+  unitPriceInWords: {
+    kg: (price) => `प्रति केजी Rs ${price}`,
+    litre: (price) => `प्रति लिटर Rs ${price}`,
+    piece: (price) => `प्रति वटा Rs ${price}`,
+  },
   unavailable: 'हाल उपलब्ध छैन।',
   approvalRequired: 'विक्रेताको स्वीकृति चाहिन्छ',
   seeAll: 'सबै हेर्नुहोस्',
@@ -44,7 +54,12 @@ export const catalogue: Messages['catalogue'] = {
   showResults: 'नतिजा देखाउनुहोस्',
   apply: 'लागू गर्नुहोस्',
   sort: 'क्रम',
-  sorts: { Rating: 'मूल्याङ्कन', PriceLH: 'मूल्य: कमदेखि बढी', PriceHL: 'मूल्य: बढीदेखि कम' },
+  sorts: {
+    Rating: 'मूल्याङ्कन',
+    PriceLH: 'मूल्य: कमदेखि बढी',
+    PriceHL: 'मूल्य: बढीदेखि कम',
+    UnitPriceLH: 'प्रति केजी सस्तो',
+  },
   bestMatch: 'सबैभन्दा मिल्ने',
   upTo: (price) => `${price} सम्म`,
   from: (price) => `${price} देखि`,

@@ -7,7 +7,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price, UnitPrice } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { namesUnit } from './names-unit.ts'
@@ -64,6 +64,7 @@ export function CartLineCard(props: {
           <p className="cart-line-unit">
             <Price paisa={product.marked_price_paisa} /> {words.forUnit(unit)}
           </p>
+          <UnitPrice of={product.unit_price} />
           {!line.is_available && <Flag>{words.unavailable}</Flag>}
           {line.is_available && line.is_vendor_approval_required && (
             <Link to={href('/article/why-vendor-approval')} aria-label={content.approvalOf(name)}>

@@ -29,6 +29,8 @@ function line(product: number, overrides: Partial<CartLine> & { paisa?: number }
       marked_price_paisa: paisa,
       unit: 'kg',
       unit_description: '1 kg',
+      unit_amount: 1,
+      unit_price: null,
       stock: 10,
       category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
       vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },

@@ -25,6 +25,8 @@ const product = {
   marked_price_paisa: 7000,
   unit: 'kg',
   unit_description: '1 kg',
+  unit_amount: 1,
+  unit_price: null,
   stock: 10,
   category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
   vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },

@@ -30,6 +30,8 @@ function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
       marked_price_paisa: 100,
       unit: 'kg',
       unit_description: '1 kg',
+      unit_amount: 1,
+      unit_price: null,
       stock: 5,
       category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
       vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },

@@ -53,6 +53,14 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
       wanted: change?.images ? <Pictures images={change.images} /> : undefined,
     },
     { label: words.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
+    {
+      label: words.unit_amount,
+      now:
+        product.unit_amount === null
+          ? words.nothing
+          : words.amountOf(product.unit_amount, words.units[product.unit as keyof typeof words.units]),
+      wanted: undefined,
+    },
     { label: words.unit_description, now: catalogue.unit(product.unit_description), wanted: undefined },
     { label: words.district, now: name(product.district), wanted: undefined },
     {

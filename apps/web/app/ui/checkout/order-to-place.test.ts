@@ -17,6 +17,8 @@ function line(id: number, quantity: number, stock: number, is_available = true):
       marked_price_paisa: 70_50,
       unit: 'kg',
       unit_description: '1 kg',
+      unit_amount: 1,
+      unit_price: null,
       stock,
       category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
       vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },

@@ -7,7 +7,7 @@ import { useHeldPlace } from '../held-place.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { useOpenCart } from '../open-cart.ts'
-import { Price } from '../price.tsx'
+import { Price, UnitPrice } from '../price.tsx'
 import { QuantityInput } from '../quantity-input.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { ReturnTo } from '../return-to.tsx'
@@ -42,7 +42,10 @@ export function BuyForm({ product }: { product: ProductDetail }) {
 
   return (
     <>
-      <div className="product-price">{price}</div>
+      <div className="product-price">
+        {price}
+        <UnitPrice of={product.unit_price} />
+      </div>
       {product.is_available && (
         <div className="buy-form" ref={place} onClickCapture={onClickCapture}>
           <form method="post" action={href('/cart')} noValidate onSubmit={send}>

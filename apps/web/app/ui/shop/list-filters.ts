@@ -1,6 +1,6 @@
 import type { Paisa } from '@himalayan-green/shop/money.ts'
 
-export const sorts = ['Rating', 'PriceLH', 'PriceHL'] as const
+export const sorts = ['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH'] as const
 export type Sort = (typeof sorts)[number]
 export const belts = ['himal', 'pahad', 'terai'] as const
 

@@ -7,6 +7,11 @@ import type { Faults, Typed } from '../typed.ts'
 const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
 const REASONS = ['made_to_order', 'small_harvest', 'price_moves_daily', 'licence_needed'] as const
 
+const INPUT_MODES: Partial<Record<string, 'numeric' | 'decimal'>> = {
+  unit_amount: 'decimal',
+  shelf_life_days: 'numeric',
+}
+
 type Choice = Named & { id: number }
 
 /** What a product is: names, texts, where it belongs. `offer` stands among them on a new one. */
@@ -24,7 +29,7 @@ export function ProductFields(props: {
   const words = useProductMessages()
   const { approval = { label: words.approvalRequired, hint: words.approvalHint } } = props
   const name = useName()
-  type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'shelf_life_days'
+  type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'
   const line = (field: Name, hint?: string, optional = false) => (
     <Field label={words[field]} hint={hint} error={faults[field]} optional={optional}>
       {(control) => (
@@ -33,7 +38,7 @@ export function ProductFields(props: {
           name={field}
           defaultValue={typed[field]}
           lang={/_(en|ne)$/.exec(field)?.[1]}
-          inputMode={field === 'shelf_life_days' ? 'numeric' : undefined}
+          inputMode={INPUT_MODES[field]}
           autoComplete="off"
           maxLength={field === 'aliases' ? 1300 : 100}
         />
@@ -92,6 +97,7 @@ export function ProductFields(props: {
               </select>
             )}
           </Field>
+          {line('unit_amount', words.amountHint, true)}
           {line('unit_description', words.unitHint)}
           {offer}
           {line('shelf_life_days', words.shelfLifeHint, true)}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { type TestShop, test } from '../../test/shop.ts'
+import { readMigrations } from '../db/migrate.ts'
+import products from '../demo/products.json' with { type: 'json' }
+import { addProduct, changeProduct } from './change-product.ts'
+import { amountSaid } from './unit-amount.ts'
+
+const SAID = [
+  ['g', '250 g box', 250],
+  ['g', '250 g', 250],
+  ['g', '500g', 500],
+  ['g', '1 kg', 1000],
+  ['kg', '1 kg, cut', 1],
+  ['kg', '1.5 kg', 1.5],
+  ['kg', '500 g clay pot', 0.5],
+  ['l', '1 litre pouch', 1],
+  ['l', '2 Litres', 2],
+  ['ml', '250 ml', 250],
+  ['ml', '1 litre', 1000],
+  ['piece', '6 pieces', 6],
+  ['dozen', '12 pieces', 1],
+  ['piece', '1 dozen', 12],
+] as const
+
+const UNSAID = [
+  ['g', 'about 250 g'],
+  ['g', '250 g approx'],
+  ['g', '250 g or more'],
+  ['g', '200 to 250 g'],
+  ['g', '200-250 g'],
+  ['kg', '4 x 250 g'],
+  ['kg', '1 kg, 4 pieces'],
+  ['piece', '1 piece, 3 to 4 kg'],
+  ['piece', '1 head, about 500 g'],
+  ['piece', '90 g bar'],
+  ['piece', '1 bag'],
+  ['packet', '20 pieces'],
+  ['bunch', '1 bunch, about 250 g'],
+  ['kg', 'per kg, sold whole'],
+  ['dozen', '10 pieces'],
+  ['g', '0 g'],
+  ['g', ''],
+] as const
+
+test('an amount is read where a description says one plainly', () => {
+  for (const [unit, description, amount] of SAID)
+    expect(amountSaid(unit, description), description).toBe(amount)
+  for (const [unit, description] of UNSAID) expect(amountSaid(unit, description), description).toBeNull()
+  expect(amountSaid('g', '250 ग्रामको जार')).toBeNull()
+  expect(amountSaid('g', '250 ग्राम')).toBe(250)
+  expect(amountSaid('kg', '1 केजी, सफा गरेको')).toBe(1)
+  expect(amountSaid('kg', 'करिब 1 केजी')).toBeNull()
+})
+
+test('the migration gives the products that were there the same amounts', async ({ shop }) => {
+  const { sql } = readMigrations().find(({ name }) => name === '0065_unit_amounts.sql')!
+  const fill = sql.slice(sql.indexOf('with measures'))
+  const rows = [...SAID, ...UNSAID.map(([unit, said]) => [unit, said, null] as const)]
+  const { id: vendor_id } = await shop.addVendor()
+  const { id: category_id } = await shop.addCategory()
+  for (const [unit, unit_description] of rows)
+    await shop.addProduct({ vendor_id, category_id, unit, unit_description })
+  await shop.database.pool.query(fill)
+  const filled = await shop.database.db
+    .selectFrom('products')
+    .select(['unit', 'unit_description', 'unit_amount'])
+    .where('vendor_id', '=', vendor_id)
+    .orderBy('id')
+    .execute()
+  expect(filled.map((row) => [row.unit, row.unit_description, row.unit_amount])).toEqual(rows)
+})
+
+test('the demo’s products say their amounts as their descriptions do', () => {
+  for (const { slug, unit, unit_description, unit_amount } of products)
+    expect(unit_amount, slug).toBe(amountSaid(unit, unit_description) ?? unit_amount)
+  expect(products.filter(({ unit_amount }) => unit_amount === null).length).toBeLessThan(30)
+})
+
+async function openVendor(shop: TestShop) {
+  const vendor = await shop.addVendor()
+  const { id: category_id } = await shop.addCategory()
+  const typed = {
+    ...{ name_en: 'Mad Honey', name_ne: 'भीर मह', category_id, district_id: 38, marked_price: 120, stock: 3 },
+  }
+  return { typed, ctx: shop.as((await shop.addCustomer({ vendor_id: vendor.id })).actor) }
+}
+
+test('an amount is taken as typed in either digits, or else from a plain description', async ({ shop }) => {
+  const { ctx, typed } = await openVendor(shop)
+  const jar = await addProduct(ctx, {
+    ...typed,
+    unit: 'g',
+    unit_description: '1 jar',
+    unit_amount: ' २५०.५ ',
+  })
+  expect(jar.unit_amount).toBe(250.5)
+  const box = await addProduct(ctx, { ...typed, unit: 'g', unit_description: '250 g box' })
+  expect(box.unit_amount).toBe(250)
+  const bag = await addProduct(ctx, { ...typed, unit: 'piece', unit_description: '1 bag', unit_amount: null })
+  expect(bag.unit_amount).toBeNull()
+})
+
+test('an amount that contradicts the description is refused in the reader’s language, and nothing changes', async ({
+  shop,
+}) => {
+  const { ctx, typed } = await openVendor(shop)
+  const wrong = { ...typed, unit: 'kg', unit_description: '250 g', unit_amount: '250' }
+  await expect(addProduct(ctx, wrong)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { unit_amount: 'The unit description says 250 g. Write 0.25 here, or change the description.' },
+  })
+  const { id } = await addProduct(ctx, { ...typed, unit: 'g', unit_description: '250 g' })
+  await expect(changeProduct({ ...ctx, locale: 'ne' }, id, { unit_amount: 500 })).rejects.toMatchObject({
+    fields: { unit_amount: expect.stringContaining('250 g') },
+  })
+  expect(await changeProduct(ctx, id, {})).toMatchObject({ unit_amount: 250, version: 1 })
+})
+
+test('a new description takes its amount along, and what is said of other things leaves it alone', async ({
+  shop,
+}) => {
+  const { ctx, typed } = await openVendor(shop)
+  const { id } = await addProduct(ctx, { ...typed, unit: 'g', unit_description: '1 jar', unit_amount: 400 })
+  const change = (patch: object) => changeProduct(ctx, id, patch)
+  expect(await change({ marked_price: 130, stock: 9 })).toMatchObject({ unit_amount: 400 })
+  expect(await change({ unit: 'g', unit_description: '1 jar' })).toMatchObject({ unit_amount: 400 })
+  expect(await change({ unit_description: '500 g jar' })).toMatchObject({ unit_amount: 500 })
+  expect(await change({ unit: 'kg' })).toMatchObject({ unit_amount: 0.5 })
+  expect(await change({ unit_description: '1 jar' })).toMatchObject({ unit_amount: null })
+  expect(await change({ unit_amount: '0.4' })).toMatchObject({ unit_amount: 0.4 })
+  expect(await change({ unit_amount: null })).toMatchObject({ unit_amount: null })
+})
+
+test('the amount of a product on sale is live at once, and staff’s change of it is in the audit', async ({
+  shop,
+}) => {
+  const { ctx } = await openVendor(shop)
+  const product = await shop.addProduct({
+    ...{ vendor_id: ctx.actor!.vendor_id!, unit: 'g', unit_description: '1 jar', unit_amount: 250 },
+  })
+  expect(await changeProduct(ctx, product.id, { unit_amount: 500 })).toMatchObject({
+    unit_amount: 500,
+    change: null,
+  })
+  const staff = shop.as((await shop.addCustomer({ rights: ['product.change'] })).actor)
+  await changeProduct(staff, product.id, { unit_amount: 400 }, 'any')
+  const { rows } = await shop.database.pool.query(
+    `select details from audit_entries where action = 'product.change' and object_id = $1::text`,
+    [product.id],
+  )
+  expect(rows).toMatchObject([{ details: { before: { unit_amount: 500 }, after: { unit_amount: 400 } } }])
+})

@@ -1,0 +1,34 @@
+import type { Locale } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { MEASURES } from './measures.ts'
+import { catalogWords } from './words.ts'
+
+/** One amount and what it is packed in or done with: "250 g box", "1 kg, cut". Nothing else with a figure. */
+const PLAIN = /^(\d{1,6}(?:\.\d{1,3})?) ?([\p{L}\p{M}]+)(?:,? [\p{L}\p{M}]+)*$/u
+const VAGUE = /(?<![\p{L}\p{M}])(about|around|approx|or|to|x|करिब|देखि|वा)(?![\p{L}\p{M}])/iu
+
+/** How many of a unit its description says that one price buys; null where it does not say so plainly. */
+export function amountSaid(unit: string, unit_description: string): number | null {
+  const [, figure, word] = PLAIN.exec(unit_description.toLowerCase()) ?? []
+  const described = word === undefined ? undefined : MEASURES[word]
+  const sold = MEASURES[unit]
+  if (!described || !sold || described.of !== sold.of || VAGUE.test(unit_description)) return null
+  const amount = (Number(figure) * described.holds) / sold.holds
+  const kept = Math.round(amount * 1000) / 1000
+  return kept > 0 && kept < 1_000_000 && Math.abs(kept - amount) < 1e-9 ? kept : null
+}
+
+/**
+ * The amount that goes with a unit and its description: the typed one, or else what the description says plainly. Refuses
+ * one that contradicts it, so that no price is a thousand times too low for 250 kg instead of 250 g.
+ */
+export function unitAmountOf(
+  locale: Locale,
+  product: { unit: string; unit_description: string; unit_amount: number | null | undefined },
+): number | null {
+  const said = amountSaid(product.unit, product.unit_description)
+  const typed = product.unit_amount ?? said
+  if (said === null || typed === said) return typed
+  const sentence = catalogWords(locale).amountDiffers(product.unit_description, said)
+  throw new Refusal('invalid', sentence, { unit_amount: sentence })
+}
