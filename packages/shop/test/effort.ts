@@ -4,7 +4,7 @@
  */
 const IS_DEEP = Boolean(process.env.TEST_DEEP)
 
-/** So many tries at a commit, or so many deep ones. */
-export function tries(atCommit: number, deep: number): number {
+/** So much at a commit, or so much when it goes deep. */
+export function tries<T>(atCommit: T, deep: T): T {
   return IS_DEEP ? deep : atCommit
 }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Ctx, Db } from '../src/context.ts'
 import type { Tables } from '../src/tables.ts'
+import { tries } from './effort.ts'
 import { holdInvariants } from './invariants.ts'
 import type { TestShop } from './shop.ts'
 
@@ -12,15 +13,18 @@ import type { TestShop } from './shop.ts'
  * What happens right after a statement: the connection is cut as by a crash, the code gets an error, or everything stands
  * still for a while in the middle of what it holds.
  */
-const FAILURES = ['crash', 'error', 'stall'] as const
-export type Failure = (typeof FAILURES)[number]
+export type Failure = 'crash' | 'error' | 'stall'
+const FAILURES: readonly Failure[] = ['crash', 'error', 'stall']
 
 /** The embedded database has one connection: whoever stalls there keeps everybody waiting, and nothing interleaves. */
 const EMBEDDED = ['crash', 'error'] as const
 
-/** What is shown of a deed; on the embedded database the failures take turns, one for each statement. */
+/** What is shown of a deed: of the failures each statement has one, in turn; all of them where there is time. */
 export const SHOWN_IN_TURNS: readonly (readonly Failure[])[] = process.env.TEST_DATABASE_URL
-  ? FAILURES.map((failure) => [failure])
+  ? tries(
+      [FAILURES],
+      FAILURES.map((failure) => [failure]),
+    )
   : [EMBEDDED]
 
 /** In milliseconds: longer than anything else takes, so that others come to wait. */
