@@ -57,7 +57,7 @@ test.describe('filters', () => {
       'Rating',
       'Price: Asc',
       'Price: Desc',
-      'Cheapest per kg',
+      'Lowest unit price',
     ])
     await sort.selectOption('PriceHL')
     await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceHL`)
@@ -367,7 +367,7 @@ test('packs of different sizes are compared by what a kilogram comes to, and the
 }) => {
   await page.goto('/category/honey-sweets')
   await page.waitForLoadState('networkidle')
-  await page.locator('.sort-form select').selectOption('Cheapest per kg')
+  await page.locator('.sort-form select').selectOption('Lowest unit price')
   await expect(page).toHaveURL('/category/honey-sweets?sort=UnitPriceLH')
   const card = (name: string) => page.locator('.product-card').filter({ hasText: name })
   const names = page.locator('.product-card-name')

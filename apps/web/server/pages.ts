@@ -131,7 +131,7 @@ function anonymous(request: Request): Request {
 }
 
 function isVisitor(cookie: string | undefined): boolean {
-  return !cookie || !/(^|;\s*|-)(session|basket|place)/.test(cookie)
+  return !cookie || !/(^|;\s*)([\w-]*(session|basket)|place=)/.test(cookie)
 }
 
 function localeOf(path: string): Locale {

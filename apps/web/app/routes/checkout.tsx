@@ -136,7 +136,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Begins to pay as was chosen. The order stands: when the gateway does not answer, its page says so. */
+/** Begins to pay as was chosen. The order stands: when that is refused, its page asks for the way again. */
 async function goOn({ ctx, gateways }: PageContext, order_group_id: string, form: FormData): Promise<string> {
   const provider = form.get('payment_method')
   try {
@@ -149,7 +149,7 @@ async function goOn({ ctx, gateways }: PageContext, order_group_id: string, form
     return `&begun=${payment_id}`
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return '&no-answer'
+    return '&not-begun'
   }
 }
 

@@ -63,7 +63,6 @@ export interface NotificationValues {
   OrderPaidInVain: { number: string; amount_paisa: Paisa }
   /** The time to pay is over. */
   OrderNotPaid: { number: string }
-  /** By staff: who changes it themselves knows. */
   /** `reason` in the words of the company's people; empty where it was done from the customer's account. */
   OrderDeliveryChanged: { number: string; reason: string }
   OrderPacked: VendorsPart
@@ -337,11 +336,11 @@ const SENTENCES: Record<Locale, Sentences> = {
     OrderPacked: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
     OrderDeliveryChanged: ({ number, reason }) =>
       reason === ''
-        ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन फेरियो। तपाईंले फेर्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
-        : `तपाईंको अर्डर ${number} पुर्‍याउने ठाउँ वा फोन हामीले फेरेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
-    VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन फेरिएको छ: पुर्‍याउनुअघि हेर्नुहोस्।`,
+        ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन बदलियो। तपाईंले बदल्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
+        : `तपाईंको अर्डर ${number} को ठेगाना वा फोन हामीले बदलेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+    VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन बदलिएको छ: डेलिभरीअघि हेर्नुहोस्।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
-    OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} आइपुग्यो।`,
+    OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} डेलिभरी भयो।`,
     VendorOrderNew: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,
     VendorOrderApprovalNeeded: ({ number, products }) =>
       `अर्डर ${number} मा तपाईंको स्वीकृति बाँकी छ: ${listed(products, 'ne')}।`,

@@ -112,7 +112,7 @@ test('a vendor’s part is told once when all of it is packed, on its way, deliv
     `तपाईंको अर्डर ${placed.number} दर्ता भयो।`,
     `तपाईंको अर्डर ${placed.number} (बैदाम फार्म) प्याक भयो।`,
     `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} बाटोमा छ।`,
-    `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} आइपुग्यो।`,
+    `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} डेलिभरी भयो।`,
   ])
   for (const { type, order_group_id } of (await listNotifications(ctx)).notifications)
     expect([type, order_group_id]).toEqual([expect.stringContaining('Order'), placed.order_group_id])

@@ -119,7 +119,7 @@ test('an order page shows every vendor’s part as it was bought', async ({ shop
     timeline: [
       { event: 'placed', text: 'अर्डर गरियो।' },
       { event: 'rejected', actor_kind: 'vendor', order_id: before.orders[0]!.id },
-      { event: 'packed', text: `${vendor.name_ne}ले ${lines[0]!.product.name_ne} प्याक गर्‍यो।` },
+      { event: 'packed', text: `${vendor.name_ne}बाट ${lines[0]!.product.name_ne} प्याक भयो।` },
     ],
   })
   expect((await listOrderGroups(ctx)).orders).toMatchObject([{ status: 'in_progress', total_paisa: 1191_00 }])

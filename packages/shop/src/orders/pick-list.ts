@@ -10,6 +10,8 @@ export interface ToPick {
   quantity: number
   /** For so many orders. */
   orders: number
+  /** The items of orders that it is the sum of. */
+  items: number[]
 }
 
 /** What the actor's vendor has promised and not packed yet, added up by product, the most first. */
@@ -22,7 +24,8 @@ export async function listToPick(ctx: Ctx): Promise<ToPick[]> {
 // What was ordered in another unit is a line of its own: two of 1 kg are not two of 500 g.
 const LIST = `
   select i.product_id, min(i.name_en) as name_en, min(i.name_ne) as name_ne, i.unit_description,
-    sum(i.quantity)::int as quantity, count(distinct i.order_id)::int as orders
+    sum(i.quantity)::int as quantity, count(distinct i.order_id)::int as orders,
+    array_agg(i.id order by i.id) as items
   from order_items i join orders o on o.id = i.order_id
   where o.vendor_id = $1 and i.status = 'confirmed'
   group by i.product_id, i.unit_description

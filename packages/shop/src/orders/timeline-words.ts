@@ -45,7 +45,7 @@ const TIMELINE = {
   ne: {
     placed: 'अर्डर गरियो।',
     on_hold: (vendor: string, products: string) => `भुक्तानी नभएसम्म ${vendor}मा जोगाइएको: ${products}।`,
-    awaiting_approval: (vendor: string, products: string) => `${products}: ${vendor}को पुष्टि बाँकी छ।`,
+    awaiting_approval: (vendor: string, products: string) => `${products}: ${vendor}को स्वीकृति बाँकी छ।`,
     confirmed: (vendor: string, products: string) => `${vendor}बाट ${products} पुष्टि भयो।`,
     paid: (vendor: string, products: string) => `${vendor}ले अब ${products} प्याक गर्न सक्छ।`,
     notPaid: (products: string) => `समयमा भुक्तानी नभएकाले रद्द भयो: ${products}।`,
@@ -54,7 +54,7 @@ const TIMELINE = {
     cancelled: (by: By, products: string) =>
       `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${products} रद्द ${by === 'company' ? 'गर्‍यो' : 'गर्नुभयो'}।`,
     unavailable: (vendor: string, products: string) => `${vendor}मा ${products} उपलब्ध भएन।`,
-    packed: (vendor: string, products: string) => `${vendor}ले ${products} प्याक गर्‍यो।`,
+    packed: (vendor: string, products: string) => `${vendor}बाट ${products} प्याक भयो।`,
     out_for_delivery: (vendor: string, products: string) => `${vendor}बाट बाटोमा: ${products}।`,
     undelivered: (vendor: string, products: string) => `${vendor}बाट डेलिभरी हुन सकेन: ${products}।`,
     delivered: (vendor: string, products: string) => `${vendor}बाट डेलिभरी भयो: ${products}।`,

@@ -43,8 +43,13 @@ async function servedInstead(ctx: Ctx, { location }: KnownPlace): Promise<string
   const ofDistrict = rows.filter(({ is_of_district }) => is_of_district)
   const ofProvince = rows.filter(({ is_of_province }) => is_of_province)
   const [near = []] = [ofDistrict, ofProvince, rows].filter(({ length }) => length > 0)
-  const names = near.slice(0, MOST_NAMES).map((palika) => palika[name])
-  return names.length > 0 ? texts.palikasServed(names.join(', ')) : ''
+  if (near.length === 0) return ''
+  const names = near
+    .slice(0, MOST_NAMES)
+    .map((palika) => palika[name])
+    .join(', ')
+  const more = near.length - MOST_NAMES
+  return more > 0 ? texts.palikasAndMore(names, more) : texts.palikasServed(names)
 }
 
 const SERVED = `

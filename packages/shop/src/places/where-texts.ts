@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts'
+import { nepaliDigits } from '../numerals.ts'
 
 /** What is said about the field "Where?". */
 const TEXTS = {
@@ -10,6 +11,8 @@ const TEXTS = {
     unknown: 'We do not know this place. Write your tole or ward and the palika, like Baidam or Pokhara-6.',
     wardsServed: (palika: string, wards: string) => `In ${palika} we deliver to wards ${wards}.`,
     palikasServed: (palikas: string) => `We deliver to ${palikas}.`,
+    palikasAndMore: (palikas: string, more: number) =>
+      `We deliver to ${palikas} and ${more === 1 ? '1 more place' : `${more} more places`}.`,
   },
   ne: {
     missing: 'कृपया यो भर्नुहोस्।',
@@ -19,6 +22,8 @@ const TEXTS = {
     unknown: 'यो ठाउँ भेटिएन। टोल वा वडा र पालिका लेख्नुहोस्, जस्तै बैदाम वा पोखरा-६।',
     wardsServed: (palika: string, wards: string) => `${palika}का यी वडामा डेलिभरी हुन्छ: ${wards}।`,
     palikasServed: (palikas: string) => `अहिले यी ठाउँमा डेलिभरी हुन्छ: ${palikas}।`,
+    palikasAndMore: (palikas: string, more: number) =>
+      `अहिले यी ठाउँमा डेलिभरी हुन्छ: ${palikas} र अरू ${nepaliDigits(String(more))} ठाउँ।`,
   },
 } as const satisfies Record<Locale, object>
 

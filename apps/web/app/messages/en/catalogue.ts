@@ -61,7 +61,7 @@ export const catalogue = {
     Rating: 'Rating',
     PriceLH: 'Price: Asc',
     PriceHL: 'Price: Desc',
-    UnitPriceLH: 'Cheapest per kg',
+    UnitPriceLH: 'Lowest unit price',
   },
   bestMatch: 'Best match',
   upTo: (price: string) => `up to ${price}`,

@@ -18,6 +18,5 @@ export const placed = {
   // Paying.
   nepalTime: (moment: string) => `Please pay by ${moment}, Nepal time. After that the order is cancelled.`,
   anotherWay: 'Another payment method',
-  noAnswer:
-    'The payment service did not answer. Your order is placed and nothing was charged. Please try again.',
+  notBegun: 'Your order is placed, but the payment has not started. Please choose how to pay and go on.',
 }

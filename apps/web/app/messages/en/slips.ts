@@ -3,5 +3,6 @@ export const slips = {
   title: 'Packing slips',
   text: 'Print this page: there is one slip for each package that is to be packed or ready for delivery.',
   none: 'No packages right now. Confirmed orders appear here.',
+  more: (count: number) => `These are the first ${count}. The others come when these are out for delivery.`,
   back: 'Back to today',
 }

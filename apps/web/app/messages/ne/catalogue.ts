@@ -58,7 +58,7 @@ export const catalogue: Messages['catalogue'] = {
     Rating: 'मूल्याङ्कन',
     PriceLH: 'मूल्य: कमदेखि बढी',
     PriceHL: 'मूल्य: बढीदेखि कम',
-    UnitPriceLH: 'प्रति केजी सस्तो',
+    UnitPriceLH: 'एकाइ मूल्य: कमदेखि बढी',
   },
   bestMatch: 'सबैभन्दा मिल्ने',
   upTo: (price) => `${price} सम्म`,

@@ -1,3 +1,4 @@
+import { devanagari } from '../devanagari.ts'
 import type { slips as en } from '../en/slips.ts'
 import type { Text } from '../en.ts'
 
@@ -5,5 +6,6 @@ export const slips: Text<typeof en> = {
   title: 'प्याकिङ स्लिप',
   text: 'यो पृष्ठ प्रिन्ट गर्नुहोस्: प्याक गर्नुपर्ने र डेलिभरीका लागि तयार हरेक प्याकेजको एउटा स्लिप छ।',
   none: 'अहिले कुनै प्याकेज छैन। पुष्टि भएका अर्डर यहाँ देखिन्छन्।',
+  more: (count) => `यी पहिला ${devanagari(count)} वटा हुन्। यी डेलिभरीमा गएपछि बाँकी देखिन्छन्।`,
   back: 'आजको काममा फर्कनुहोस्',
 }

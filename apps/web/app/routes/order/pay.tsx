@@ -112,7 +112,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <SecondOrder />
-      {query.has('no-answer') && !actionData && <Outcome tone="red">{placed.noAnswer}</Outcome>}
+      {query.has('not-begun') && !actionData && <Outcome tone="red">{placed.notBegun}</Outcome>}
       {actionData?.error && <Outcome tone="red">{actionData.error}</Outcome>}
       <section className="panel pay-amount">
         <OrderFacts order={order} />

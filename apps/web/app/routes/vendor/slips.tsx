@@ -1,4 +1,4 @@
-import { listVendorTasks } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import { listPackingSlips } from '@himalayan-green/shop/orders/packing-slips.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -13,12 +13,11 @@ import '../../styles/slips.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'orders')
-  const tasks = await listVendorTasks(page.ctx)
-  return { tasks: tasks.filter(({ status }) => status === 'confirmed' || status === 'packed') }
+  return listPackingSlips(page.ctx)
 }
 
 /** `/vendor/slips`: a slip for each package that waits here, one under the other, to be printed. */
-export default function Slips({ loaderData: { tasks } }: Route.ComponentProps) {
+export default function Slips({ loaderData: { slips, has_more } }: Route.ComponentProps) {
   const href = useHref()
   const words = useSlipMessages()
   return (
@@ -28,13 +27,14 @@ export default function Slips({ loaderData: { tasks } }: Route.ComponentProps) {
         <Icon name="caret-left" size="small" /> {words.back}
       </Link>
       <h1>{words.title}</h1>
-      {tasks.length === 0 ? (
+      {slips.length === 0 ? (
         <p className="vendor-empty">{words.none}</p>
       ) : (
         <>
           <p className="slips-text">{words.text}</p>
-          {tasks.map((task) => (
-            <PackingSlip key={`${task.order_id} ${task.status}`} task={task} />
+          {has_more && <p className="notice slips-text">{words.more(slips.length)}</p>}
+          {slips.map((slip) => (
+            <PackingSlip key={slip.order_id} slip={slip} />
           ))}
         </>
       )}

@@ -10,6 +10,9 @@ import { type FactsOrder, OrderFacts, useOrderInWords } from './order-facts.tsx'
 
 type PlacedOrder = FactsOrder & Pick<OrderGroup, 'number' | 'status' | 'payment_status' | 'totals'>
 
+/** Nothing of it is still to come. */
+const IS_OVER: ReadonlySet<OrderGroup['status']> = new Set(['completed', 'cancelled', 'returned'] as const)
+
 /**
  * Whoever has just ordered or paid reads here what comes, where, when, for how much, and whom to call, and may tell
  * somebody else. `children` is the next step.
@@ -35,10 +38,12 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
     <section className="panel placed" aria-labelledby="placed">
       <h2 id="placed">{words.title}</h2>
       <OrderFacts order={order}>
-        <div>
-          <dt>{words.when}</dt>
-          <dd>{day}</dd>
-        </div>
+        {!IS_OVER.has(order.status) && (
+          <div>
+            <dt>{words.when}</dt>
+            <dd>{day}</dd>
+          </div>
+        )}
         {money && (
           <div>
             <dt>{words.howMuch}</dt>

@@ -1,4 +1,4 @@
-import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import type { PackingSlip as Slip } from '@himalayan-green/shop/orders/packing-slips.ts'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useName } from '../names.tsx'
@@ -6,24 +6,24 @@ import { CashToTake } from '../order/cash-to-take.tsx'
 import { Whom } from './whom.tsx'
 
 /** The paper of one package: whose it is, what belongs into it, and what to take at the door. Without prices. */
-export function PackingSlip({ task }: { task: VendorTask }) {
+export function PackingSlip({ slip }: { slip: Slip }) {
   const nameOf = useName()
   const checkout = useCheckoutMessages()
   const { catalogue } = useMessages()
-  const id = `slip-${task.status}-${task.order_id}`
+  const id = `slip-${slip.order_id}`
   return (
     <section className="panel slip" aria-labelledby={id}>
-      <h2 id={id}>{task.number}</h2>
-      <Whom task={task} />
+      <h2 id={id}>{slip.number}</h2>
+      <Whom of={slip} />
       <ul>
-        {task.items.map(({ id, product, quantity }) => (
+        {slip.items.map(({ id, product, quantity }) => (
           <li key={id}>
             <span>{nameOf(product)}</span>
             <b className="figures">{checkout.times(quantity, catalogue.unit(product.unit_description))}</b>
           </li>
         ))}
       </ul>
-      {task.cash_at_door && <CashToTake cash={task.cash_at_door} />}
+      {slip.cash_at_door && <CashToTake cash={slip.cash_at_door} />}
     </section>
   )
 }

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 /** Where a browser keeps what was ticked off. */
 const STORED = 'picked'
 
-/** A line as it was ticked off: with another quantity it is to be picked again. */
-export const keyOf = ({ product_id, unit_description, quantity }: ToPick) =>
-  JSON.stringify([product_id, unit_description, quantity])
+/** A line as it was ticked off: for other orders, and with another quantity, it is to be picked again. */
+export const keyOf = ({ items, quantity }: ToPick) => `${items} ${quantity}`
 
 /** What is kept of former ticks: those of lines that are there still. */
 export function stillThere(kept: string | null, lines: readonly ToPick[]): string[] {

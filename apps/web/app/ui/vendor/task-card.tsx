@@ -49,7 +49,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
       )}
       {task.cash_at_door && <CashToTake cash={task.cash_at_door} />}
       <TaskForms task={task} fault={fault} />
-      <Whom task={task} />
+      <Whom of={task} />
     </li>
   )
 }

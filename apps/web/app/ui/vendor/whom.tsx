@@ -4,7 +4,8 @@ import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 
 /** Who opens the door, where, and how to call them. */
-export function Whom({ task: { contact, delivery_address: address, note } }: { task: VendorTask }) {
+export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> }) {
+  const { contact, delivery_address: address, note } = of
   const lineOf = usePlaceLine()
   const words = useTodayMessages()
   return (
