@@ -116,7 +116,9 @@ export async function placeAndGoOn(page: Page, { hasScripts = true } = {}): Prom
   const paying = page.waitForRequest(/\/order\/[0-9a-f-]{36}\/pay\?placed/)
   await placeButton(page).click()
   const path = new URL((await paying).url()).pathname.replace(/\/pay$/, '')
-  const onward = page.getByRole('button', { name: hasScripts ? /^Pay\b/ : /^Continue to/ })
+  const onward = hasScripts
+    ? page.getByRole('button', { name: /^Pay\b/ })
+    : page.locator('.pay-going .button')
   await expect(onward.first()).toBeVisible()
   return path
 }

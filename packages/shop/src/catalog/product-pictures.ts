@@ -137,6 +137,7 @@ function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
 }
 
 function requireRoom({ locale }: Ctx, pictures: unknown[]): void {
-  const { picturesFull } = catalogWords(locale)
-  if (pictures.length >= MOST_PICTURES) throw new Refusal('invalid', picturesFull, { picture: picturesFull })
+  if (pictures.length < MOST_PICTURES) return
+  const sentence = catalogWords(locale).picturesFull(MOST_PICTURES)
+  throw new Refusal('invalid', sentence, { picture: sentence })
 }

@@ -24,7 +24,7 @@ const WORDS = {
     stockMoved: (stock: number) =>
       `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
     pictureMissing: 'Add at least one photo first.',
-    picturesFull: 'A product has 6 photos at most. Remove one first.',
+    picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
     lastPicture: 'This is the only photo. Add another one first.',
     noSuchPicture: 'This photo is not there any more.',
     decided: 'Somebody has decided this already.',
@@ -68,7 +68,8 @@ const WORDS = {
     stockMoved: (stock: number) =>
       `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
-    picturesFull: 'एउटा सामानका बढीमा ६ फोटो हुन्छन्। पहिले एउटा हटाउनुहोस्।',
+    picturesFull: (most: number) =>
+      `एउटा सामानका बढीमा ${nepaliFigures(most)} फोटो हुन्छन्। पहिले एउटा हटाउनुहोस्।`,
     lastPicture: 'फोटो यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',
     noSuchPicture: 'यो फोटो अब छैन।',
     decided: 'यसको निर्णय अरू कसैले गरिसक्नुभयो।',

@@ -7,9 +7,10 @@ export const again = {
     count === 1
       ? '1 product of this order is in your cart.'
       : `${count} products of this order are in your cart.`,
-  none: 'Nothing of this order can be had right now.',
+  none: 'None of these products is available right now.',
   /** Less than was ordered. */
-  short: (name: string, inCart: number, ordered: number) => `${name}: only ${inCart} of ${ordered} left.`,
+  short: (name: string, inCart: number, ordered: number) =>
+    `${name}: only ${inCart} of ${ordered} are in your cart.`,
   missing: (names: string) => `Not available now: ${names}.`,
   toCart: 'See cart',
 }

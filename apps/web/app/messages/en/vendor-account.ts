@@ -12,12 +12,12 @@ export const vendorAccount = {
   proposed: 'Proposed instead',
   by: (name: string, moment: string) => `Proposed by ${name}, ${moment}`,
   reason: (reason: string) => `The reason: ${reason}`,
-  yours: 'You proposed it: somebody else has to confirm it.',
+  yours: 'You proposed it: another member of staff has to confirm it.',
   confirm: 'Confirm this account',
   decline: 'Decline',
   propose: 'Propose another account',
-  proposeText:
-    'Vendors change this account themselves, under Earnings. Propose one here only if the vendor cannot: another member of staff confirms it, the vendor’s team is told both times, and nothing is paid out for 24 hours.',
+  proposeText: (hours: number) =>
+    `Vendors change this account themselves, under Earnings. Propose one here only if the vendor cannot: another member of staff confirms it, the vendor’s team is told both times, and nothing is paid out for ${hours} hours.`,
   why: 'Reason, which the vendor reads',
   send: 'Propose',
   done: 'Done, and the vendor is told.',

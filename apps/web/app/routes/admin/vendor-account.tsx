@@ -3,6 +3,7 @@ import {
   proposeAccount,
   readVendorAccount,
 } from '@himalayan-green/shop/payouts/propose-account.ts'
+import { PAYOUT_HOLD_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -102,7 +103,7 @@ export default function VendorAccount({ loaderData, actionData }: Route.Componen
       )}
       <section className="panel" aria-labelledby="propose">
         <h2 id="propose">{words.propose}</h2>
-        <p className="small muted">{words.proposeText}</p>
+        <p className="small muted">{words.proposeText(PAYOUT_HOLD_HOURS)}</p>
         <details className="facts-fold" open={isProposing} key={proposal?.id ?? 0}>
           <summary>{words.propose}</summary>
           <form method="post" noValidate>
