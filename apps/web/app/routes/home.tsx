@@ -2,7 +2,8 @@ import { readShopWindow } from '@himalayan-green/shop/catalog/shop-window.ts'
 import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
 import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { pageContext } from '../context.ts'
-import { useHref, useMessages } from '../locale.tsx'
+import { useHref } from '../locale.tsx'
+import { useHomeMessages } from '../messages/home.ts'
 import { cardOf } from '../product-list.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -53,18 +54,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { patchwork, week, cupboard, belts } = loaderData
   const href = useHref()
-  const { catalogue } = useMessages()
+  const home = useHomeMessages()
   const { settings, publicUrl } = useSite()
   return (
     <>
       <PageHead />
       {settings && <JsonLd data={organizationData(settings, `${publicUrl}/apple-touch-icon.png`)} />}
       <Hero products={patchwork} />
-      <Section title={catalogue.shelvesTitle} second={catalogue.shelvesSecond}>
+      <Section title={home.shelvesTitle} second={home.shelvesSecond}>
         <Shelves />
       </Section>
       {week.length > 0 && (
-        <Section title={catalogue.weekTitle} second={catalogue.weekSecond} all={href('/shop')}>
+        <Section title={home.weekTitle} second={home.weekSecond} all={href('/shop')}>
           <ul className="product-grid is-two-rows">
             {week.map((product) => (
               <li key={product.id}>
@@ -75,12 +76,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {belts.length > 0 && (
-        <Section title={catalogue.beltsTitle} second={catalogue.beltsSecond}>
+        <Section title={home.beltsTitle} second={home.beltsSecond}>
           <Belts belts={belts} />
         </Section>
       )}
       {cupboard.length > 0 && (
-        <Section title={catalogue.cupboardTitle} second={catalogue.cupboardSecond} all={href('/shop')}>
+        <Section title={home.cupboardTitle} second={home.cupboardSecond} all={href('/shop')}>
           <ul className="product-grid is-one-row">
             {cupboard.map((product) => (
               <li key={product.id}>

@@ -1,4 +1,4 @@
-/** Home, shop, category and product pages, the product card. */
+/** Shop, category and product pages, the product card. */
 export const catalogue = {
   unit: (description: string) => description,
   unitPrice: {
@@ -16,32 +16,6 @@ export const catalogue = {
   approvalRequired: 'Vendor approval required',
   seeAll: 'See all',
   youAreHere: 'You are here',
-  // Home.
-  heroTitle: 'Food that tells you where it grew',
-  heroSecond: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
-  heroText:
-    'Local and organic products from farms and cooperatives in the hills, the Himal and the Terai. Every product shows its district, its vendor and its price.',
-  heroAction: 'Shop all products',
-  shelvesTitle: 'Shop by category',
-  shelvesSecond: 'वर्गअनुसार किन्नुहोस्',
-  weekTitle: 'This week’s picks',
-  weekSecond: 'यस हप्ताका लागि',
-  beltsTitle: 'Shop by region',
-  beltsSecond: 'हिमाल, पहाड, तराई',
-  beltText: {
-    himal: 'Cold, dry and high: apples, beans and buckwheat that store well.',
-    pahad: 'Terraced hills. Citrus, tea, ginger and green leaves.',
-    terai: 'Warm plains. Bananas, brinjal, lentils and mustard oil.',
-  },
-  cupboardTitle: 'Pantry staples',
-  cupboardSecond: 'भान्सामा सधैँ चाहिने',
-  originFact: 'Every product shows its district',
-  originFactText: 'The mark shows the district and its belt: Himal, Pahad or Terai.',
-  priceFact: 'One price, one unit',
-  priceFactText: 'Every price is shown with its unit, for example Rs 280 for 1 kg.',
-  doorFact: 'Cash on delivery',
-  doorFactText: 'Pay in cash when your order arrives.',
-  doorFactOnline: (methods: string) => `Pay in cash when your order arrives, or online with ${methods}.`,
   // Shop and category.
   shopTitle: 'All products',
   shopSecond: 'सबै सामान',

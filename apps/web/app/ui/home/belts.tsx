@@ -1,6 +1,7 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import { Link } from 'react-router'
 import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useHomeMessages } from '../../messages/home.ts'
 import { OriginMark } from '../origin-mark.tsx'
 import { Picture } from '../picture.tsx'
 import { listAddress } from '../shop/list-filters.ts'
@@ -10,7 +11,8 @@ export function Belts(props: {
   belts: { belt: 'himal' | 'pahad' | 'terai'; pictures: (PictureRef | null)[] }[]
 }) {
   const href = useHref()
-  const { shell, catalogue } = useMessages()
+  const { shell } = useMessages()
+  const home = useHomeMessages()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <ul className="belts">
@@ -29,7 +31,7 @@ export function Belts(props: {
                 {shell.belts[belt].second}
               </span>
             </h3>
-            <p>{catalogue.beltText[belt]}</p>
+            <p>{home.beltText[belt]}</p>
           </div>
         </li>
       ))}

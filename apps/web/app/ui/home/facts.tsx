@@ -1,16 +1,16 @@
-import { useMessages } from '../../locale.tsx'
+import { useHomeMessages } from '../../messages/home.ts'
 import { RareIcon } from '../rare-icon.tsx'
 
 /** What one can count on here. `online`: the online payment methods as a list of words, empty where there are none. */
 export function Facts({ online }: { online: string }) {
-  const { catalogue } = useMessages()
+  const home = useHomeMessages()
   const facts = [
-    { icon: 'map-trifold-duotone', title: catalogue.originFact, text: catalogue.originFactText },
-    { icon: 'scales-duotone', title: catalogue.priceFact, text: catalogue.priceFactText },
+    { icon: 'map-trifold-duotone', title: home.originFact, text: home.originFactText },
+    { icon: 'scales-duotone', title: home.priceFact, text: home.priceFactText },
     {
       icon: 'money-duotone',
-      title: catalogue.doorFact,
-      text: online ? catalogue.doorFactOnline(online) : catalogue.doorFactText,
+      title: home.doorFact,
+      text: online ? home.doorFactOnline(online) : home.doorFactText,
     },
   ] as const
   return (

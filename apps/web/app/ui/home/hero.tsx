@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useHref, useLocale, useMessages } from '../../locale.tsx'
+import { useHref, useLocale } from '../../locale.tsx'
+import { useHomeMessages } from '../../messages/home.ts'
 import { useName } from '../names.tsx'
 import { Origin } from '../origin.tsx'
 import { Picture } from '../picture.tsx'
@@ -11,18 +12,18 @@ export function Hero(props: {
 }) {
   const href = useHref()
   const name = useName()
-  const { catalogue } = useMessages()
+  const home = useHomeMessages()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   return (
     <section className="hero on-pine">
       <div className="hero-copy">
-        <h1>{catalogue.heroTitle}</h1>
+        <h1>{home.heroTitle}</h1>
         <p className="hero-second" lang={other}>
-          {catalogue.heroSecond}
+          {home.heroSecond}
         </p>
-        <p className="hero-text">{catalogue.heroText}</p>
+        <p className="hero-text">{home.heroText}</p>
         <Link className="button is-sprout" to={href('/shop')}>
-          {catalogue.heroAction}
+          {home.heroAction}
         </Link>
       </div>
       <ul className="patchwork">
