@@ -176,7 +176,8 @@ export async function keepBack(
 
 /** Nothing that axe can find is wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Contrast is measured on what stands still.
+  // Contrast is measured on what stands still: a link whose page is on its way is pale.
+  await expect(page.locator('a[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   )

@@ -173,6 +173,7 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await staff.getByRole('link', { name: 'Correct it' }).click()
   await staff.getByLabel('Name in English').fill('Red Potato of Mude')
   await staff.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(staff.getByText('Saved.')).toBeVisible()
   await staff.getByRole('link', { name: 'Check it' }).click()
   await staff.getByRole('button', { name: 'Approve' }).click()
   await expect(staff.getByText('Approved. It is live and the vendor has been notified.')).toBeVisible()
