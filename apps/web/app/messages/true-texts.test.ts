@@ -1,13 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_METHODS } from '@himalayan-green/shop/orders/payment-methods.ts'
-import {
-  CODE_MINUTES,
-  INVITE_DAYS,
-  PAYOUT_HOLD_HOURS,
-  UPLOAD_HOURS,
-  USAGE_DAYS,
-} from '@himalayan-green/shop/trade-terms.ts'
+import { CODE_MINUTES, INVITE_DAYS, UPLOAD_HOURS, USAGE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { expect, test } from 'vitest'
 
 // No text promises what the shop does not do. Every first text, message, mail and SMS of both languages is read as it
@@ -38,8 +32,6 @@ const TIMES: Record<string, number[]> = {
   'accounts/proof-letters.ts': [CODE_MINUTES],
   'en/team.ts': [days(INVITE_DAYS)],
   'ne/team.ts': [days(INVITE_DAYS)],
-  'en/vendor-account.ts': [hours(PAYOUT_HOLD_HOURS)],
-  'ne/vendor-account.ts': [hours(PAYOUT_HOLD_HOURS)],
   // To apply takes about ten minutes: an estimate, and no promise.
   'en/sell.ts': [hours(UPLOAD_HOURS), 10],
   'ne/sell.ts': [hours(UPLOAD_HOURS), 10],
