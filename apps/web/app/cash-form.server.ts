@@ -28,7 +28,7 @@ export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
   }
 }
 
-/** What was typed as a figure, in either script, with commas or without: no number where it is none, undefined where nothing was typed. */
+/** A typed amount, in either script, with commas or without: undefined where nothing was typed, NaN where it is no amount. */
 function figureIn(typed: string): number | undefined {
   if (!typed) return undefined
   const digits = latinDigits(typed).replace(/,/g, '')

@@ -5,7 +5,7 @@ import { checkout } from '@himalayan-green/shop/orders/checkout.ts'
 import { simulatedGateways } from '@himalayan-green/shop/payment-settings.ts'
 import { openGateways } from '@himalayan-green/shop/payments/open-gateways.ts'
 import type { Provider } from '@himalayan-green/shop/payments/tables.ts'
-import { tries } from '@himalayan-green/shop/test/effort.ts'
+import { byEffort } from '@himalayan-green/shop/test/effort.ts'
 import {
   AMOUNT,
   asReturned,
@@ -34,7 +34,7 @@ import { paymentReturns } from './payment-returns.ts'
 // gateways answer them by a call is wrong, too; only the network between is left out.
 
 /** The embedded database takes longer for each. */
-const RETURNS = process.env.TEST_DATABASE_URL ? tries(1000, 5000) : tries(400, 1000)
+const RETURNS = process.env.TEST_DATABASE_URL ? byEffort(1000, 5000) : byEffort(400, 1000)
 
 const answers = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('@himalayan-green/shop/payments/http.ts', () => ({

@@ -104,7 +104,8 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
 
 /**
  * Pages that are true for a moment only, for one browser, or whose address is a secret: links of mails and SMS, the demo's
- * outbox, an application under way; and the question for the place, which is asked with the way back to anywhere. Paths are read as React Router reads them, without regard to case.
+ * outbox, an application under way. And /place, as its address carries the page to go back to, so that it has no end of
+ * addresses. Paths are read as React Router reads them, without regard to case.
  */
 const NEVER_KEPT =
   /^(\/ne)?\/(dev|pay|place|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
@@ -131,7 +132,7 @@ function anonymous(request: Request): Request {
 }
 
 function isVisitor(cookie: string | undefined): boolean {
-  return !cookie || !/(^|;\s*)([\w-]*(session|basket)|place=)/.test(cookie)
+  return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)
 }
 
 function localeOf(path: string): Locale {

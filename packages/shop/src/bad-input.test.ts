@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { badCalls, type Call } from '../test/bad-calls.ts'
 import { heldToContract } from '../test/contract.ts'
-import { tries } from '../test/effort.ts'
+import { byEffort } from '../test/effort.ts'
 import type { Id } from '../test/good-values.ts'
 import { operationsOf } from '../test/operations.ts'
 import { type TestShop, test } from '../test/shop.ts'
@@ -15,7 +15,7 @@ import { checkout } from './orders/checkout.ts'
 /** The same calls every time, so that a red run can be repeated. */
 const SEED = 2083
 // Fewer where each takes longest.
-const CALLS_EACH = process.env.TEST_DATABASE_URL ? tries(6, 12) : tries(3, 6)
+const CALLS_EACH = process.env.TEST_DATABASE_URL ? byEffort(6, 12) : byEffort(3, 6)
 
 test('no call, however wrong, breaks the API, and a refused one leaves no trace', async ({ shop }) => {
   const faults: unknown[] = []

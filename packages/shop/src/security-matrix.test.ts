@@ -105,16 +105,19 @@ async function tokensOf({ shop, owner, member }: World, { who, role, thing }: Ro
   const roles = (['catalogue', 'orders', 'finance'] as const).filter((one) => one !== role)
   const { token: colleague } = await shop.addCustomer({ vendor_id: member.vendor_id, vendor_roles: roles })
   const { token: staff } = await shop.addCustomer({ rights: [...RIGHTS] })
-  // Where they may call, as to delete their account, the next row needs others.
-  const isForThem = who === 'anybody' || who === 'signedIn' || (who === 'member' && !thing)
-  strangers = (isForThem ? undefined : strangers) ?? (await strangersOf(shop))
-  const row = { ...strangers, colleague, staff, member: member.token, owner: owner.token }
-  if (isForThem) strangers = undefined
-  return row
+  // Where they may call, they may also end their own account: such a row has strangers of its own.
+  const mayCall = who === 'anybody' || who === 'signedIn' || (who === 'member' && !thing)
+  const others = await (mayCall ? strangersOf : sharedStrangers)(shop)
+  return { ...others, colleague, staff, member: member.token, owner: owner.token }
 }
 
 type Strangers = Pick<Tokens, 'nobody' | 'expired' | 'other' | 'vendor'>
 let strangers: Strangers | undefined
+
+async function sharedStrangers(shop: TestShop): Promise<Strangers> {
+  strangers ??= await strangersOf(shop)
+  return strangers
+}
 
 async function strangersOf(shop: TestShop): Promise<Strangers> {
   const { token: other } = await shop.addCustomer()

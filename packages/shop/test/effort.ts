@@ -5,6 +5,6 @@
 const IS_DEEP = Boolean(process.env.TEST_DEEP)
 
 /** So much at a commit, or so much when it goes deep. */
-export function tries<T>(atCommit: T, deep: T): T {
+export function byEffort<T>(atCommit: T, deep: T): T {
   return IS_DEEP ? deep : atCommit
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Ctx, Db } from '../src/context.ts'
 import type { Tables } from '../src/tables.ts'
-import { tries } from './effort.ts'
+import { byEffort } from './effort.ts'
 import { holdInvariants } from './invariants.ts'
 import type { TestShop } from './shop.ts'
 
@@ -19,9 +19,12 @@ const FAILURES: readonly Failure[] = ['crash', 'error', 'stall']
 /** The embedded database has one connection: whoever stalls there keeps everybody waiting, and nothing interleaves. */
 const EMBEDDED = ['crash', 'error'] as const
 
-/** What is shown of a deed: of the failures each statement has one, in turn; all of them where there is time. */
+/**
+ * Which failures a deed is shown with: one run in which the statements have them in turn, or, on a server with TEST_DEEP=1,
+ * a run for each.
+ */
 export const SHOWN_IN_TURNS: readonly (readonly Failure[])[] = process.env.TEST_DATABASE_URL
-  ? tries(
+  ? byEffort(
       [FAILURES],
       FAILURES.map((failure) => [failure]),
     )

@@ -1,4 +1,4 @@
-/** The line on an English page that offers it in Nepali: who is meant reads Nepali, and may not read English. */
+/** The line on an English page that offers the page in Nepali. In both languages, as its reader may know only one. */
 export const offerNepali = {
   ask: 'नेपालीमा पढ्ने?',
   read: 'Read in Nepali',

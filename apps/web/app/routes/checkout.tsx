@@ -101,14 +101,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       methodsOffered(page.gateways),
     )
     const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
-    // Of two orders is told before one is paid.
-    const second = to_be_approved
-      ? `&second=${to_be_approved.order_group_id}`
-      : next === 'pay'
-        ? await goOn(page, order_group_id, form)
-        : ''
+    let query = '?placed'
+    // With two orders the page first says so; only a single one goes straight to the gateway.
+    if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
+    else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
     const headers = await forgetCheckout(ctx)
-    return redirect(localeHref(ctx.locale, `${path}?placed${second}`), { status: 303, headers })
+    return redirect(localeHref(ctx.locale, `${path}${query}`), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The form was sent before, with other content: its order is among the others.
@@ -137,7 +135,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** Begins to pay as was chosen. The order stands: when that is refused, its page asks for the way again. */
-async function goOn({ ctx, gateways }: PageContext, order_group_id: string, form: FormData): Promise<string> {
+async function startChosenPayment(
+  { ctx, gateways }: PageContext,
+  order_group_id: string,
+  form: FormData,
+): Promise<string> {
   const provider = form.get('payment_method')
   try {
     const { payment_id } = await startPaying(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { tries } from '../../test/effort.ts'
+import { byEffort } from '../../test/effort.ts'
 import { type TestShop, testOfParts } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import type { Account } from './accounts.ts'
@@ -55,7 +55,7 @@ type Sequence = typeof Sequence extends fc.Arbitrary<infer T> ? T : never
 
 const PEOPLE = [randomUUID(), randomUUID(), randomUUID()] as const
 const CUSTOMER = randomUUID()
-const RUNS = process.env.TEST_DATABASE_URL ? tries(2_000, 10_000) : 1_000
+const RUNS = process.env.TEST_DATABASE_URL ? byEffort(2_000, 10_000) : 1_000
 const AT_ONCE = 250
 
 testOfParts(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tries } from '../../test/effort.ts'
+import { byEffort } from '../../test/effort.ts'
 import { discountLeft } from '../item-amount.ts'
 import type { Account } from './accounts.ts'
 import type { Line } from './post.ts'
@@ -10,7 +10,7 @@ import { type Sold, splitOf } from './split.ts'
 import { type InBooks, linesBack } from './take-back.ts'
 
 /** No database has a part in it: once is enough where the tests run on two. */
-const RUNS = process.env.TEST_DATABASE_URL ? 1_000 : tries(10_000, 100_000)
+const RUNS = process.env.TEST_DATABASE_URL ? 1_000 : byEffort(10_000, 100_000)
 
 /** Books in memory: what take-back.ts reads of the tables, without them. */
 class Books {

@@ -13,67 +13,32 @@ import { checkout } from './checkout.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { startPaying, validatePayment } from './pay.ts'
 
-// A crash, an error and a stall after every statement. Shown to fail on a broken build: with the work of a checkout outside
-// of its transaction (orders/idempotency.ts), the first error left a claimed key and no purchase.
+// A failure after every statement (test/failpoints.ts says which). Shown to fail on a broken build: with the work of a
+// checkout outside of its transaction (orders/idempotency.ts), the first error left a claimed key and no purchase.
 
-const MINUTES = 60_000
+const LONG = { timeout: 5 * 60_000 }
 
 describe.each(SHOWN_IN_TURNS.map((failures) => ({ failures })))(
   '$failures after every statement',
   ({ failures }) => {
-    test('of a checkout leaves the whole purchase or none of it', { timeout: 5 * MINUTES }, async ({
-      shop,
-    }) => {
-      expect(await failAfterEach(shop, failures, () => checkoutOf(shop))).toBeGreaterThan(12)
-    })
+    const show = (title: string, prepare: (shop: TestShop) => Promise<Trial>, least: number) =>
+      test(title, LONG, async ({ shop }) => {
+        expect(await failAfterEach(shop, failures, () => prepare(shop))).toBeGreaterThan(least)
+      })
 
-    test('of a cancellation leaves all of it cancelled or nothing', { timeout: 5 * MINUTES }, async ({
-      shop,
-    }) => {
-      expect(await failAfterEach(shop, failures, () => cancellationOf(shop))).toBeGreaterThan(4)
-    })
-
-    test('of the validation of a payment leaves it paid, in the books and billed, or open', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => validationOf(shop))).toBeGreaterThan(10)
-    })
-
-    test('of the validation of a second charge leaves it all owed back, or open', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => secondChargeOf(shop))).toBeGreaterThan(6)
-    })
-
-    test('of the start of a payment leaves an attempt that can be paid, or none', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => startOf(shop))).toBeGreaterThan(8)
-    })
-
-    test('of the job that asks gateways leaves it paid, in the books and billed, or open', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => askingOf(shop))).toBeGreaterThan(10)
-    })
-
-    test('of paying in cash after all leaves it confirmed and billed, or unpaid', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => cashOf(shop))).toBeGreaterThan(8)
-    })
-
-    test('of the end of the time to pay leaves all back on the shelf and told, or nothing', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => expiryOf(shop))).toBeGreaterThan(5)
-    })
-
-    test('of the cancellation of a paid purchase leaves its money owed back, or nothing', {
-      timeout: 5 * MINUTES,
-    }, async ({ shop }) => {
-      expect(await failAfterEach(shop, failures, () => paidCancellationOf(shop))).toBeGreaterThan(8)
-    })
+    show('of a checkout leaves the whole purchase or none of it', checkoutOf, 12)
+    show('of a cancellation leaves all of it cancelled or nothing', cancellationOf, 4)
+    show('of the validation of a payment leaves it paid, in the books and billed, or open', validationOf, 10)
+    show('of the validation of a second charge leaves it all owed back, or open', secondChargeOf, 6)
+    show('of the start of a payment leaves an attempt that can be paid, or none', startOf, 8)
+    show('of the job that asks gateways leaves it paid, in the books and billed, or open', askingOf, 10)
+    show('of paying in cash after all leaves it confirmed and billed, or unpaid', cashOf, 8)
+    show('of the end of the time to pay leaves all back on the shelf and told, or nothing', expiryOf, 5)
+    show(
+      'of the cancellation of a paid purchase leaves its money owed back, or nothing',
+      paidCancellationOf,
+      8,
+    )
   },
 )
 

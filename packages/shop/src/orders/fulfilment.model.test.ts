@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject } from 'vitest'
-import { tries } from '../../test/effort.ts'
+import { byEffort } from '../../test/effort.ts'
 import { holdInvariants } from '../../test/invariants.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { HOME, makeRoom, SABINA } from '../../test/shopping.ts'
@@ -109,7 +109,7 @@ function commandOf({ kind, pick, actor, to, quantity, restock, stale, stock }: C
 }
 
 /** The embedded database, which is slower at it, gets fewer. */
-const SEQUENCES = inject('template').url ? tries(4000, 20_000) : tries(800, 2000)
+const SEQUENCES = inject('template').url ? byEffort(4000, 20_000) : byEffort(800, 2000)
 /** So many run beside each other, each on an item of its own: their like commands are one call of the rule. */
 const BESIDE = SEQUENCES / 4
 const PRODUCTS = 50

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { tries } from '../../test/effort.ts'
+import { byEffort } from '../../test/effort.ts'
 import { holdInvariants } from '../../test/invariants.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { HOME, SABINA } from '../../test/shopping.ts'
@@ -13,7 +13,7 @@ import { expireUnpaid } from './expire-unpaid.ts'
 import { startPaying } from './pay.ts'
 
 /** The embedded database takes longer for each. */
-const SHOPPERS = process.env.TEST_DATABASE_URL ? tries(60, 200) : tries(30, 60)
+const SHOPPERS = process.env.TEST_DATABASE_URL ? byEffort(60, 200) : byEffort(30, 60)
 const MINUTE = 60_000
 /** As the job runner does (src/jobs.ts). */
 const LOOK = MINUTE / 2

@@ -3,13 +3,13 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { crashRounds } from '../../test/crash-rounds.ts'
-import { tries } from '../../test/effort.ts'
+import { byEffort } from '../../test/effort.ts'
 import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { onServer, quickDatabaseAt } from '../../test/server.ts'
 
 // A few rounds of what `npm run crash-rounds` does two hundred times (packages/shop/test/crash-rounds.ts).
 
-const ROUNDS = tries(1, 2)
+const ROUNDS = byEffort(1, 2)
 const PROGRAM = join(import.meta.dirname, '../../test/shop-process.ts')
 
 test('kill -9 while 20 shoppers check out and pay: no order is lost or doubled, no money is', {

@@ -15,7 +15,7 @@ export interface ChosenPlace extends KnownPlace {
 /** The place that a device has kept, as it is now, delivered to or not; null for what is none any more. */
 export async function readKeptPlace(ctx: Ctx, kept: unknown): Promise<ChosenPlace | null> {
   const { data } = KeptPlace.safeParse(kept)
-  // A name in the other script is none that this reader would write.
+  // What was typed in the other language's script is not shown: this reader would not write it so.
   const alias = data && /\p{Script=Devanagari}/u.test(data.tole) === (ctx.locale === 'ne') ? data.tole : ''
   const place = data && (await readPlace(ctx, data.key, alias))
   if (!place || place.ward === null) return null

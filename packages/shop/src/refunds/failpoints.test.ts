@@ -23,9 +23,9 @@ import { findRefund } from './refunds.ts'
 import { recordSent, retryRefund } from './send-by-hand.ts'
 import { sendRefund } from './send-refund.ts'
 
-// A crash, an error and a stall after every statement of what gives money back. Shown to fail on a broken build: with the
-// lines of the ledger posted outside of the transaction of approveRefund, the first error after them left money owed of a
-// refund that nobody had approved.
+// A failure after every statement of what gives money back (test/failpoints.ts says which). Shown to fail on a broken
+// build: with the lines of the ledger posted outside of the transaction of approveRefund, the first error after them left
+// money owed of a refund that nobody had approved.
 
 const MINUTE = 60_000
 const LONG = { timeout: 5 * MINUTE }

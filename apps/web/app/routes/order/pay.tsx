@@ -125,7 +125,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <CreditRows totals={order.totals} />
         </dl>
-        {payBy && <p className="small muted">{placed.nepalTime(payBy)}</p>}
+        {payBy && <p className="small muted">{placed.payBy(payBy)}</p>}
         <Attempts attempts={attempts} />
       </section>
       {way ? (

@@ -16,7 +16,7 @@ import { Checkbox } from './checkbox.tsx'
  */
 export function CartContents(props: {
   state: CartState
-  /** Of the vendors' names, one below that of the whole. */
+  /** The level of the vendors' names: one below the heading of the page or of the drawer. */
   heading: 'h2' | 'h3'
   Delivery: CartDelivery
 }) {

@@ -23,7 +23,7 @@ export function createNotificationsStore(
   }
   let stopReading = () => {}
   let stopReadingMore = () => {}
-  /** Of each whose mark is on its way, what was pressed last. */
+  /** For each notification whose mark is being sent: whether it is to be read, as was pressed last. */
   const wished = new Map<number, boolean>()
   let isMarkingAll = false
   /** What came in while all were being marked: the count last told, and whether there was news. */
@@ -103,7 +103,7 @@ export function createNotificationsStore(
       const { [id]: _, ...errors } = state.errors
       set({ ...withMark(id, is_read), errors })
       wished.set(id, is_read)
-      // Pressed again before the server answered: what is wished then is sent when it has.
+      // Pressed again before the server answered: the last wish is sent when it has.
       if (state.busy.includes(id)) return
       set({ busy: [...state.busy, id] })
       const settle = () => ({ busy: state.busy.filter((other) => other !== id) })

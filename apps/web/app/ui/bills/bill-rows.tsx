@@ -24,34 +24,30 @@ export function BillRows({
   const href = useHref()
   return (
     <ul className="bill-rows">
-      {bills.map((bill) => (
-        <li key={bill.id} className="bill-row">
-          <span className="bill-row-what">
-            {path === null ? (
-              <b>
-                {isSellerFirst && `${bill.seller} · `}
-                {bill.title} {bill.number}
-              </b>
-            ) : (
-              <Link className="link" to={href(`${path}/${bill.id}`)}>
-                {isSellerFirst && `${bill.seller} · `}
-                {bill.title} {bill.number}
-              </Link>
-            )}
-            <span className="small muted">
-              {bill.commission && `${bill.commission} · `}
-              {!isSellerFirst && `${bill[who]} `}
-              {bill.commission && isSellers && `${words.to(bill.buyer)} `}
-              {!isSellerFirst && '· '}
-              {bill.day}
+      {bills.map((bill) => {
+        const numbered = `${bill.title} ${bill.number}`
+        const title = isSellerFirst ? `${bill.seller} · ${numbered}` : numbered
+        const people = bill.commission && isSellers ? `${bill[who]} ${words.to(bill.buyer)}` : bill[who]
+        const about = [bill.commission, isSellerFirst ? null : people, bill.day].filter(Boolean)
+        return (
+          <li key={bill.id} className="bill-row">
+            <span className="bill-row-what">
+              {path === null ? (
+                <b>{title}</b>
+              ) : (
+                <Link className="link" to={href(`${path}/${bill.id}`)}>
+                  {title}
+                </Link>
+              )}
+              <span className="small muted">{about.join(' · ')}</span>
             </span>
-          </span>
-          <span className="bill-row-amount">
-            <b>{bill.total}</b>
-            {bill.credited && <span className="small muted">{words.credited(bill.credited)}</span>}
-          </span>
-        </li>
-      ))}
+            <span className="bill-row-amount">
+              <b>{bill.total}</b>
+              {bill.credited && <span className="small muted">{words.credited(bill.credited)}</span>}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

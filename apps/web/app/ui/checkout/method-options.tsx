@@ -10,7 +10,7 @@ export function MethodOptions(props: {
   chosen: string
   /** Something waits for its vendor's answer: it is paid after that. */
   whenAsked?: boolean
-  /** With it, those that are not chosen are folded under these words. */
+  /** The heading under which the ways that are not chosen are folded; without it all are open. */
   others?: string
 }) {
   const { name, methods, chosen, whenAsked = false, others } = props

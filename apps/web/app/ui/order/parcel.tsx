@@ -1,3 +1,4 @@
+import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
 import type { VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
 import type { TimelineEntry } from '@himalayan-green/shop/orders/timeline.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
@@ -13,7 +14,7 @@ import { useName } from '../names.tsx'
 import { Price } from '../price.tsx'
 import { rupees } from '../rupees.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { CashToHave } from './cash-to-take.tsx'
+import { CashToHave, cashRange } from './cash-to-take.tsx'
 import { isGone } from './next-parcel.ts'
 import { OrderedItems } from './ordered-items.tsx'
 import { railOf } from './rail.ts'
@@ -59,7 +60,7 @@ export function Parcel(props: {
           </span>
         )}
       </summary>
-      {(part.delivery_code || changesCash(part)) && (
+      {(part.delivery_code || (part.cash_at_door && cashRange(part.cash_at_door).varies)) && (
         <div className="delivery-code">
           {part.delivery_code && <p className="small">{fulfilment.codeText}</p>}
           {part.cash_at_door && <CashToHave cash={part.cash_at_door} hasCredit={props.hasCredit} />}
@@ -119,10 +120,6 @@ export function Parcel(props: {
   )
 }
 
-/** Whether the sum depends on which package comes first: then it is said why. */
-const changesCash = ({ cash_at_door }: VendorOrder) =>
-  cash_at_door !== null && cash_at_door.next_paisa !== cash_at_door.last_paisa
-
 /** On the row: how it stands, the cash to have, and the code for the rider from when it is packed. */
 function Standing({ part: { status, delivery_code, cash_at_door } }: { part: VendorOrder }) {
   const words = useParcelsMessages()
@@ -139,12 +136,9 @@ function Standing({ part: { status, delivery_code, cash_at_door } }: { part: Ven
   )
 }
 
-function cashLine(
-  { next_paisa, last_paisa }: NonNullable<VendorOrder['cash_at_door']>,
-  words: ReturnType<typeof useParcelsMessages>,
-): string {
-  const most_paisa = Math.max(next_paisa, last_paisa)
+function cashLine(cash: CashAtDoor, words: ReturnType<typeof useParcelsMessages>): string {
+  const { most_paisa, varies } = cashRange(cash)
   if (most_paisa === 0) return words.paid
   const sum = rupees(most_paisa, 'total')
-  return next_paisa === last_paisa ? words.inCash(sum) : words.upToInCash(sum)
+  return varies ? words.upToInCash(sum) : words.inCash(sum)
 }

@@ -32,7 +32,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
         <p>{texts.methods[order.payment_method]}</p>
       )}
       <p className="small muted">{standing}</p>
-      {isToPay && payBy && <p className="small muted">{placed.nepalTime(payBy)}</p>}
+      {isToPay && payBy && <p className="small muted">{placed.payBy(payBy)}</p>}
       <Attempts attempts={attempts} />
       {isToPay && (
         <Link className="button is-wide pay-now" to={href(`/order/${order.id}/pay`)} reloadDocument>

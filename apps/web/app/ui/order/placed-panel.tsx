@@ -11,7 +11,7 @@ import { type FactsOrder, OrderFacts, useOrderInWords } from './order-facts.tsx'
 type PlacedOrder = FactsOrder & Pick<OrderGroup, 'number' | 'status' | 'payment_status' | 'totals'>
 
 /** Nothing of it is still to come. */
-const IS_OVER: ReadonlySet<OrderGroup['status']> = new Set(['completed', 'cancelled', 'returned'] as const)
+const OVER: readonly OrderGroup['status'][] = ['completed', 'cancelled', 'returned']
 
 /**
  * Whoever has just ordered or paid reads here what comes, where, when, for how much, and whom to call, and may tell
@@ -38,7 +38,7 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
     <section className="panel placed" aria-labelledby="placed">
       <h2 id="placed">{words.title}</h2>
       <OrderFacts order={order}>
-        {!IS_OVER.has(order.status) && (
+        {!OVER.includes(order.status) && (
           <div>
             <dt>{words.when}</dt>
             <dd>{day}</dd>
