@@ -11,7 +11,7 @@ test.describe('a phone set to Nepali', () => {
   test('is offered the same page in Nepali, and not asked there', async ({ page }) => {
     await page.goto(PATH)
     await expect(page).toHaveURL(PATH)
-    await lineOf(page).getByRole('link', { name: 'नेपालीमा पढ्ने? / Read in Nepali' }).click()
+    await lineOf(page).getByRole('link', { name: 'नेपालीमा पढ्नुहोस् / Read in Nepali' }).click()
     await expect(page).toHaveURL(`/ne${PATH}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
     await expect(lineOf(page)).toHaveCount(0)

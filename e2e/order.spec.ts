@@ -170,7 +170,7 @@ for (const javaScriptEnabled of [true, false])
       await registerAs(page)
       const path = await order(page, LENTIL, BEANS)
       const main = page.getByRole('main')
-      const again = main.getByRole('button', { name: /^Order again order GP-/ })
+      const again = main.getByRole('button', { name: /^Order again: GP-/ })
       await page.goto('/order')
       // What is still to come is not old.
       await expect(main.getByRole('link', { name: /^GP-/ })).toBeVisible()

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto('/category/vegetables')
-      await expect(line(page)).toHaveText('Deliver toChoose your place')
+      await expect(line(page)).toHaveText('Choose your place')
       await line(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where should we deliver?')
       if (javaScriptEnabled) await expectAccessible(page)
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Where?')).toHaveValue('Lakeside, Pokhara-6')
       await page.getByRole('button', { name: 'Forget my place' }).click()
       await expect(page).toHaveURL(/\/shop$/)
-      await expect(line(page)).toHaveText('Deliver toChoose your place')
+      await expect(line(page)).toHaveText('Choose your place')
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('place')
     })
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
+import { firstDeliverable } from '@himalayan-green/shop/places/addresses.ts'
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { type ChosenPlace, readKeptPlace } from '@himalayan-green/shop/places/kept-place.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
@@ -47,7 +47,7 @@ export async function keptPlace(ctx: Ctx, request: Request): Promise<ChosenPlace
 
 /** Where the orders of whoever asks are to go, as far as that is known: what the checkout begins with. */
 export async function deliveryPlace(ctx: Ctx, request: Request): Promise<DeliveryPlace | null> {
-  const saved = ctx.actor && (await listAddresses(ctx)).find(({ delivery }) => delivery.is_deliverable)
+  const saved = ctx.actor && (await firstDeliverable(ctx))
   if (saved) return { ...known(typedOf(saved, ctx.locale).where, saved.delivery), is_saved: true }
   const kept = await keptPlace(ctx, request)
   return kept && { ...known(placeLabel(kept, ctx.locale), kept.delivery), is_saved: false }

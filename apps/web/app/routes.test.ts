@@ -60,7 +60,8 @@ test('every page of the route table receives session and settings, a layout, and
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })
-  const args = { context, request: new Request('http://shop.test/') } as unknown
+  const url = new URL('http://shop.test/')
+  const args = { context, url, request: new Request(url) } as unknown
   const sites: Record<string, object> = {
     'locales/en.tsx': await english.loader(args as Parameters<typeof english.loader>[0]),
     'locales/ne.tsx': await nepali.loader(args as Parameters<typeof nepali.loader>[0]),

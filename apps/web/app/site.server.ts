@@ -6,10 +6,18 @@ import { countUnread } from '@himalayan-green/shop/notifications/notifications.t
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
+import { pathWithoutLocale } from './locale.tsx'
 import { deliveryPlace } from './place.server.ts'
 
+/** Where vendors and staff work: nothing there depends on where their own orders go. */
+const WITHOUT_SHOPPING = /^\/(vendor|admin)(\/|$)/
+
 /** What every page receives: who is here, the shelves, and where the site lives. Read with useSite(). */
-export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+export async function readSite({
+  context,
+  request,
+  url,
+}: Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>) {
   const page = context.get(pageContext)
   const { ctx, config } = page
   const { actor } = ctx
@@ -17,7 +25,7 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
     listCategories(ctx),
     actor ? listHeld(ctx) : heldInBasket(parseBasket(request.headers.get('cookie'))),
     actor ? countUnread(ctx) : 0,
-    deliveryPlace(ctx, request),
+    WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname)) ? undefined : deliveryPlace(ctx, request),
     recentFees.read(ctx),
     readSettings(page),
   ])
@@ -37,7 +45,7 @@ export async function readSite({ context, request }: Pick<LoaderFunctionArgs, 'c
     cart: { count: held.length, held },
     /** Of the notifications. */
     unread_count,
-    /** Where orders are to go, as far as that is known. */
+    /** Where orders are to go, as far as that is known; undefined where nobody is told. */
     place,
     /** What delivery costs anywhere; null while there is no zone. */
     fees: { lowest, highest },

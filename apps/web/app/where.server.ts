@@ -1,4 +1,5 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { knownPlaceAnswer } from '@himalayan-green/shop/places/answers.ts'
 import { refuseUnserved } from '@himalayan-green/shop/places/refuse-unserved.ts'
@@ -69,6 +70,7 @@ export async function choicesFor(ctx: Ctx, where: unknown, fault: string | undef
 /** A refused form with one address, and what may be meant by its "Where?". */
 export async function withChoices(ctx: Ctx, refused: ReturnType<typeof refusedForm>) {
   const { errors, typed } = refused.data
-  const choices = await choicesFor(ctx, typed.where, errors.where)
+  const isTooMany = refused.init?.status === STATUS_OF.too_many
+  const choices = isTooMany ? [] : await choicesFor(ctx, typed.where, errors.where)
   return data({ ...refused.data, choices }, refused.init ?? undefined)
 }

@@ -1,6 +1,5 @@
 import { ownPath } from '@himalayan-green/shop/own-path.ts'
-import { refuseUnserved } from '@himalayan-green/shop/places/refuse-unserved.ts'
-import { resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
+import { choosePlace } from '@himalayan-green/shop/places/choose-place.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref } from '../locale.tsx'
@@ -25,18 +24,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Keeps the place on the device, or takes it away (`forget`), and leads back to where the reader came from. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
+  const { ctx, caller } = context.get(pageContext)
   const form = await request.formData()
   const back = ownPath(form.get('return_to')) ?? localeHref(ctx.locale, '/')
   if (form.has('forget')) return redirect(back, { status: 303, headers: await forgetPlace(ctx) })
   try {
-    const found = await resolvePlace(ctx, typedIn(form))
-    await refuseUnserved(ctx, found.place)
+    const found = await choosePlace(ctx, caller, typedIn(form))
     return redirect(back, { status: 303, headers: await keepPlace(ctx, found) })
   } catch (error) {
     return withChoices(ctx, refusedForm(error, form, 'where'))
   }
 }
+
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** Where orders are to go, asked before anything is bought. */
 export default function Place({ loaderData, actionData }: Route.ComponentProps) {

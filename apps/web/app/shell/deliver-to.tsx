@@ -12,10 +12,16 @@ export function DeliverTo({ className = '' }: { className?: string }) {
   return (
     <Link className={`deliver-to ${className}`} to={usePlacePath()}>
       <Icon name="map-pin" size="small" />
-      <span className="deliver-to-label">{shell.deliverTo}</span>
-      <b>{place ? place.label : shell.choosePlace}</b>
-      {place && <span>{feeOf(place.delivery)}</span>}
-      {place && <u>{shell.changePlace}</u>}
+      {place ? (
+        <>
+          <span className="deliver-to-label">{shell.deliverTo}</span>
+          <b>{place.label}</b>
+          <span>{feeOf(place.delivery)}</span>
+          <u>{shell.changePlace}</u>
+        </>
+      ) : (
+        <b>{shell.choosePlace}</b>
+      )}
     </Link>
   )
 

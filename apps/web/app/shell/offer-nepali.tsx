@@ -22,12 +22,15 @@ function Offer() {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
     <div>
-      <aside hidden className="banner offer-nepali" aria-label={offerNepali.label}>
+      <aside hidden lang="ne" className="banner offer-nepali" aria-label={offerNepali.label}>
         <a href={localeHref('ne', pathWithoutLocale(pathname)) + search} hrefLang="ne">
-          <span lang="ne">{offerNepali.ask}</span> / {offerNepali.read}
+          {offerNepali.ask} / <span lang="en">{offerNepali.askEnglish}</span>
         </a>
-        <button type="button" className="icon-button" aria-label={offerNepali.dismiss}>
+        <button type="button" className="icon-button">
           <Icon name="x" />
+          <span className="visually-hidden">
+            {offerNepali.stay} / <span lang="en">{offerNepali.stayEnglish}</span>
+          </span>
         </button>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the function below, word for word */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${showToNepali})()` }} />

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
+import { statementsOf } from '../../test/counted.ts'
 import { BANDIPUR, openCityZone, POKHARA } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { parse } from '../input.ts'
-import { chooseAddress, listAddresses, NewAddress } from './addresses.ts'
+import { chooseAddress, firstDeliverable, listAddresses, NewAddress } from './addresses.ts'
 import { addAddress, changeAddress, makeDefaultAddress, removeAddress } from './change-addresses.ts'
 
 const HOME = { location: 'Pokhara', ward: 5, tole: 'Khahare' }
@@ -154,6 +155,30 @@ test('there is exactly one default: the first, whichever is made it, and the new
   await removeAddress(ctx, three.id)
   expect(await listed()).toEqual([])
   await expect(removeAddress(ctx, three.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('orders go to the default, or else to the newest that is delivered to', async ({ shop }) => {
+  const ctx = await newcomer(shop)
+  const { db } = shop.database
+  expect(await firstDeliverable(ctx)).toBeNull()
+  const first = await addAddress(ctx, { ...HOME, tole: 'First' })
+  await addAddress(ctx, { ...HOME, tole: 'Second' })
+  const far = await addAddress(ctx, { ...HOME, ward: 9, tole: 'Far' })
+  const ids = [first.id, far.id]
+  for (const id of ids) {
+    expect(await statementsOf(shop, ctx, firstDeliverable)).toHaveLength(1)
+    expect(await firstDeliverable(ctx)).toEqual((await listAddresses(ctx)).find((one) => one.id === id))
+    const ward = POKHARA * 100 + (id === first.id ? 5 : 9)
+    await db.updateTable('wards').set({ is_active: false }).where('id', '=', ward).execute()
+  }
+  expect(await firstDeliverable(ctx)).toBeNull()
+  expect(await listAddresses(ctx)).toHaveLength(3)
+  await db
+    .updateTable('wards')
+    .set({ is_active: true })
+    .where('id', 'in', [POKHARA * 100 + 5, POKHARA * 100 + 9])
+    .execute()
+  expect(await firstDeliverable(shop.as((await shop.addCustomer()).actor))).toBeNull()
 })
 
 test('many changes of somebody’s addresses at once leave exactly one default', async ({ shop }) => {

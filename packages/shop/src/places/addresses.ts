@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText } from '../input.ts'
-import { DELIVERY, type Delivery } from './delivery.ts'
+import { DELIVERY, type Delivery, IS_DELIVERABLE } from './delivery.ts'
 import { LOCATION, type Location } from './locations.ts'
 import type { AddressLabel } from './tables.ts'
 import { findPlace, placeFields } from './typed-place.ts'
@@ -68,6 +68,12 @@ export async function listAddresses(ctx: Ctx): Promise<Address[]> {
   return (await ctx.db.executeQuery<Address>(CompiledQuery.raw(LIST, [id]))).rows
 }
 
+/** The first of a person's addresses that is delivered to: where their orders are to go, until they say otherwise. */
+export async function firstDeliverable(ctx: Ctx): Promise<Address | null> {
+  const { id } = requireActor(ctx)
+  return (await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIRST, [id]))).rows[0] ?? null
+}
+
 /** A person's address by its id; somebody else's is not found. */
 export async function findAddress(ctx: Ctx, id: number): Promise<Address> {
   const { id: user_id } = requireActor(ctx)
@@ -95,9 +101,16 @@ const selectFrom = (from: string) => `
   left join areas ar on ar.id = a.area_id
   left join zones z on z.id = coalesce(ar.zone_id, w.zone_id)`
 
+const IN_ORDER = 'order by a.is_default desc, a.id desc'
+
 const LIST = `${selectFrom('addresses')}
   where a.user_id = $1
-  order by a.is_default desc, a.id desc`
+  ${IN_ORDER}`
+
+const FIRST = `${selectFrom('addresses')}
+  where a.user_id = $1 and ${IS_DELIVERABLE}
+  ${IN_ORDER}
+  limit 1`
 
 const FIND = `${selectFrom('addresses')}
   where a.user_id = $1 and a.id = $2`

@@ -16,11 +16,15 @@ export interface Delivery {
 }
 
 /** `l`, `w`, `ar` and `z` are location, ward, area and their zone, as far as there are any. */
+export const IS_DELIVERABLE =
+  'coalesce(l.is_active and w.is_active and coalesce(ar.is_active, true) and z.is_open, false)'
+
+/** Of the same four. */
 export const DELIVERY = `(
   select json_build_object('is_deliverable', is_deliverable,
     'fee_paisa', case when is_deliverable then z.fee_paisa else 0 end,
     'minimum_paisa', case when is_deliverable then z.minimum_paisa else 0 end,
     'free_above_paisa', case when is_deliverable then z.free_above_paisa end, 'zone', z.id,
     'weekdays', case when is_deliverable then z.delivery_weekdays else '{}' end)
-  from (select coalesce(l.is_active and w.is_active and coalesce(ar.is_active, true) and z.is_open, false)) yes (is_deliverable)
+  from (select ${IS_DELIVERABLE}) yes (is_deliverable)
 )`

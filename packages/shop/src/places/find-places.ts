@@ -1,11 +1,10 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { lineOfText, parse } from '../input.ts'
 import { soundOf } from '../search-text.ts'
 import type { Delivery } from './delivery.ts'
 import { type Fit, fitOf, wordsOf } from './match-words.ts'
-import { levelsLike } from './place-names.ts'
+import { levelsLike, type PlaceNames, placeNames } from './place-names.ts'
 import { type AreaRow, readServed, type WardRow } from './served-wards.ts'
 
 /** A place that somebody may mean: an area of a ward, a ward, or a palika that we do not deliver to. */
@@ -53,22 +52,39 @@ export function hear(search: string): Heard | null {
   return { words, ward: numbers[0] ?? null }
 }
 
+/** What a text is looked for in. */
+export interface KnownPlaces {
+  wards: WardRow[]
+  areas: AreaRow[]
+  names: PlaceNames
+}
+
+/** Where somebody goes, and the names of all palikas: read once for all that is asked of one text. */
+export async function readKnownPlaces(ctx: Ctx): Promise<KnownPlaces> {
+  const [served, names] = await Promise.all([readServed(ctx), placeNames(ctx)])
+  return { ...served, names }
+}
+
+/** The places that a text may mean, as `findIn` says. */
+export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): Promise<PlaceFound[]> {
+  const { search, limit } = parse(PlaceQuery, query, ctx.locale)
+  return hear(search) ? findIn(await readKnownPlaces(ctx), search, limit) : []
+}
+
 /**
  * The places that a text may mean, best first: those that we deliver to, areas before wards, and after them palikas (and
  * the ward that was named) to which nobody goes yet.
  */
-export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): Promise<PlaceFound[]> {
-  const { search, limit } = parse(PlaceQuery, query, ctx.locale)
+export function findIn({ wards, areas, names }: KnownPlaces, search: string, limit: number): PlaceFound[] {
   const heard = hear(search)
   if (!heard) return []
-  const { wards, areas } = await readServed(ctx)
   const served = [
     ...areas.flatMap((area) => areaFound(area, heard, search)),
     ...wards.flatMap((ward) => wardFound(ward, heard)),
   ].filter(({ delivery }) => delivery.is_deliverable)
   served.sort((a, b) => a.fit - b.fit || Number(b.is_whole) - Number(a.is_whole))
   if (served.some(({ fit }) => fit === 0)) return served.slice(0, limit)
-  const all = [...served, ...(await unserved(ctx, heard, wards))]
+  const all = [...served, ...unserved(names, heard, wards)]
   // Who writes a place right means it, though nobody goes there.
   return [...all.filter(({ fit }) => fit < 2), ...all.filter(({ fit }) => fit === 2)].slice(0, limit)
 }
@@ -80,14 +96,14 @@ export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): P
 export async function readPlace(ctx: Ctx, key: string, alias = ''): Promise<KnownPlace | null> {
   const [, kind, digits] = /^([awl])(\d{1,9})$/.exec(key) ?? []
   const id = Number(digits)
-  if (kind === 'l') return (await locationsBy(ctx, [id], null))[0] ?? null
+  if (kind === 'l') return unservedPlace(await placeNames(ctx), id, null)
   if (kind === 'a') {
     const [area] = (await readServed(ctx, { area: id })).areas
     return area ? placeOfArea(area, area.aliases.find((one) => one === alias) ?? null) : null
   }
   if (kind !== 'w') return null
   const [ward] = (await readServed(ctx, { ward: id })).wards
-  return ward ? placeOfWard(ward) : ((await locationsBy(ctx, [Math.floor(id / 100)], id % 100))[0] ?? null)
+  return ward ? placeOfWard(ward) : unservedPlace(await placeNames(ctx), Math.floor(id / 100), id % 100)
 }
 
 function areaFound(area: AreaRow, { words, ward }: Heard, search: string): PlaceFound[] {
@@ -147,13 +163,13 @@ function placeOfArea(area: AreaRow, meant: string | null): KnownPlace {
 }
 
 /** Palikas where nobody delivers, or not in this ward. */
-async function unserved(ctx: Ctx, { words, ward }: Heard, wards: WardRow[]): Promise<PlaceFound[]> {
+function unserved(names: PlaceNames, { words, ward }: Heard, wards: WardRow[]): PlaceFound[] {
   const served = new Set(
     wards.filter(({ delivery }) => delivery.is_deliverable).map(({ location }) => location.id),
   )
-  const ids = await levelsLike(ctx, words.join(' '))
-  const found = await locationsBy(ctx, ids.slice(0, MOST_UNSERVED + served.size), ward)
-  return found
+  return levelsLike(names, words.join(' '))
+    .slice(0, MOST_UNSERVED + served.size)
+    .flatMap((id) => unservedPlace(names, id, ward) ?? [])
     .filter(({ location }) => ward !== null || !served.has(location.id))
     .slice(0, MOST_UNSERVED)
     .map((place) => {
@@ -167,22 +183,13 @@ async function unserved(ctx: Ctx, { words, ward }: Heard, wards: WardRow[]): Pro
 /** More than these nobody needs to be told. */
 const MOST_UNSERVED = 4
 
-async function locationsBy(ctx: Ctx, ids: number[], ward: number | null): Promise<KnownPlace[]> {
-  if (ids.length === 0) return []
-  const { rows } = await ctx.db.executeQuery<KnownPlace['location'] & { ward_count: number }>(
-    CompiledQuery.raw(LOCATIONS, [ids]),
-  )
-  return rows
-    .filter(({ ward_count }) => ward === null || (ward >= 1 && ward <= ward_count))
-    .map(({ ward_count, ...location }) => ({
-      ...{ key: ward === null ? `l${location.id}` : `w${location.id * 100 + ward}`, location, ward },
-      ...{ area: null, alias: null, areas: [], delivery: NOT_DELIVERED },
-    }))
+/** A palika or one of its wards, to which nobody goes; null when there is none. */
+function unservedPlace({ byId }: PlaceNames, id: number, ward: number | null): KnownPlace | null {
+  const level = byId.get(id)
+  if (!level || (ward !== null && (ward < 1 || ward > level.ward_count))) return null
+  const { ward_count, ...location } = level
+  return {
+    ...{ key: ward === null ? `l${id}` : `w${id * 100 + ward}`, location, ward },
+    ...{ area: null, alias: null, areas: [], delivery: NOT_DELIVERED },
+  }
 }
-
-const LOCATIONS = `
-  select l.id, l.name_en, l.name_ne, l.ward_count,
-    json_build_object('name_en', d.name_en, 'name_ne', d.name_ne) as district
-  from locations l join districts d on d.id = l.district_id
-  where l.id = any($1)
-  order by array_position($1::int[], l.id)`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { levelsLike } from './place-names.ts'
+import { levelsLike, placeNames } from './place-names.ts'
 import type { LocationKind } from './tables.ts'
 import { placeWords } from './words.ts'
 
@@ -60,7 +60,7 @@ export async function listLocations(
   query: z.input<typeof LocationQuery> & { deliverable?: boolean } = {},
 ): Promise<Location[]> {
   const { search, district, limit } = parse(LocationQuery, query, ctx.locale)
-  const ids = search ? await levelsLike(ctx, search) : null
+  const ids = search ? levelsLike(await placeNames(ctx), search) : null
   const values = [ids, district ?? null, query.deliverable ?? false, limit ?? null]
   return (await ctx.db.executeQuery<Location>(CompiledQuery.raw(LIST, values))).rows
 }

@@ -2,8 +2,18 @@ import type { Ctx } from '../context.ts'
 import { soundOf } from '../search-text.ts'
 import { fitOf } from './match-words.ts'
 
+/** What never changes of a local level. */
+export interface NamedLevel {
+  id: number
+  name_en: string
+  name_ne: string
+  district: { name_en: string; name_ne: string }
+  ward_count: number
+}
+
 /** What the 753 local levels are found by: their names in both languages, however people spell them. */
-interface PlaceNames {
+export interface PlaceNames {
+  byId: Map<number, NamedLevel>
   /** By what is heard of a name, alone or followed by the district's. */
   byName: Map<string, number[]>
   levels: { id: number; name: string[]; words: string }[]
@@ -12,25 +22,29 @@ interface PlaceNames {
 /** Names change with a migration only, so a process reads them once. */
 let known: PlaceNames | undefined
 
+export async function placeNames(ctx: Ctx): Promise<PlaceNames> {
+  known ??= await readNames(ctx)
+  return known
+}
+
 const KINDS =
   /\b(sub-?\s?metropolitan city|metropolitan city|rural municipality|municipality|(upa-?\s?)?mahanagarpalika|nagarpalika|gau[n]?palika)\b|(उप\s?)?महानगरपालिका|नगरपालिका|गाउँपालिका/gi
 
 /** The ids of the local levels of this name, written alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi Chitawan'. */
 export async function levelsNamed(ctx: Ctx, typed: string): Promise<number[]> {
-  known ??= await readNames(ctx)
-  return known.byName.get(soundOf(typed)) ?? known.byName.get(soundOf(typed.replace(KINDS, ' '))) ?? []
+  const { byName } = await placeNames(ctx)
+  return byName.get(soundOf(typed)) ?? byName.get(soundOf(typed.replace(KINDS, ' '))) ?? []
 }
 
 /**
  * The ids of the local levels that a search finds, those whose own name begins with it first: every word begins a
  * word of the names of the level or its district; where none does, with a letter wrong.
  */
-export async function levelsLike(ctx: Ctx, search: string): Promise<number[]> {
-  known ??= await readNames(ctx)
+export function levelsLike(names: PlaceNames, search: string): number[] {
   const sound = soundOf(search)
   const words = sound.split(' ').filter(Boolean)
-  const found = known.levels.filter((level) => words.every((word) => level.words.includes(` ${word}`)))
-  if (found.length === 0) return nearLevels(known, words)
+  const found = names.levels.filter((level) => words.every((word) => level.words.includes(` ${word}`)))
+  if (found.length === 0) return nearLevels(names, words)
   const rank = ({ name }: (typeof found)[number]) =>
     name.includes(sound) ? 0 : name.some((one) => one.startsWith(sound)) ? 1 : 2
   return found.sort((a, b) => rank(a) - rank(b)).map(({ id }) => id)
@@ -55,6 +69,7 @@ async function readNames(ctx: Ctx): Promise<PlaceNames> {
       'l.id',
       'l.name_en',
       'l.name_ne',
+      'l.ward_count',
       'd.name_en as district_en',
       'd.name_ne as district_ne',
       'aliases',
@@ -70,5 +85,11 @@ async function readNames(ctx: Ctx): Promise<PlaceNames> {
     for (const text of new Set(whole)) byName.set(text, [...(byName.get(text) ?? []), row.id])
     return { id: row.id, name, words: ` ${[...name, ...districts].join(' ')}` }
   })
-  return { byName, levels }
+  const byId = new Map(
+    rows.map(({ id, name_en, name_ne, ward_count, district_en, district_ne }) => [
+      id,
+      { id, name_en, name_ne, ward_count, district: { name_en: district_en, name_ne: district_ne } },
+    ]),
+  )
+  return { byId, byName, levels }
 }

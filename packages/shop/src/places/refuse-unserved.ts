@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { nepaliDigits } from '../numerals.ts'
 import type { KnownPlace } from './find-places.ts'
@@ -11,14 +11,32 @@ import { placeWords } from './words.ts'
 /** More names than these nobody reads in a sentence. */
 const MOST_NAMES = 6
 
-/** Refuses (`where`) a place that we do not deliver to, or of which the ward is not known; and says where we do. */
+/**
+ * Refuses (`where`) a place that we do not deliver to, and says where we do; and a palika of which we deliver to some
+ * wards: it asks which.
+ */
 export async function refuseUnserved(ctx: Ctx, place: KnownPlace): Promise<void> {
   if (place.delivery.is_deliverable && place.ward !== null) return
-  const words = placeWords(ctx.locale)
-  const label = placeLabel(place, ctx.locale)
-  const refusal = place.delivery.zone === null ? words.notDelivered(label) : words.closed(label)
-  const sentence = [refusal, await servedInstead(ctx, place)].filter(Boolean).join(' ')
+  const served = await servedNear(ctx, place)
+  const own = served.find(({ id }) => id === place.location.id)
+  const sentence =
+    own && place.ward === null
+      ? whereTexts(ctx.locale).whichWard
+      : unservedText(ctx.locale, place, own, served)
   throw new Refusal('invalid', sentence, { where: sentence })
+}
+
+function unservedText(
+  locale: Locale,
+  place: KnownPlace,
+  own: ServedPalika | undefined,
+  served: ServedPalika[],
+): string {
+  const words = placeWords(locale)
+  const label = placeLabel(place, locale)
+  const refusal = place.delivery.zone === null ? words.notDelivered(label) : words.closed(label)
+  const instead = own ? wardsOf(own, locale) : palikasOf(served, locale)
+  return [refusal, instead].filter(Boolean).join(' ')
 }
 
 interface ServedPalika {
@@ -30,23 +48,27 @@ interface ServedPalika {
   wards: number[]
 }
 
-/** Other wards of the palika, else palikas of its district, of its province, or of the whole country; empty for none. */
-async function servedInstead(ctx: Ctx, { location }: KnownPlace): Promise<string> {
-  const { rows } = await ctx.db.executeQuery<ServedPalika>(CompiledQuery.raw(SERVED, [location.id]))
-  const texts = whereTexts(ctx.locale)
-  const name = `name_${ctx.locale}` as const
-  const own = rows.find(({ id }) => id === location.id)
-  if (own) {
-    const wards = wardsText(own.wards)
-    return texts.wardsServed(own[name], ctx.locale === 'ne' ? nepaliDigits(wards) : wards)
-  }
-  const ofDistrict = rows.filter(({ is_of_district }) => is_of_district)
-  const ofProvince = rows.filter(({ is_of_province }) => is_of_province)
-  const [near = []] = [ofDistrict, ofProvince, rows].filter(({ length }) => length > 0)
+async function servedNear(ctx: Ctx, { location }: KnownPlace): Promise<ServedPalika[]> {
+  return (await ctx.db.executeQuery<ServedPalika>(CompiledQuery.raw(SERVED, [location.id]))).rows
+}
+
+/** The wards of the palika itself. */
+function wardsOf(own: ServedPalika, locale: Locale): string {
+  const texts = whereTexts(locale)
+  const wards = locale === 'ne' ? nepaliDigits(wardsText(own.wards)) : wardsText(own.wards)
+  return (own.wards.length === 1 ? texts.wardServed : texts.wardsServed)(own[`name_${locale}`], wards)
+}
+
+/** Palikas of its district, else of its province, else of the whole country; empty for none. */
+function palikasOf(served: ServedPalika[], locale: Locale): string {
+  const ofDistrict = served.filter(({ is_of_district }) => is_of_district)
+  const ofProvince = served.filter(({ is_of_province }) => is_of_province)
+  const [near = []] = [ofDistrict, ofProvince, served].filter(({ length }) => length > 0)
   if (near.length === 0) return ''
+  const texts = whereTexts(locale)
   const names = near
     .slice(0, MOST_NAMES)
-    .map((palika) => palika[name])
+    .map((palika) => palika[`name_${locale}`])
     .join(', ')
   const more = near.length - MOST_NAMES
   return more > 0 ? texts.palikasAndMore(names, more) : texts.palikasServed(names)

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { soundOf } from '../search-text.ts'
-import { findPlaces, hear, type KnownPlace, type PlaceFound, readPlace } from './find-places.ts'
+import {
+  findIn,
+  findPlaces,
+  hear,
+  type KnownPlace,
+  type KnownPlaces,
+  type PlaceFound,
+  readKnownPlaces,
+  readPlace,
+} from './find-places.ts'
 import { placeLabel } from './place-label.ts'
 import { whereTexts } from './where-texts.ts'
 import { placeWords } from './words.ts'
@@ -36,20 +45,24 @@ export async function resolvePlace(ctx: Ctx, input: unknown): Promise<ResolvedPl
   const { where, place: key, place_for } = parse(Where, input, ctx.locale)
   const chosen = key && (place_for === where || !where) ? await readPlace(ctx, key) : null
   if (chosen) return { place: chosen, tole: await aliasTyped(ctx, where, chosen) }
-  const texts = whereTexts(ctx.locale)
-  if (!where) return refuse(texts.missing)
-  const found = await maybeMeant(ctx, where)
+  if (!where) return refuse(whereTexts(ctx.locale).missing)
+  return placeMeant(await readKnownPlaces(ctx), where, ctx.locale)
+}
+
+function placeMeant(known: KnownPlaces, where: string, locale: Locale): ResolvedPlace {
+  const texts = whereTexts(locale)
+  const found = maybeMeant(known, where)
   const served = found.filter(isServed)
   const surely = found.filter(({ fit, is_whole }) => fit === 0 && is_whole)
   const servedSurely = surely.filter(isServed)
   if (servedSurely.length > 1) return refuse(texts.several)
   const place = servedSurely[0] ?? (served.every(({ fit }) => fit === 2) ? surely[0] : undefined)
   if (place) return { place, tole: place.alias ?? '' }
-  const inWard = await wardNamed(ctx, where)
+  const inWard = wardNamed(known, where)
   if (inWard) return inWard
   if (served.length > 0) return refuse(isWardOpen(served) ? texts.whichWard : texts.didYouMean)
   if (found.length === 0) return refuse(texts.unknown)
-  return refuse(placeWords(ctx.locale).didYouMean(found.map((one) => placeLabel(one, ctx.locale))))
+  return refuse(placeWords(locale).didYouMean(found.map((one) => placeLabel(one, locale))))
 }
 
 function refuse(sentence: string): never {
@@ -58,18 +71,18 @@ function refuse(sentence: string): never {
 
 /** What the text of a refused "Where?" may mean: those that we deliver to. */
 export async function placeChoices(ctx: Ctx, where: string): Promise<PlaceFound[]> {
-  return (await maybeMeant(ctx, where.slice(0, 120))).filter(isServed)
+  return maybeMeant(await readKnownPlaces(ctx), where.slice(0, 120)).filter(isServed)
 }
 
 /** What a text may mean; where nothing has all of it, what its parts may mean, none of them surely. */
-async function maybeMeant(ctx: Ctx, where: string): Promise<PlaceFound[]> {
-  const found = await findPlaces(ctx, { search: where, limit: MOST_CHOICES })
+function maybeMeant(known: KnownPlaces, where: string): PlaceFound[] {
+  const found = findIn(known, where, MOST_CHOICES)
   if (found.length > 0) return found
   const parts = where.split(where.includes(',') ? /,+/ : /\s+/).filter((part) => part.trim())
   if (parts.length < 2) return []
   const ofParts = new Map<string, PlaceFound>()
   for (const part of parts.slice(0, MOST_PARTS))
-    for (const one of await findPlaces(ctx, { search: part, limit: MOST_CHOICES }))
+    for (const one of findIn(known, part, MOST_CHOICES))
       if (isServed(one) && one.fit < 2 && !ofParts.has(one.key)) ofParts.set(one.key, { ...one, fit: 2 })
   return [...ofParts.values()].slice(0, MOST_CHOICES)
 }
@@ -83,12 +96,12 @@ function isWardOpen(served: PlaceFound[]): boolean {
 }
 
 /** "Masina Tole, Pokhara-11": a ward that is named beyond doubt; what else was written is the tole. */
-async function wardNamed(ctx: Ctx, where: string): Promise<ResolvedPlace | null> {
+function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
   const heard = hear(where)
   if (!heard?.ward) return null
   const named = new Map<string, PlaceFound>()
   for (const word of heard.words.slice(0, MOST_PARTS))
-    for (const one of await findPlaces(ctx, { search: `${word} ${heard.ward}`, limit: MOST_CHOICES }))
+    for (const one of findIn(known, `${word} ${heard.ward}`, MOST_CHOICES))
       if (one.fit === 0 && one.is_whole && !one.area) named.set(one.key, one)
   const all = [...named.values()]
   const meant = all.some(isServed) ? all.filter(isServed) : all

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { FieldErrors } from '../errors.ts'
 import { listLocations } from './locations.ts'
-import { levelsLike, levelsNamed } from './place-names.ts'
+import { levelsLike, levelsNamed, placeNames } from './place-names.ts'
 import { placeWords } from './words.ts'
 
 /** The id of the location that was typed by its id or its name; or, as a text, what is wrong with it. */
@@ -11,7 +11,7 @@ export async function idOfTyped(ctx: Ctx, typed: number | string): Promise<numbe
   const words = placeWords(ctx.locale)
   if (ids.length === 1) return ids[0]!
   if (ids.length > 1) return words.whichLocation(await namesOf(ctx, ids))
-  const near = (await levelsLike(ctx, typed)).slice(0, MOST_NEAR)
+  const near = levelsLike(await placeNames(ctx), typed).slice(0, MOST_NEAR)
   return near.length > 0 ? words.didYouMean(await namesOf(ctx, near)) : words.unknownLocation
 }
 

@@ -9,6 +9,7 @@ const TEXTS = {
     several: 'There are several places of this name. Choose yours below.',
     didYouMean: 'We do not know this place. Did you mean one of these?',
     unknown: 'We do not know this place. Write your tole or ward and the palika, like Baidam or Pokhara-6.',
+    wardServed: (palika: string, ward: string) => `In ${palika} we deliver to ward ${ward}.`,
     wardsServed: (palika: string, wards: string) => `In ${palika} we deliver to wards ${wards}.`,
     palikasServed: (palikas: string) => `We deliver to ${palikas}.`,
     palikasAndMore: (palikas: string, more: number) =>
@@ -20,6 +21,7 @@ const TEXTS = {
     several: 'यो नामका एकभन्दा बढी ठाउँ छन्। तल आफ्नो ठाउँ छान्नुहोस्।',
     didYouMean: 'यो ठाउँ भेटिएन। के यीमध्ये कुनै हो?',
     unknown: 'यो ठाउँ भेटिएन। टोल वा वडा र पालिका लेख्नुहोस्, जस्तै बैदाम वा पोखरा-६।',
+    wardServed: (palika: string, ward: string) => `${palika}को वडा ${ward}मा मात्र डेलिभरी हुन्छ।`,
     wardsServed: (palika: string, wards: string) => `${palika}का यी वडामा डेलिभरी हुन्छ: ${wards}।`,
     palikasServed: (palikas: string) => `अहिले यी ठाउँमा डेलिभरी हुन्छ: ${palikas}।`,
     palikasAndMore: (palikas: string, more: number) =>

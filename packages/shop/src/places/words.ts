@@ -41,10 +41,10 @@ const WORDS = {
     onlyWards: (location: string, count: number) => `${location}मा वडा १ देखि ${nepaliFigures(count)} सम्म छन्।`,
     wardElsewhere: (location: string) => `यो ${location}को वडा होइन।`,
     areaElsewhere: (ward: string) => `यो टोल ${ward}मा पर्दैन।`,
-    notDelivered: (place: string) => `हामी अहिलेसम्म ${place}मा सामान पुर्‍याउँदैनौँ।`,
-    closed: (place: string) => `${place}मा अहिले सामान पुर्‍याउन सकिँदैन।`,
+    notDelivered: (place: string) => `${place}मा अहिलेसम्म डेलिभरी हुँदैन।`,
+    closed: (place: string) => `${place}मा अहिले डेलिभरी हुँदैन।`,
     minimum: (minimum: Paisa, missing: Paisa) =>
-      `यहाँ ${showRupees(minimum)} देखिको अर्डर पुर्‍याइन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
+      `यहाँ डेलिभरीका लागि कम्तीमा ${showRupees(minimum)} को अर्डर चाहिन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
     zoneNeeded: 'यो वडा कुनै जोनमा परेको छैन: कुन जोन हो भन्नुहोस्।',
     noSuchZone: 'यस्तो जोन छैन।',
     ward: (location: string, number: number) => `${location}-${nepaliFigures(number)}`,

@@ -1,8 +1,8 @@
 /** Ordering again what was bought once. */
 export const again = {
   again: 'Order again',
-  /** Of which order, for who hears the button alone. */
-  about: (number: string) => `order ${number}`,
+  /** The same for who hears the button alone: it begins with what is read on it. */
+  againOf: (number: string) => `Order again: ${number}`,
   inCart: (count: number) =>
     count === 1
       ? '1 product of this order is in your cart.'

@@ -4,7 +4,7 @@ import type { Text } from '../en.ts'
 
 export const again: Text<typeof en> = {
   again: 'फेरि अर्डर गर्नुहोस्',
-  about: (number) => `अर्डर ${number}`,
+  againOf: (number) => `फेरि अर्डर गर्नुहोस्: ${number}`,
   inCart: (count) => `यस अर्डरका ${devanagari(count)} वटा सामान तपाईंको कार्टमा छन्।`,
   none: 'यस अर्डरको कुनै सामान अहिले उपलब्ध छैन।',
   short: (name, inCart, ordered) =>

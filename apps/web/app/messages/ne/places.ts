@@ -26,7 +26,7 @@ export const places: Text<typeof en> = {
   landmark: 'नजिकको चिनिने ठाउँ (ल्यान्डमार्क)',
   landmarkHint: 'राइडरले देख्न सक्ने कुरा: चोक, पसल, गेटको रङ।',
   instructions: 'राइडरलाई भन्नुपर्ने कुरा',
-  notDelivered: 'हामी अहिलेसम्म यो वडामा सामान पुर्‍याउँदैनौँ।',
+  notDelivered: 'यस वडामा अहिलेसम्म डेलिभरी हुँदैन।',
   fee: (amount) => `डेलिभरी शुल्क Rs ${amount}`,
   free: 'निःशुल्क डेलिभरी',
   usually: (days) => `सामान्यतया ${days}`,

@@ -15,6 +15,7 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   const { place, fees } = useSite()
   const words = useCartDeliveryMessages()
   const choose = usePlacePath()
+  if (place === undefined) return null
   if (!place) {
     if (fees.lowest === null) return null
     return (

@@ -17,8 +17,14 @@ export function OrderAgainForm(props: { order: { id: string; number: string; sta
   if (!OVER.has(status)) return null
   return (
     <form method="post" action={href(`/order/${id}`)} className="order-again">
-      <button type="submit" name="again" value="1" className="button is-ghost is-small">
-        {words.again} <span className="visually-hidden">{words.about(number)}</span>
+      <button
+        type="submit"
+        name="again"
+        value="1"
+        className="button is-ghost is-small"
+        aria-label={words.againOf(number)}
+      >
+        {words.again}
       </button>
     </form>
   )

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { statementsOf } from '../../test/counted.ts'
+import { inDemoPlaces } from '../../test/places.ts'
+import { test } from '../../test/shop.ts'
+import { choosePlace, MOST_TRIES } from './choose-place.ts'
+import { placeChoices, resolvePlace } from './resolve-place.ts'
+
+const caller = { address: '203.0.113.9', user_agent: 'a phone' }
+
+/** Every word of it is looked for alone and with the ward; it took 30 statements when each search read anew. */
+const MANY_WORDS = 'house behind the new school near chowk 9'
+
+test.for(['Lakeside', 'Masina Tole, Pokhara-11', 'Bandipur', 'qqqqqqqqq', MANY_WORDS])(
+  'all that "%s" may mean is looked for in what is read once',
+  async (where, { shop }) => {
+    const ctx = await inDemoPlaces(shop)
+    // The names of palikas, which a process reads once.
+    await resolvePlace(ctx, { where: 'Bandipur' })
+    const told = (deed: Promise<unknown>) => deed.catch(({ fields }: { fields: object }) => fields)
+    const sent = await statementsOf(shop, ctx, (ctx) => told(resolvePlace(ctx, { where })))
+    expect(sent.map((text) => /^ {2}from (wards|areas) /m.exec(text)?.[1])).toEqual(['wards', 'areas'])
+    expect(await statementsOf(shop, ctx, (ctx) => placeChoices(ctx, where))).toHaveLength(2)
+  },
+)
+
+test('a network may look for as many places as its phones need, and no more [429]', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  expect((await choosePlace(ctx, caller, { where: 'Lakeside' })).tole).toBe('Lakeside')
+  await shop.database.db
+    .updateTable('rate_limits')
+    .set({ count: MOST_TRIES })
+    .where('key', '=', 'place 203.0.113.9')
+    .execute()
+  const sent = await statementsOf(shop, ctx, (ctx) =>
+    expect(choosePlace(ctx, caller, { where: MANY_WORDS })).rejects.toMatchObject({
+      code: 'too_many',
+      retryAfter: expect.any(Number),
+    }),
+  )
+  expect(sent, 'nothing is looked for').toHaveLength(1)
+  const other = { ...caller, address: '203.0.113.10' }
+  await expect(choosePlace(ctx, other, { where: 'Lakeside' })).resolves.toBeDefined()
+})
