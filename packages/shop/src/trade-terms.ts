@@ -50,5 +50,8 @@ export const REMIND_DAYS = 2
 /** Days for which it is kept how often pages were seen: this year’s months can be held against last year’s. */
 export const USAGE_DAYS = 400
 
+/** How often within a day a customer may change where one order goes: each time both sides get an SMS. */
+export const DELIVERY_CHANGES = 5
+
 /** Different products that a cart holds (specification §9). */
 export const CART_LIMIT = 200

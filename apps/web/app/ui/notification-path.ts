@@ -13,7 +13,7 @@ export function notificationPath({
   const id = Number.parseInt(object_id ?? '', 10)
   if (type.startsWith('Product')) return `/vendor/products/${id}`
   if (type.startsWith('Payout')) return '/vendor/money'
-  if (type === 'VendorCashKept' || type === 'VendorAccountProposed') return '/vendor/money'
+  if (type === 'VendorCashKept' || type.startsWith('VendorAccount')) return '/vendor/money'
   if (type === 'VendorCommissionBilled') return `/vendor/bills/${object_id}`
   if (type === 'ApplicationHandedIn') return `/admin/applications/${id}`
   if (type === 'VendorChangeAsked') return `/admin/vendors/${id}`

@@ -88,6 +88,8 @@ export interface NotificationValues {
   VendorChangeDeclined: { note: string }
   /** By staff, for a vendor that cannot itself; `number` is the end of the account's. */
   VendorAccountProposed: { name: string; number: string; reason: string }
+  /** What was proposed does not come: declined, or ended with the account of whoever proposed it. */
+  VendorAccountDeclined: { number: string }
   VendorMemberJoined: { name: string }
   /** To owners and to the person: out (`is_removed`), or seeing to no money. `by` null: by themselves. */
   VendorMemberLost: {
@@ -226,6 +228,8 @@ const SENTENCES: Record<Locale, Sentences> = {
         : `We have ended your holiday: you are open again. The reason: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
       `${name} of Himalayan Green proposes another account for your money: ${number}. The reason: ${reason} Another member of our staff has to confirm it. If this is not right, please call us at once.`,
+    VendorAccountDeclined: ({ number }) =>
+      `The account ${number} that we proposed for your money was not accepted: where your money goes stays as it is.`,
     VendorChangeAsked: ({ vendor }) => `${vendor.name_en} asks for a change of its business details.`,
     VendorChangeConfirmed: () => 'The change of your business details was approved and holds now.',
     VendorChangeDeclined: ({ note }) => `The change of your business details was declined: ${note}`,
@@ -360,6 +364,8 @@ const SENTENCES: Record<Locale, Sentences> = {
         : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
       `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रो अर्को व्यक्तिले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+    VendorAccountDeclined: ({ number }) =>
+      `तपाईंको पैसा पठाउन प्रस्ताव गरिएको खाता ${number} स्वीकृत भएन: तपाईंको पैसा जाने खातामा केही बदलिएको छैन।`,
     VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण फेर्न मागेको छ।`,
     VendorChangeConfirmed: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
     VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,

@@ -50,6 +50,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorChangeAsked',
     'VendorChangeConfirmed',
     'VendorChangeDeclined',
+    'VendorAccountDeclined',
     'PayoutSent',
     'VendorCommissionBilled',
     'ProductPublished',
@@ -151,7 +152,7 @@ function pageOf({ type, values, object_id, order_group_id }: Told): string {
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'
-  if (type === 'VendorCashKept' || type === 'VendorAccountProposed') return '/vendor/money'
+  if (type === 'VendorCashKept' || type.startsWith('VendorAccount')) return '/vendor/money'
   if (type === 'VendorMemberLost' && 'is_you' in values && values.is_you && values.is_removed) return '/'
   if (type === 'VendorMemberLost') return '/vendor/members'
   if (type === 'VendorCommissionBilled' && 'month' in values) return `/vendor/bills/${values.id}`

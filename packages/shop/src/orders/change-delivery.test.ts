@@ -4,6 +4,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { buy, putInto } from '../../test/shopping.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { addZone } from '../places/change-zones.ts'
+import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { cancelByStaff } from './cancel.ts'
 import { changeDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { findOrderGroup } from './orders.ts'
@@ -164,4 +165,28 @@ test('support cancels what is not packed, and whoever may only move orders does 
   })
   await cancelByStaff(await helper(shop), item, { note: reason })
   expect((await findOrderGroup(ctx, id)).status).toBe('cancelled')
+})
+
+test('a customer changes where one order goes a few times a day; what was refused does not count', async ({
+  shop,
+}) => {
+  const { id, ctx } = await purchase(shop)
+  const change = (seen: number, house: string, later = 0) =>
+    changeOwnDelivery({ ...ctx, now: new Date(ctx.now.getTime() + later) }, id, { house, seen })
+  for (let seen = 0; seen < DELIVERY_CHANGES; seen++) {
+    await change(seen, `House ${seen}`, seen * 60_000)
+    await expect(change(99, 'Red gate')).rejects.toMatchObject({ code: 'conflict' })
+  }
+  await expect(change(DELIVERY_CHANGES, 'Red gate', 6 * 60_000)).rejects.toMatchObject({
+    code: 'too_many',
+    message:
+      'You can change the delivery of an order 5 times a day. Please call us if it has to change again.',
+    retryAfter: 24 * 60 * 60 - 6 * 60,
+  })
+  // By staff it goes on.
+  await changeDelivery(await helper(shop), id, { house: 'Blue gate', seen: DELIVERY_CHANGES, reason })
+  const day = 24 * 60 * 60_000
+  await change(DELIVERY_CHANGES + 1, 'Red gate', day)
+  await expect(change(DELIVERY_CHANGES + 2, 'White gate', day)).rejects.toMatchObject({ code: 'too_many' })
+  expect((await findOrderGroup(ctx, id)).delivery_address.house).toBe('Red gate')
 })

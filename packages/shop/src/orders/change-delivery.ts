@@ -1,10 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { countTry } from '../accounts/tries.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type FieldErrors, Refusal } from '../errors.ts'
+import { type FieldErrors, Refusal, TooManyTries } from '../errors.ts'
 import { lineOfText, onlyGiven, parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
 import { addressFields } from '../places/addresses.ts'
@@ -12,6 +11,7 @@ import { contactFields } from '../places/contacts.ts'
 import { feeFor, missingFor } from '../places/delivery-fee.ts'
 import { findPlace, placeFields } from '../places/typed-place.ts'
 import { NO_TOLE, placeWords } from '../places/words.ts'
+import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { tellOfDelivery } from './delivery-notices.ts'
 import { isBeforePacking, isLive } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
@@ -37,15 +37,12 @@ export const ChangeDeliveryByStaff = ChangeDelivery.extend({ reason: lineOfText(
 
 type Given = z.output<typeof ChangeDelivery>
 
-/** Of one customer, within a day. */
-const MOST_CHANGES = 20
+const DAY = 24 * 60 * 60_000
 
-/** The customer's own, as long as nothing of it is packed. */
+/** The customer's own, as long as nothing of it is packed, and a few times a day. */
 export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const given = parse(ChangeDelivery, input, ctx.locale)
-  // Each change is told to every vendor of the order, by mail and SMS.
-  await countTry(ctx, { key: `order delivery ${id}`, most: MOST_CHANGES, within: 24 * 60 })
   await change(ctx, order_group, given, { kind: 'customer', user_id: id, reason: '' })
 }
 
@@ -83,6 +80,7 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
     if (!isMoved && JSON.stringify(contact) === JSON.stringify(before.contact))
       throw new Refusal('invalid', words.nothingChanges)
     refuseTooLate(ctx, group.statuses, isMoved || by.kind === 'customer')
+    if (by.kind === 'customer') refuseTooOften(ctx, group.changed_by_customer)
     await ctx.db
       .insertInto('delivery_changes')
       .values({
@@ -118,6 +116,15 @@ function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: 
   const live = statuses.filter(isLive)
   if (live.every((status) => status === 'delivered')) throw new Refusal('not_allowed', words.nothingToCome)
   if (isPlace && !isBeforePacking(live)) throw new Refusal('not_allowed', words.packedAlready)
+}
+
+/** Each change is told to every vendor of the order and to the customer, by mail and SMS. */
+function refuseTooOften(ctx: Ctx, changed: Date[]): void {
+  const today = changed.filter((at) => at.getTime() > ctx.now.getTime() - DAY)
+  const first = today.at(-DELIVERY_CHANGES)
+  if (!first) return
+  const seconds = Math.ceil((first.getTime() + DAY - ctx.now.getTime()) / 1000)
+  throw new TooManyTries(orderWords(ctx.locale).changedTooOften(DELIVERY_CHANGES), seconds)
 }
 
 /** Where it is to go; the zone says on which days that usually is. */
@@ -177,6 +184,8 @@ interface Group {
   zone_id: number | null
   statuses: OrderItemStatus[]
   changes: number
+  /** When the customer did, the latest last. */
+  changed_by_customer: Date[]
   /** What the delivery was agreed for, also where another purchase of the same day pays it. */
   fee_paisa: Paisa
   /** All goods as they were ordered: by them the fee was reckoned. */
@@ -200,6 +209,8 @@ const READ = `
   select g.id, g.number, g.user_id, g.delivery_address, g.contact, g.zone_id,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
+    array(select c.at from delivery_changes c where c.order_group_id = g.id and c.actor_kind = 'customer' order by c.at)
+      as changed_by_customer,
     coalesce(payer.delivery_fee_paisa, g.delivery_fee_paisa)::bigint as fee_paisa,
     (select coalesce(sum(i.ordered_quantity * i.price_paisa), 0) from orders o join order_items i on i.order_id = o.id
       where o.order_group_id in (g.id, payer.id)

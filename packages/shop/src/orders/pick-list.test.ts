@@ -28,3 +28,26 @@ test('what is promised and not packed is added up by product, for its vendor alo
     { product_id: potato.id, name_en: 'Potato', quantity: 7, orders: 2 },
   ])
 })
+
+test('after a renaming both names of a line are those of the newest order', async ({ shop }) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const kale = await shop.addProduct({
+    ...{ vendor_id: vendor.id, name_en: 'Kale', name_ne: 'साग', stock: 9 },
+  })
+  const order = async () => {
+    const { ctx, request } = await fillCart(shop, {})
+    const { item } = await addToCart(ctx, { product: kale.id, quantity: 1 })
+    await checkout(ctx, { ...request, cart_items: [...request.cart_items, item.id] })
+  }
+  await order()
+  // By the alphabet one of the new names comes first, and the other last.
+  await shop.database.db
+    .updateTable('products')
+    .set({ name_en: 'Curly kale', name_ne: 'हरियो साग' })
+    .where('id', '=', kale.id)
+    .execute()
+  await order()
+  expect(await listToPick(owner)).toMatchObject([
+    { name_en: 'Curly kale', name_ne: 'हरियो साग', quantity: 2 },
+  ])
+})

@@ -21,9 +21,11 @@ export async function listToPick(ctx: Ctx): Promise<ToPick[]> {
   return rows
 }
 
-// What was ordered in another unit is a line of its own: two of 1 kg are not two of 500 g.
+// What was ordered in another unit is a line of its own: two of 1 kg are not two of 500 g. Both names are those of the
+// newest order: after a renaming the two languages still belong together.
 const LIST = `
-  select i.product_id, min(i.name_en) as name_en, min(i.name_ne) as name_ne, i.unit_description,
+  select i.product_id, (array_agg(i.name_en order by i.id desc))[1] as name_en,
+    (array_agg(i.name_ne order by i.id desc))[1] as name_ne, i.unit_description,
     sum(i.quantity)::int as quantity, count(distinct i.order_id)::int as orders,
     array_agg(i.id order by i.id) as items
   from order_items i join orders o on o.id = i.order_id

@@ -50,6 +50,8 @@ const WORDS = {
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
     deliveryChanged: 'Somebody changed this meanwhile. Please look again at what is there now.',
     nothingChanges: 'Nothing of this is new.',
+    changedTooOften: (most: number) =>
+      `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
     nothingToCome: 'Nothing of this order is still to come.',
     packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
     fillIn: 'Please fill this in.',
@@ -100,6 +102,8 @@ const WORDS = {
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
     deliveryChanged: 'यसबीच कसैले यो फेर्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
     nothingChanges: 'यसमा नयाँ केही छैन।',
+    changedTooOften: (most: number) =>
+      `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
     nothingToCome: 'यो अर्डरको अब केही आउन बाँकी छैन।',
     packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब फेर्न मिल्दैन।',
     fillIn: 'कृपया यो भर्नुहोस्।',

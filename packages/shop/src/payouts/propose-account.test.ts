@@ -4,6 +4,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
+import { giveAwayPayouts } from './give-away.ts'
 import { writeAccount } from './payout-account.ts'
 import { decideAccount, proposeAccount, readVendorAccount } from './propose-account.ts'
 
@@ -60,6 +61,31 @@ test('of two who decide at once one does; and what the vendor has changed itself
   ).rejects.toMatchObject({ code: 'conflict' })
   await decideAccount(two.first, two.id, { proposal: two.proposal, decision: 'decline' })
   expect((await readVendorAccount(two.first, two.id)).account).toMatchObject({ number: OTHER.number })
+})
+
+test('all members are told of a proposal that is declined, or ends with the account of whoever proposed it', async ({
+  shop,
+}) => {
+  const one = await propose(shop)
+  await decideAccount(one.second, one.id, { proposal: one.proposal, decision: 'decline' })
+  const two = await propose(shop)
+  const nobody = await shop.addCustomer()
+  await giveAwayPayouts(shop.as(null), two.first.actor!.id, nobody.actor.id)
+  for (const { owner, cook } of [one, two])
+    for (const member of [owner, cook]) {
+      const { notifications } = await listNotifications(member)
+      expect(notifications.map(({ type }) => type).sort()).toEqual([
+        'VendorAccountDeclined',
+        'VendorAccountProposed',
+      ])
+      expect(notifications[0]!.message).toContain('…8901')
+    }
+  // With its proposer unknown nobody can confirm it, and nobody is told of what was decided before.
+  await expect(
+    decideAccount(two.second, two.id, { proposal: two.proposal, decision: 'confirm' }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  await giveAwayPayouts(shop.as(null), one.first.actor!.id, nobody.actor.id)
+  expect(await typesOf(one.owner)).toHaveLength(2)
 })
 
 test('a proposal is checked as the vendor’s own account is, and made by nobody without the right', async ({

@@ -15,6 +15,7 @@ import {
   type TypedAccount,
   writeAccount,
 } from './payout-account.ts'
+import { tellOfDecline } from './tell-of-decline.ts'
 import { payoutWords } from './words.ts'
 
 // Where a vendor's money goes is the vendor's to change (payout-account.ts). For one that cannot, two people of the company
@@ -124,6 +125,7 @@ export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown)
       action: isConfirmed ? 'payout_account.confirm' : 'payout_account.decline',
     })
     if (isConfirmed) await writeAccount(ctx, vendor_id, wanted, 'everybody')
+    else await tellOfDecline(ctx, vendor_id, wanted.number)
   })
 }
 
