@@ -1,5 +1,5 @@
 import { IN_STOCK } from '../catalog/stock.ts'
-import { type UnitPrice, unitPriceOf } from '../catalog/unit-price.ts'
+import { shownUnitPrice, type UnitPrice } from '../catalog/unit-price.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 
@@ -85,7 +85,7 @@ export function lineOf(row: LineRow): CartLine {
       unit: row.unit,
       unit_description: row.unit_description,
       unit_amount: row.unit_amount,
-      unit_price: unitPriceOf(row),
+      unit_price: shownUnitPrice(row),
       stock: row.stock,
       category: { name_en: row.category_en, name_ne: row.category_ne },
       vendor: { slug: row.vendor_slug, name_en: row.vendor_en, name_ne: row.vendor_ne },

@@ -8,6 +8,7 @@ import { lockProduct, writeProduct } from './product-changes.ts'
 import { OfferChange } from './product-input.ts'
 import { requireScope, type Scope } from './product-scope.ts'
 import { setStock } from './stock.ts'
+import { refuseFree } from './unit-amount.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
@@ -39,6 +40,7 @@ export async function changeOffer(
       errors.stock = words.stockMoved(product.stock)
     const [first] = Object.values(errors)
     if (first) throw new Refusal('conflict', first, errors)
+    if (isRepriced) refuseFree(ctx.locale, { ...product, marked_price_paisa: price }, 'marked_price')
     if (isCounted) await setStock(ctx, id, stock)
     if (isRepriced) await writeProduct(ctx, product, { marked_price_paisa: price })
     await auditOffer(ctx, product, { marked_price_paisa: price, stock })

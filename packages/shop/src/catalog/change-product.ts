@@ -25,7 +25,7 @@ import { isAgreed } from './product-states.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { setStock } from './stock.ts'
 import type { ChangedValues } from './tables.ts'
-import { unitAmountOf } from './unit-amount.ts'
+import { refuseFree, unitAmountOf } from './unit-amount.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
@@ -59,6 +59,8 @@ async function add(
   requireReason(ctx, typed)
   return inTransaction(ctx, async (ctx) => {
     const unit_amount = unitAmountOf(ctx.locale, typed)
+    const marked_price_paisa = toPaisa(marked_price)
+    refuseFree(ctx.locale, { ...typed, unit_amount, marked_price_paisa }, 'unit_amount')
     const product = { ...typed, ...(await requirePlaces(ctx, typed)), unit_amount }
     await requireNewName(ctx, { ...product, vendor_id, id: null }, scope)
     for (let tries = 0; tries < 10; tries++) {
@@ -68,7 +70,7 @@ async function add(
           ...product,
           slug: await freeSlug(ctx, product.name_en),
           vendor_id,
-          marked_price_paisa: toPaisa(marked_price),
+          marked_price_paisa,
           stocked: product.stock,
           search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
           created_at: ctx.now,
@@ -124,6 +126,7 @@ export async function changeProduct(
     if (isNew) {
       const after = { ...asked, ...differing }
       requireReason(ctx, after, differing)
+      if (COMPARED.some((field) => field in differing)) refuseFree(ctx.locale, after, 'unit_amount')
       if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after, scope)
       await write(ctx, before, after, open, scope)
     }
@@ -177,6 +180,9 @@ export async function needsNoModerator(ctx: Ctx, scope: Scope, vendor_id: number
     .executeTakeFirstOrThrow()
   return vendor.is_trusted
 }
+
+/** What the price of a kg, a litre or a piece comes from. */
+const COMPARED = ['marked_price_paisa', 'unit', 'unit_amount'] as const
 
 type Fields = Partial<Product>
 

@@ -415,6 +415,12 @@ test('the amount goes out and comes in as unit_amount; a file without it changes
     ],
   })
   expect(await amounts()).toEqual([400.5, null])
+  expect(await importFile(shop, owner, `id,unit_amount\n${jar.id},999999\n`)).toMatchObject({
+    ...{
+      changed: 0,
+      faults: [{ row: 2, column: 'unit_amount', reason: expect.stringMatching(/^One pack holds/) }],
+    },
+  })
   expect(await importFile(shop, owner, `id,unit_amount\n${jar.id},\n`)).toMatchObject({ changed: 1 })
   expect(await amounts()).toEqual([null, null])
 })

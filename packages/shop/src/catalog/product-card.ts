@@ -1,6 +1,6 @@
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
-import { type UnitPrice, unitPriceOf } from './unit-price.ts'
+import { shownUnitPrice, type UnitPrice } from './unit-price.ts'
 
 /** A product as lists show it. */
 export interface ProductCard {
@@ -94,7 +94,7 @@ export function cardOf(row: CardRow): ProductCard {
     unit: row.unit,
     unit_description: row.unit_description,
     unit_amount: row.unit_amount,
-    unit_price: unitPriceOf(row),
+    unit_price: shownUnitPrice(row),
     is_available: row.stock > 0 && !row.vendor_is_away,
     stock: row.stock,
     is_vendor_approval_required: row.is_vendor_approval_required,

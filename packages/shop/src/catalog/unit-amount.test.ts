@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { readMigrations } from '../db/migrate.ts'
 import products from '../demo/products.json' with { type: 'json' }
+import { changeOffer } from './change-offer.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { amountSaid } from './unit-amount.ts'
 
@@ -149,4 +150,48 @@ test('the amount of a product on sale is live at once, and staff’s change of i
     [product.id],
   )
   expect(rows).toMatchObject([{ details: { before: { unit_amount: 500 }, after: { unit_amount: 400 } } }])
+})
+
+test.for([
+  ['kg', '100', '100.001', 'One pack holds at most 100 kg. Check the amount and its unit.'],
+  ['g', '100000', '999999', 'One pack holds at most 100 kg. Check the amount and its unit.'],
+  ['l', '100', '101', 'One pack holds at most 100 litres. Check the amount and its unit.'],
+  ['ml', '100000', '100001', 'One pack holds at most 100 litres. Check the amount and its unit.'],
+  ['piece', '1000', '1001', 'One pack holds at most 1,000 pieces. Check the amount and its unit.'],
+  ['dozen', '83', '84', 'One pack holds at most 1,000 pieces. Check the amount and its unit.'],
+  ['packet', '1000', '1001', 'One pack holds at most 1,000 pieces. Check the amount and its unit.'],
+] as const)('of %s a pack holds %s, and not %s', async ([unit, most, more, sentence], { shop }) => {
+  const { ctx, typed } = await openVendor(shop)
+  const jar = { ...typed, unit, unit_description: '1 jar' }
+  await expect(addProduct(ctx, { ...jar, unit_amount: more })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { unit_amount: sentence },
+  })
+  const { id, unit_amount, unit_price } = await addProduct(ctx, { ...jar, unit_amount: most })
+  expect([unit_amount, unit_price?.amount_paisa]).not.toContain(0)
+  expect(unit_amount).toBe(Number(most))
+  const nepali = { ...ctx, locale: 'ne' } as const
+  await expect(changeProduct(nepali, id, { unit_amount: more })).rejects.toMatchObject({
+    fields: { unit_amount: expect.stringMatching(/^एउटा प्याकमा बढीमा १(००|,०००) (केजी|लिटर|वटा) हुन्छ।/) },
+  })
+})
+
+test('a price of which a kg comes to nothing is refused where it is typed, and nothing changes', async ({
+  shop,
+}) => {
+  const { ctx, typed } = await openVendor(shop)
+  const sack = { ...typed, unit: 'kg', unit_description: '1 sack', unit_amount: '50' }
+  await expect(addProduct(ctx, { ...sack, marked_price: '0.24' })).rejects.toMatchObject({
+    fields: { unit_amount: 'With this price and amount, one kg costs nothing. Check both.' },
+  })
+  // Half a paisa a kg is a paisa, as the table rounds it.
+  const { id } = await addProduct(ctx, { ...sack, marked_price: '0.25' })
+  const stands = { marked_price_paisa: 25, unit_amount: 50, unit_price: { amount_paisa: 1, per: 'kg' } }
+  await expect(changeProduct(ctx, id, { unit_amount: '60' })).rejects.toMatchObject({
+    fields: { unit_amount: expect.stringContaining('costs nothing') },
+  })
+  await expect(changeOffer({ ...ctx, locale: 'ne' }, id, { marked_price: '0.1' })).rejects.toMatchObject({
+    fields: { marked_price: 'यो मूल्य र मात्राले एक केजीको केही पर्दैन। दुवै हेर्नुहोस्।' },
+  })
+  expect(await changeProduct(ctx, id, {})).toMatchObject(stands)
 })

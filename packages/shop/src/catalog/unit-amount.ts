@@ -1,6 +1,7 @@
 import type { Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { MEASURES } from './measures.ts'
+import type { Paisa } from '../money.ts'
+import { MEASURES, type Per } from './measures.ts'
 import { catalogWords } from './words.ts'
 
 /** One amount and what it is packed in or done with: "250 g box", "1 kg, cut". Nothing else with a figure. */
@@ -18,9 +19,13 @@ export function amountSaid(unit: string, unit_description: string): number | nul
   return kept > 0 && kept < 1_000_000 && Math.abs(kept - amount) < 1e-9 ? kept : null
 }
 
+/** So much one pack holds at most: with more, a mistake would stand first where lists begin with the lowest unit price. */
+const LARGEST: Record<Per, number> = { kg: 100, litre: 100, piece: 1000 }
+
 /**
  * The amount that goes with a unit and its description: the typed one, or else what the description says plainly. Refuses
- * one that contradicts it, so that no price is a thousand times too low for 250 kg instead of 250 g.
+ * one that contradicts it, so that no price is a thousand times too low for 250 kg instead of 250 g, and more than a pack
+ * can hold.
  */
 export function unitAmountOf(
   locale: Locale,
@@ -28,7 +33,27 @@ export function unitAmountOf(
 ): number | null {
   const said = amountSaid(product.unit, product.unit_description)
   const typed = product.unit_amount ?? said
-  if (said === null || typed === said) return typed
-  const sentence = catalogWords(locale).amountDiffers(product.unit_description, said)
-  throw new Refusal('invalid', sentence, { unit_amount: sentence })
+  const words = catalogWords(locale)
+  if (said !== null && typed !== said)
+    refuse('unit_amount', words.amountDiffers(product.unit_description, said))
+  const { of, holds } = MEASURES[product.unit] ?? { of: 'piece', holds: 1 }
+  if (typed !== null && typed * holds > LARGEST[of])
+    refuse('unit_amount', words.packTooLarge[of](LARGEST[of]))
+  return typed
+}
+
+/** Refuses, on the field that was typed into, a price of which a kg, a litre or a piece comes to nothing. */
+export function refuseFree(
+  locale: Locale,
+  product: { unit: string; unit_amount: number | null; marked_price_paisa: Paisa },
+  field: 'unit_amount' | 'marked_price',
+): void {
+  const measure = MEASURES[product.unit]
+  if (!measure || product.unit_amount === null) return
+  const paisa = product.marked_price_paisa / (product.unit_amount * measure.holds)
+  if (Math.round(paisa) === 0) refuse(field, catalogWords(locale).comesToNothing[measure.of])
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal('invalid', sentence, { [field]: sentence })
 }

@@ -14,7 +14,8 @@ export const UnitPriceAnswer = z
   })
   .nullable()
   .meta({
-    description: 'What a kg, a litre or a piece comes to; null where the price says it, or nobody can',
+    description:
+      'What a kg, a litre or a piece comes to; null where price and `unit_description` say it, or nobody can',
   })
 
 export function unitPriceAnswer(price: UnitPrice | null): z.infer<typeof UnitPriceAnswer> {

@@ -1,25 +1,32 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addToCart, listCart } from '../cart/cart.ts'
-import { unitPriceOf } from './unit-price.ts'
+import { shownUnitPrice } from './unit-price.ts'
 
 type Given = Parameters<TestShop['addProduct']>[0]
 
 test.for([
-  ['kg', 120_00, 480_00, { amount_paisa: 480_00, per: 'kg' }],
-  ['g', 120_00, 480_00, { amount_paisa: 480_00, per: 'kg' }],
-  ['l', 70_00, 35_00, { amount_paisa: 35_00, per: 'litre' }],
-  ['ml', 70_00, 700_00, { amount_paisa: 700_00, per: 'litre' }],
-  ['piece', 180_00, 30_00, { amount_paisa: 30_00, per: 'piece' }],
-  ['dozen', 240_00, 20_00, { amount_paisa: 20_00, per: 'piece' }],
+  ['kg', 0.25, '250 g', 480_00, { amount_paisa: 480_00, per: 'kg' }],
+  ['g', 250, '1 jar', 480_00, { amount_paisa: 480_00, per: 'kg' }],
+  ['l', 2, '2 litre', 35_00, { amount_paisa: 35_00, per: 'litre' }],
+  ['ml', 100, '100 ml', 700_00, { amount_paisa: 700_00, per: 'litre' }],
+  ['piece', 6, '6 pieces', 30_00, { amount_paisa: 30_00, per: 'piece' }],
+  ['dozen', 1, '1 dozen', 20_00, { amount_paisa: 20_00, per: 'piece' }],
+  // A jar of exactly one kg does not say so.
+  ['kg', 1, '1 jar', 480_00, { amount_paisa: 480_00, per: 'kg' }],
   // The price says it.
-  ['kg', 95_00, 95_00, null],
-  ['g', 95_00, 95_00, null],
-  ['kg', 95_00, null, null],
-  ['bunch', 35_00, null, null],
-] as const)('%s for %i paisa, %i compared: %o', ([unit, marked_price_paisa, unit_price_paisa, read]) => {
-  expect(unitPriceOf({ unit, marked_price_paisa, unit_price_paisa })).toEqual(read)
-})
+  ['kg', 1, '1 kg, cut', 95_00, null],
+  ['g', 1000, '1 kg', 95_00, null],
+  ['ml', 1000, '1 लिटर', 95_00, null],
+  ['piece', 1, '1 piece', 95_00, null],
+  ['kg', null, '1 bag', null, null],
+  ['bunch', 1, '1 bunch', null, null],
+] as const)(
+  '%s, %s, “%s”, %i paisa compared: %o',
+  ([unit, unit_amount, unit_description, unit_price_paisa, read]) => {
+    expect(shownUnitPrice({ unit, unit_amount, unit_description, unit_price_paisa })).toEqual(read)
+  },
+)
 
 test.for([
   ['g', 250, 120_00, 480_00],

@@ -1,22 +1,31 @@
 import type { Paisa } from '../money.ts'
 import { MEASURES, type Per } from './measures.ts'
+import { amountSaid } from './unit-amount.ts'
 
 export interface UnitPrice {
   amount_paisa: Paisa
   per: Per
 }
 
-/**
- * What people read of `unit_price_paisa`, which the table computes from price, unit and amount (0065_unit_amounts.sql).
- * Null where there is none, and where the price is for one kg, litre or piece and says so itself.
- */
-export function unitPriceOf(product: {
+interface Sold {
   unit: string
-  marked_price_paisa: Paisa
   unit_price_paisa: Paisa | null
-}): UnitPrice | null {
-  const { marked_price_paisa, unit_price_paisa } = product
-  const per = MEASURES[product.unit]?.of
-  if (!per || unit_price_paisa === null || unit_price_paisa === marked_price_paisa) return null
-  return { amount_paisa: unit_price_paisa, per }
+}
+
+/**
+ * What a kg, a litre or a piece of a product comes to, which the table computes from price, unit and amount
+ * (0065_unit_amounts.sql); null where nobody can say it.
+ */
+export function unitPriceOf({ unit, unit_price_paisa }: Sold): UnitPrice | null {
+  const per = MEASURES[unit]?.of
+  return per && unit_price_paisa !== null ? { amount_paisa: unit_price_paisa, per } : null
+}
+
+/** The same as shoppers read it under the price: null also where that says it, as with "Rs 95 / 1 kg". */
+export function shownUnitPrice(
+  product: Sold & { unit_description: string; unit_amount: number | null },
+): UnitPrice | null {
+  const { unit, unit_description, unit_amount } = product
+  const isOfOne = Math.abs((unit_amount ?? 0) * (MEASURES[unit]?.holds ?? 0) - 1) < 1e-9
+  return isOfOne && amountSaid(unit, unit_description) === unit_amount ? null : unitPriceOf(product)
 }

@@ -5,6 +5,7 @@ import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 import { requireScopeToRead, type Scope } from './product-scope.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from './tables.ts'
+import { type UnitPrice, unitPriceOf } from './unit-price.ts'
 import { catalogWords } from './words.ts'
 
 /** A product as its vendor and its moderators see it: as it is, and as it is asked to be. */
@@ -26,6 +27,8 @@ export interface VendorProduct {
   unit: string
   unit_description: string
   unit_amount: number | null
+  /** What a kg, a litre or a piece comes to; null where nobody can say it. */
+  unit_price: UnitPrice | null
   stock: number
   shelf_life_days: number | null
   vat_exempt: boolean
@@ -67,7 +70,12 @@ export async function readVendorProduct(ctx: Ctx, id: number, scope: Scope = 'ow
 export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorProduct | undefined> {
   const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(FIND, [id]))
   const row = rows[0]
-  return row && { ...row, change: row.change && { ...row.change, asked_at: new Date(row.change.asked_at) } }
+  if (!row) return undefined
+  const { unit_price_paisa, change, ...product } = row
+  return {
+    ...{ ...product, unit_price: unitPriceOf({ unit: row.unit, unit_price_paisa }) },
+    change: change && { ...change, asked_at: new Date(change.asked_at) },
+  }
 }
 
 export function noProduct({ locale }: Ctx, scope: Scope): Refusal {
@@ -75,13 +83,17 @@ export function noProduct({ locale }: Ctx, scope: Scope): Refusal {
   return new Refusal('not_found', scope === 'own' ? noSuchProduct : noProductOfAny)
 }
 
-type Row = Omit<VendorProduct, 'change'> & { change: (ProductChange & { asked_at: string }) | null }
+type Row = Omit<VendorProduct, 'change' | 'unit_price'> & {
+  unit_price_paisa: Paisa | null
+  change: (ProductChange & { asked_at: string }) | null
+}
 
 const IMAGE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
 
 const FIND = `
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
-    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.shelf_life_days,
+    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.unit_price_paisa,
+    p.stock, p.shelf_life_days,
     p.vat_exempt, p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,
     json_build_object('id', k.id, 'name_en', k.name_en, 'name_ne', k.name_ne) as category,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne) as district,

@@ -17,6 +17,17 @@ const WORDS = {
     nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
     amountDiffers: (description: string, amount: number) =>
       `The unit description says ${description}. Write ${amount} here, or change the description.`,
+    packTooLarge: {
+      kg: (most: number) => `One pack holds at most ${most} kg. Check the amount and its unit.`,
+      litre: (most: number) => `One pack holds at most ${most} litres. Check the amount and its unit.`,
+      piece: (most: number) =>
+        `One pack holds at most ${most.toLocaleString('en-IN')} pieces. Check the amount and its unit.`,
+    },
+    comesToNothing: {
+      kg: 'With this price and amount, one kg costs nothing. Check both.',
+      litre: 'With this price and amount, one litre costs nothing. Check both.',
+      piece: 'With this price and amount, one piece costs nothing. Check both.',
+    },
     reasonMissing: 'Choose why you want to approve each order.',
     reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
     priceMoved: (price: string) =>
@@ -61,6 +72,16 @@ const WORDS = {
     nameTakenOfAny: (name: string, unit: string) => `यस विक्रेताको ${name}, ${unit} पहिल्यै छ।`,
     amountDiffers: (description: string, amount: number) =>
       `एकाइको विवरणमा ${description} लेखिएको छ। यहाँ ${amount} लेख्नुहोस् वा विवरण बदल्नुहोस्।`,
+    packTooLarge: {
+      kg: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} केजी हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      litre: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} लिटर हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      piece: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} वटा हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+    },
+    comesToNothing: {
+      kg: 'यो मूल्य र मात्राले एक केजीको केही पर्दैन। दुवै हेर्नुहोस्।',
+      litre: 'यो मूल्य र मात्राले एक लिटरको केही पर्दैन। दुवै हेर्नुहोस्।',
+      piece: 'यो मूल्य र मात्राले एक वटाको केही पर्दैन। दुवै हेर्नुहोस्।',
+    },
     reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
     reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
     priceMoved: (price: string) =>

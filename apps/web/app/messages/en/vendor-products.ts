@@ -114,6 +114,7 @@ export const vendorProducts = {
   unit_amount: 'Amount',
   amountOf: (amount: number, unit: string) => `${amount} ${unit}`,
   amountHint: 'How much of that unit one pack holds, like 250 or 0.5. Empty: what the unit description says',
+  savedPrice: 'Saved price:',
   unit_description: 'Unit description',
   unitHint: 'As on the label: 1 kg, 250 g box, 6 pieces',
   description_en: 'Description in English',

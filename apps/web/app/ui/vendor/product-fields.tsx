@@ -1,7 +1,9 @@
+import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
 import type { ReactNode } from 'react'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Field } from '../field.tsx'
 import { type Named, useName } from '../names.tsx'
+import { UnitPrice } from '../price.tsx'
 import type { Faults, Typed } from '../typed.ts'
 
 const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
@@ -20,17 +22,19 @@ export function ProductFields(props: {
   faults: Faults
   categories: Choice[]
   districts: Choice[]
+  /** What a kg, a litre or a piece of the saved product comes to. */
+  unitPrice?: PerUnit | null
   note?: string | undefined
   offer?: ReactNode
   /** Who approves, as the reader says it; left out, it is the reader. */
   approval?: { label: string; hint: string }
 }) {
-  const { typed, faults, categories, districts, note, offer } = props
+  const { typed, faults, categories, districts, unitPrice = null, note, offer } = props
   const words = useProductMessages()
   const { approval = { label: words.approvalRequired, hint: words.approvalHint } } = props
   const name = useName()
   type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'
-  const line = (field: Name, hint?: string, optional = false) => (
+  const line = (field: Name, hint?: ReactNode, optional = false) => (
     <Field label={words[field]} hint={hint} error={faults[field]} optional={optional}>
       {(control) => (
         <input
@@ -44,6 +48,16 @@ export function ProductFields(props: {
         />
       )}
     </Field>
+  )
+  const amountHint = unitPrice ? (
+    <>
+      {words.amountHint}.{' '}
+      <b className="nowrap">
+        {words.savedPrice} <UnitPrice of={unitPrice} />
+      </b>
+    </>
+  ) : (
+    words.amountHint
   )
   const area = (field: 'description_en' | 'description_ne') => (
     <Field label={words[field]} error={faults[field]} optional>
@@ -97,7 +111,7 @@ export function ProductFields(props: {
               </select>
             )}
           </Field>
-          {line('unit_amount', words.amountHint, true)}
+          {line('unit_amount', amountHint, true)}
           {line('unit_description', words.unitHint)}
           {offer}
           {line('shelf_life_days', words.shelfLifeHint, true)}

@@ -90,6 +90,7 @@ export function ProductForms(props: {
           faults={about}
           categories={categories}
           districts={districts}
+          unitPrice={product.unit_price}
           note={aboutNote}
           approval={approval}
         />
