@@ -30,6 +30,7 @@ const AT_THE_DESK = specs(
   'basket',
   'cart',
   'content',
+  'corrected-field',
   'errors',
   'opening',
   'invitation',

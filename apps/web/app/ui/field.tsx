@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useActionData } from 'react-router'
 import { useMessages } from '../locale.tsx'
 import { Icon } from './icon.tsx'
 
@@ -50,20 +51,11 @@ export function Field(props: {
   )
 }
 
-/**
- * A fault is over as soon as its field is typed into. What scripts check or send may be refused again in the same words:
- * then it is said again.
- */
+/** A fault is over as soon as its field is typed into, until another answer brings one: also in the same words. */
 function useClearedByInput(fault: string | undefined) {
-  const [cleared, setCleared] = useState<string>()
-  const isCleared = cleared === fault
-  function onInput({ target }: FormEvent) {
-    if (isCleared) return
-    setCleared(fault)
-    // Known when all listeners have run. Without a network nothing is sent, so nothing is refused.
-    const sayAgain = (event: Event) =>
-      setTimeout(() => event.defaultPrevented && navigator.onLine && setCleared(undefined))
-    ;(target as HTMLInputElement).form?.addEventListener('submit', sayAgain)
-  }
-  return { error: isCleared ? undefined : fault, onInput }
+  const answer = useActionData()
+  const [cleared, setCleared] = useState<unknown[]>()
+  const isCleared = cleared?.[0] === fault && cleared?.[1] === answer
+  if (cleared && !isCleared) setCleared(undefined)
+  return { error: isCleared ? undefined : fault, onInput: () => fault && setCleared([fault, answer]) }
 }

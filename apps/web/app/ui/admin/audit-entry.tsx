@@ -1,9 +1,8 @@
 import type { AuditEntry as Entry } from '@himalayan-green/shop/audit/read-audit.ts'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useHref, useLocale } from '../../locale.tsx'
 import { useAuditMessages } from '../../messages/audit.ts'
-import { Count } from '../count.tsx'
+import { AuditDetails } from './audit-details.tsx'
 import { useRoleName } from './role-flags.tsx'
 
 /** A deed in words; one that has none is shown by its name. */
@@ -32,7 +31,6 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
   const deed = useDeedName()(action)
   const object = useObjectName()(object_kind, object_id, object_name)
   const about = new URLSearchParams({ object_kind, object_id })
-  const known = Object.entries(details)
   return (
     <li>
       <p>
@@ -52,36 +50,12 @@ export function AuditEntry({ entry }: { entry: Omit<Entry, 'at'> & { moment: str
           {object}
         </Link>
       </p>
-      {known.length > 0 && (
+      {Object.keys(details).length > 0 && (
         <details>
           <summary className="small">{words.details}</summary>
-          <dl className="small">
-            {known.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Detail value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <AuditDetails of={details} />
         </details>
       )}
     </li>
   )
-}
-
-/** What the log keeps of a deed: a figure in the reader's digits, what is nested as its names and values. */
-function Detail({ value }: { value: unknown }) {
-  if (typeof value === 'number') return <Count of={value} />
-  if (typeof value === 'string') return value
-  if (value === null) return '–'
-  if (typeof value !== 'object') return String(value)
-  return Object.entries(value).map(([name, inner], i) => (
-    <Fragment key={name}>
-      {i > 0 && ', '}
-      {!Array.isArray(value) && `${name}: `}
-      <Detail value={inner} />
-    </Fragment>
-  ))
 }
