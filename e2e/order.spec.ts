@@ -241,7 +241,7 @@ for (const javaScriptEnabled of [true, false])
           'Ready for delivery',
           'Mark as handed over',
           'In progress',
-          'On the way from Machhapuchhre Mauri Palan',
+          'Out for delivery from Machhapuchhre Mauri Palan',
         ],
         ['Out for delivery', 'Mark as delivered', 'Delivered', 'Delivered from Machhapuchhre Mauri Palan'],
       ] as const) {

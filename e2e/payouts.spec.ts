@@ -102,7 +102,7 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
 
   await test.step('and whom it trusts with the money it names by its password', async () => {
     await vendor.goto('/vendor/members')
-    const invite = vendor.getByRole('region', { name: 'Invite somebody' })
+    const invite = vendor.getByRole('region', { name: 'Invite someone' })
     const money = invite.locator('[name=roles][value=finance]')
     await invite.getByLabel('Email or mobile number').fill('cashier@example.com')
     await money.check()

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/checkout')
       await expect(page.getByLabel('Your phone')).toBeHidden()
       await typeAddressAndContact(page)
-      await page.getByRole('radio', { name: 'For somebody else' }).check()
+      await page.getByRole('radio', { name: 'For someone else' }).check()
       // What was proposed for oneself is not what the receiver is called.
       await expect(page.getByLabel('Name of the receiver')).toHaveValue('')
       await expect(page.getByLabel('Your name')).toHaveValue('Gita Thapa')

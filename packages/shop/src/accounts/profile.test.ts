@@ -82,7 +82,7 @@ test('whoever registers in Nepali is written to in Nepali', async ({ shop }) => 
   expect(await dataOf(await call(shop, access_token, 'GET', 'user'))).toMatchObject({ locale: 'ne' })
   const change = { old_password: 'namaste-green', password: 'another password' }
   await call(shop, access_token, 'POST', 'password-change', change)
-  expect((await newest(shop, 'ne@example.com')).subject).toBe('तपाईंको पासवर्ड फेरियो')
+  expect((await newest(shop, 'ne@example.com')).subject).toBe('तपाईंको पासवर्ड बदलियो')
 })
 
 test('a picture is made anew in 48, 96, 144 and 288 pixels, without what was hidden in it [S9.10]', async ({

@@ -9,9 +9,9 @@ const WORDS = {
       `You have ${count === 1 ? 'one cash-on-delivery order' : `${count} cash-on-delivery orders`} (${showRupees(open)}) not delivered yet. The limit is ${most} orders or ${showRupees(most_paisa)} at a time. Please pay online, or wait until one is delivered.`,
     nothingThere: 'This rider holds no cash.',
     noCourier: 'There is no such rider.',
-    ownCash: 'This is what you collected yourself. Somebody else counts it.',
+    ownCash: 'This is what you collected yourself. Someone else counts it.',
     ownCount: 'Another person must record it: not the one who counted or brought the cash.',
-    noMember: 'Only what somebody took as a vendor’s member can be kept for that vendor.',
+    noMember: 'Only what someone took as a vendor’s member can be kept for that vendor.',
     notForVendor: (most: Paisa) =>
       `Only ${showRupees(most)} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
     allOrNothing: (share: Paisa) =>
@@ -25,7 +25,7 @@ const WORDS = {
     notYet: 'A day can be closed only after it has started.',
     earlierOpen: 'An earlier day is still open. Close that one first.',
     differenceOpen:
-      'A difference is open. Somebody brings what is missing and it is counted again, or you book it with a reason.',
+      'A difference is open. Someone brings what is missing and it is counted again, or you book it with a reason.',
   },
   ne: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>

@@ -7,7 +7,7 @@ const WORDS = {
     noSuchCategory: 'There is no such category.',
     slugTaken: 'Another category has this URL, or had it before.',
     nameTaken: (name: string) => `There is a category ${name} already.`,
-    movedOn: 'Somebody else changed this category after you opened it. Look at it, and save again.',
+    movedOn: 'Someone else changed this category after you opened it. Look at it, and save again.',
     noPicture: 'Add a photo first.',
     notIntoItself: 'Choose another category.',
     inUse: 'A coupon or a commission rule is for this category. End it first, then merge.',

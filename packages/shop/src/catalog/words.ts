@@ -11,7 +11,7 @@ const WORDS = {
     noProductOfAny: 'There is no such product.',
     noSuchVendor: 'There is no such vendor.',
     movedOn:
-      'Somebody else saved this product after you opened it. What you wrote is still here: look, and save again.',
+      'Someone else saved this product after you opened it. What you wrote is still here: look, and save again.',
     archived: 'This product is archived. Take it back first.',
     nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
     nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
@@ -38,7 +38,7 @@ const WORDS = {
     picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
     lastPicture: 'This is the only photo. Add another one first.',
     noSuchPicture: 'This photo is not there any more.',
-    decided: 'Somebody has decided this already.',
+    decided: 'Someone has decided this already.',
     changedSince: 'This was changed after you opened it. Look at it again.',
     cannotStep: (state: string, steps: string[]) =>
       `This product is ${state}. ${steps.length > 0 ? `You can: ${steps.join(', ')}.` : ''}`,

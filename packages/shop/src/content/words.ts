@@ -19,7 +19,7 @@ export const noSuchFact = (name: string) => ({
 /** What the rules about settings and articles say to people. */
 const WORDS = {
   en: {
-    movedOn: 'Somebody else saved a change in the meantime. Look at it first, then make yours again.',
+    movedOn: 'Someone else saved a change in the meantime. Look at it first, then make yours again.',
     noArticle: 'This article is not here.',
     notWritten: 'There is no text in this language yet.',
     noVersion: 'There is no such version.',

@@ -165,7 +165,7 @@ const REASONS = {
     out_of_stock: 'सामान सकिएको छ।',
     too_little: 'विक्रेताका लागि यो अर्डर सानो भयो।',
     too_far: 'विक्रेताका लागि यो ठाउँ टाढा पर्‍यो।',
-    price_changed: 'यसको मूल्य फेरिएको छ।',
+    price_changed: 'यसको मूल्य बदलिएको छ।',
     other: '',
   },
 } as const
@@ -320,7 +320,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${product.name_ne}${part} पुष्टि भयो।`
     },
     OrderApprovalExpired: ({ number, vendor, products }) =>
-      `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नु पर्दैन।`,
+      `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नुपर्दैन।`,
     OrderItemUnavailable: ({ number, vendor, products, note }) =>
       `${vendor.name_ne}सँग तपाईंको अर्डर ${number} को ${listed(products, 'ne')} उपलब्ध भएन। यसको पैसा तिर्नुपर्दैन।${because(note)}`,
     OrderUndelivered: ({ number, vendor, note }) =>
@@ -357,16 +357,16 @@ const SENTENCES: Record<Locale, Sentences> = {
       is_trusted
         ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। ${reason}`
         : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले हेरेपछि मात्र देखिन्छन्। कारण: ${reason}`,
-    VendorFactsChanged: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण फेरेका छौँ। कारण: ${reason}`,
+    VendorFactsChanged: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण बदलेका छौँ। कारण: ${reason}`,
     VendorHolidaySet: ({ closed_from, closed_to, reason }) =>
       closed_from && closed_to
         ? `हामीले तपाईंको बिदा राखेका छौँ: ${day(closed_from, 'ne')} देखि ${day(closed_to, 'ne')} सम्म। कारण: ${reason}`
         : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
-      `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रो अर्को व्यक्तिले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+      `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रा अर्का कर्मचारीले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     VendorAccountDeclined: ({ number }) =>
       `तपाईंको पैसा पठाउन प्रस्ताव गरिएको खाता ${number} स्वीकृत भएन: तपाईंको पैसा जाने खातामा केही बदलिएको छैन।`,
-    VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण फेर्न मागेको छ।`,
+    VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण बदल्न मागेको छ।`,
     VendorChangeConfirmed: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
     VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
     VendorOrderExpired: ({ number, products }) =>
@@ -376,7 +376,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     PayoutSent: ({ amount_paisa, number }) =>
       `हामीले तपाईंको खाता ${number} मा ${showRupees(amount_paisa)} पठायौँ।`,
     PayoutAccountChanged: ({ name, number }) =>
-      `${name}ले तपाईंको पैसा पठाइने खाता फेर्नुभयो: ${number}। ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टासम्म पैसा पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+      `${name}ले तपाईंको पैसा पठाइने खाता बदल्नुभयो: ${number}। ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टासम्म पैसा पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     ProductPublished: ({ product }) => `${product.name_ne} स्वीकृत भयो, अब बिक्रीमा छ।`,
     ProductRejected: ({ product, note }) => `${product.name_ne} मा सच्याउनुपर्ने कुरा: ${note}`,
     ProductChangeConfirmed: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
@@ -396,7 +396,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       return `${what} यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
     },
     VendorCashKept: ({ name, amount_paisa }) =>
-      `तपाईंका लागि ढोकामा उठाएको नगदमध्ये ${showRupees(amount_paisa)} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+      `तपाईंका लागि डेलिभरीमा उठाएको नगदमध्ये ${showRupees(amount_paisa)} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
     RatingReplied: ({ vendor, product }) =>
       `${product.name_ne}बारे तपाईंको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिनुभयो।`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
@@ -427,7 +427,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorCommissionBilled: ({ number, month, amount_paisa, is_credit }) =>
       is_credit
         ? `${month.name_ne} को कमिसनबाट ${showRupees(amount_paisa)} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
-        : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa)}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नु पर्दैन।`,
+        : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa)}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नुपर्दैन।`,
     RefundDue: ({ number }) =>
       `अर्डर ${number} को रकम फिर्ता अनुरोध ${nepaliFigures(REMIND_DAYS)} दिनभित्र टुङ्ग्याउनुपर्छ।`,
     PaymentsToReview: ({ count }) =>

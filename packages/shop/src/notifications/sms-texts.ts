@@ -125,7 +125,7 @@ const WORDS: Record<Locale, Texts> = {
     OrderNotPaid: ({ number }) => [`समयमा भुक्तानी नभएकाले अर्डर ${number} रद्द भयो।`],
     OrderCancelled: ({ number, products }) =>
       named((what) => `${number}: ${what} हामीले रद्द गर्‍यौँ।`, list(products, 'ne')),
-    OrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन फेरियो। गलत भए फोन गर्नुहोस्।`],
+    OrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। गलत भए फोन गर्नुहोस्।`],
     OrderOutForDelivery: ({ number, code, cash_paisa }) => {
       const start = `${number} बाटोमा छ।${code ? ` कोड ${code}।` : ''}`
       if (!cash_paisa) return [`अर्डर ${start}${cash_paisa === 0 ? ' केही तिर्नुपर्दैन।' : ''}`, start]
@@ -138,7 +138,7 @@ const WORDS: Record<Locale, Texts> = {
     ],
     VendorOrderNew: ({ number, products }) =>
       named((what) => `नयाँ अर्डर ${number}: ${what}।`, list(products, 'ne')),
-    VendorOrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन फेरियो। पुर्‍याउनुअघि हेर्नुहोस्।`],
+    VendorOrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। पुर्‍याउनुअघि हेर्नुहोस्।`],
     VendorOrderCancelled: ({ number, products }) =>
       named((what) => `प्याक नगर्नुहोस्, रद्द भयो: ${number}, ${what}।`, list(products, 'ne')),
   },

@@ -140,7 +140,7 @@ test('items that took a step together make one entry of the timeline', async ({ 
   expect(timeline.map((entry) => entry.text)).toEqual([
     'The order was placed.',
     'Palpa Foods packed Honey, Ghee.',
-    'On the way from Palpa Foods: Ghee.',
+    'Out for delivery from Palpa Foods: Ghee.',
   ])
 })
 

@@ -61,7 +61,7 @@ test('an item is packed, handed over and delivered with the code that its custom
   expect(timeline.map(({ text }) => text)).toEqual([
     'The order was placed.',
     'Baidam Farm packed Apple.',
-    'On the way from Baidam Farm: Apple.',
+    'Out for delivery from Baidam Farm: Apple.',
     'Delivered from Baidam Farm: Apple. The code of the order was shown.',
   ])
 })

@@ -10,7 +10,7 @@ const TIMELINE = {
   en: {
     placed: 'The order was placed.',
     on_hold: (vendor: string, products: string) => `Reserved at ${vendor} until you pay: ${products}.`,
-    awaiting_approval: (vendor: string, products: string) => `Waiting for ${vendor} to confirm ${products}.`,
+    awaiting_approval: (vendor: string, products: string) => `Waiting for ${vendor} to approve ${products}.`,
     confirmed: (vendor: string, products: string) => `${vendor} confirmed ${products}.`,
     paid: (vendor: string, products: string) => `${vendor} can pack ${products}.`,
     notPaid: (products: string) => `Cancelled because it was not paid in time: ${products}.`,
@@ -20,7 +20,7 @@ const TIMELINE = {
       `${{ customer: 'You', staff: 'The customer', company: 'Himalayan Green' }[by]} cancelled ${products}.`,
     unavailable: (vendor: string, products: string) => `Not available at ${vendor}: ${products}.`,
     packed: (vendor: string, products: string) => `${vendor} packed ${products}.`,
-    out_for_delivery: (vendor: string, products: string) => `On the way from ${vendor}: ${products}.`,
+    out_for_delivery: (vendor: string, products: string) => `Out for delivery from ${vendor}: ${products}.`,
     undelivered: (vendor: string, products: string) => `Delivery failed from ${vendor}: ${products}.`,
     delivered: (vendor: string, products: string) => `Delivered from ${vendor}: ${products}.`,
     returned: (vendor: string, products: string) => `Returned to ${vendor}: ${products}.`,
@@ -66,7 +66,7 @@ const TIMELINE = {
       out_of_stock: 'यो सकियो।',
       too_little: 'यो पुग्दो मात्रामा छैन।',
       too_far: 'ठाउँ धेरै टाढा छ।',
-      price_changed: 'मूल्य फेरिएको छ।',
+      price_changed: 'मूल्य बदलिएको छ।',
       other: '',
     },
     cancelReason: {

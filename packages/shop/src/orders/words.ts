@@ -48,7 +48,7 @@ const WORDS = {
     noSuchPhoto: 'There is no such photo.',
     allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
-    deliveryChanged: 'Somebody changed this meanwhile. Please look again at what is there now.',
+    deliveryChanged: 'Someone changed this meanwhile. Please look again at what is there now.',
     nothingChanges: 'Nothing of this is new.',
     changedTooOften: (most: number) =>
       `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
@@ -78,7 +78,7 @@ const WORDS = {
     oneTransaction: 'कारोबार नम्बर पोर्टलमा जस्तो छ त्यस्तै, खाली ठाउँ नराखी लेख्नुहोस्।',
     noSuchPayment: 'यस्तो कुनै भुक्तानी छैन।',
     underWayNow: 'यो अनुरोधमाथि काम हुँदै छ। कृपया एकैछिनमा फेरि प्रयास गर्नुहोस्।',
-    justChanged: 'यो भर्खरै फेरियो। कृपया फेरि प्रयास गर्नुहोस्।',
+    justChanged: 'यो भर्खरै बदलियो। कृपया फेरि प्रयास गर्नुहोस्।',
     underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     creditGoesToo: (credit: Paisa) =>
@@ -95,17 +95,17 @@ const WORDS = {
     wrongCode: 'कोड मिलेन। ग्राहकले अर्डरको पृष्ठमा कोड देख्नुहुन्छ।',
     cashIsNow: (cash: Paisa) =>
       cash === 0
-        ? 'यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
-        : `यसैबीच यस अर्डरमा केही फेरियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
+        ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
+        : `यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
     noSuchPhoto: 'यस्तो फोटो छैन।',
     allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
-    deliveryChanged: 'यसबीच कसैले यो फेर्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
+    deliveryChanged: 'यसबीच कसैले यो बदल्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
     nothingChanges: 'यसमा नयाँ केही छैन।',
     changedTooOften: (most: number) =>
       `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
     nothingToCome: 'यो अर्डरको अब केही आउन बाँकी छैन।',
-    packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब फेर्न मिल्दैन।',
+    packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब बदल्न मिल्दैन।',
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `त्यहाँ डेलिभरी ${showRupees(fee)} पर्छ, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,
@@ -121,7 +121,7 @@ export const ONE_TARGET = {
   en: 'Name either the order group, the order or its items.',
   ne: 'अर्डर समूह, अर्डर वा त्यसका सामानमध्ये एउटा मात्र पठाउनुहोस्।',
 }
-export const SENT_TWICE = { en: 'Send each item once.', ne: 'एउटै सामान एकपटक मात्र पठाउनुहोस्।' }
+export const SENT_TWICE = { en: 'Send each item once.', ne: 'एउटै सामान एक पटक मात्र पठाउनुहोस्।' }
 
 export const orderWords = (locale: Locale) => WORDS[locale]
 

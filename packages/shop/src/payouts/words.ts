@@ -20,8 +20,8 @@ const WORDS = {
     alreadyPrepared: 'A payout to this vendor is prepared already.',
     samePerson: 'Another person must approve it.',
     sayUnsentFirst:
-      'It is in a file for the bank, which may have sent it. First somebody must say that the bank did not send it, then another person confirms.',
-    otherConfirms: 'Somebody else must confirm that the bank did not send it.',
+      'It is in a file for the bank, which may have sent it. First someone must say that the bank did not send it, then another person confirms.',
+    otherConfirms: 'Someone else must confirm that the bank did not send it.',
     noSuchFile: 'There is no such file for the bank.',
     ofPayout: (id: number, sentence: string) => `Payout ${id}: ${sentence}`,
     movedOn: 'This payout has changed. Please check it again.',
@@ -29,7 +29,7 @@ const WORDS = {
     chooseVendors: 'Please choose a vendor.',
     sameAccount: 'This is the account already.',
     noProposal: 'This proposal was decided meanwhile. Please look again.',
-    sameProposer: 'Somebody else must confirm it: nobody confirms what they proposed.',
+    sameProposer: 'Someone else must confirm it: nobody confirms what they proposed.',
     vendorChangedAccount:
       'The vendor has changed its account itself meanwhile. Please decline this proposal.',
   },
@@ -42,7 +42,7 @@ const WORDS = {
     noWalletNumber: 'कृपया वालेटको फोनका दस अङ्क लेख्नुहोस्।',
     noAccount: 'यस विक्रेताको भुक्तानी पाउने खाता छैन।',
     accountIsNew: `विक्रेताको खाता बदलिएको ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टा भएको छैन।`,
-    accountChanged: 'विक्रेताले खाता फेरेको छ। यो भुक्तानी फिर्ता लिएर फेरि तयार गर्नुहोस्।',
+    accountChanged: 'विक्रेताले खाता बदलेको छ। यो भुक्तानी फिर्ता लिएर फेरि तयार गर्नुहोस्।',
     nothingPayable: 'यो विक्रेतालाई अहिले तिर्नुपर्ने केही छैन।',
     onlyPayable: (most: Paisa) => `अहिले ${showRupees(most)} मात्र तिर्न मिल्छ।`,
     alreadyPrepared: 'यो विक्रेताको भुक्तानी पहिल्यै तयार छ।',
@@ -58,7 +58,7 @@ const WORDS = {
     sameAccount: 'खाता पहिल्यै यही हो।',
     noProposal: 'यसबीच यो प्रस्तावको टुङ्गो लागिसकेछ। कृपया फेरि हेर्नुहोस्।',
     sameProposer: 'अर्को व्यक्तिले पुष्टि गर्नुपर्छ: आफ्नो प्रस्ताव आफैँ पुष्टि गर्न मिल्दैन।',
-    vendorChangedAccount: 'यसबीच विक्रेता आफैँले खाता फेरेको छ। कृपया यो प्रस्ताव अस्वीकार गर्नुहोस्।',
+    vendorChangedAccount: 'यसबीच विक्रेता आफैँले खाता बदलेको छ। कृपया यो प्रस्ताव अस्वीकार गर्नुहोस्।',
   },
 } as const
 

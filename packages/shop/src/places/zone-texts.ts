@@ -12,7 +12,7 @@ const TEXTS = {
     wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.',
     palika: 'Say which nagarpalika or gaupalika these wards are of.',
     changed:
-      'Somebody else changed this meanwhile. Look at what is there now, and save again if you still want to.',
+      'Someone else changed this meanwhile. Look at what is there now, and save again if you still want to.',
     hasWards: (count: number) =>
       count === 1
         ? '1 ward or area still belongs to this zone. Move it to another zone or take it out first.'

@@ -15,7 +15,7 @@ const WORDS = {
     takenOff: 'A moderator took this rating off: it takes no photos.',
     notPublished: 'Only a rating that everybody sees can be answered.',
     alreadyAnswered: 'This rating has its answer already.',
-    movedOn: 'Somebody was quicker, or the words have changed. Please look again.',
+    movedOn: 'Someone was quicker, or the words have changed. Please look again.',
   },
   ne: {
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
@@ -24,7 +24,7 @@ const WORDS = {
     tooLate: (days: number) =>
       `सामान आइपुगेको ${nepaliFigures(days)} दिनभित्र मूल्याङ्कन गर्न सकिन्छ। त्यो समय सकियो।`,
     alreadyRated: 'तपाईंले यसको मूल्याङ्कन गरिसक्नुभएको छ।',
-    alreadyChanged: 'मूल्याङ्कन एकपटक मात्र बदल्न सकिन्छ, र यो बदलिसकिएको छ।',
+    alreadyChanged: 'मूल्याङ्कन एक पटक मात्र बदल्न सकिन्छ, र यो बदलिसकिएको छ।',
     mostPhotos: (most: number) => `फोटो बढीमा ${nepaliFigures(most)} वटा।`,
     takenOff: 'यो मूल्याङ्कन हाम्रो टोलीले हटाएको छ, त्यसैले यसमा फोटो थप्न मिल्दैन।',
     notPublished: 'सबैले देख्ने मूल्याङ्कनको मात्र जवाफ दिन सकिन्छ।',

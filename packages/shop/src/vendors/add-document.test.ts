@@ -90,7 +90,7 @@ test('every wrong field is told at once, before the key is looked at [S3.17]', a
 
   const none = paperForm({ vendor_request })
   none.delete('document')
-  expect((await send(shop, none)).errors).toEqual({ document: 'Please choose the file of this paper.' })
+  expect((await send(shop, none)).errors).toEqual({ document: 'Please choose the file of this document.' })
   expect((await send(shop, paperForm({ vendor_request }, Buffer.alloc(0)))).errors).toEqual({
     document: 'This file is empty. Please choose another.',
   })

@@ -18,12 +18,12 @@ const WORDS = {
     noInvitation: 'This invitation is not valid any more. Please ask for a new one.',
     lastOwner: 'There must be at least one owner. Make another person an owner first.',
     noLongerOwner: 'You are no longer an owner.',
-    changedMeanwhile: 'Somebody else changed the roles of this person meanwhile. Please look again.',
+    changedMeanwhile: 'Someone else changed the roles of this person meanwhile. Please look again.',
     isMember: 'This person is a member of yours already.',
     toWhom: 'Write an email address or a mobile number of Nepal.',
     tooManyInvited: 'There are 20 open invitations. Take one back first.',
     notForYou:
-      'This invitation is for somebody else: it needs an account that has confirmed the email or mobile number it was sent to.',
+      'This invitation is for someone else: it needs an account that has confirmed the email or mobile number it was sent to.',
     actsAlready: (vendor: string) =>
       `You act for ${vendor} already. A person can act for one vendor at most.`,
     phone: 'Write a mobile number of Nepal, like 9841234567.',
@@ -49,7 +49,7 @@ const WORDS = {
     noInvitation: 'यो निमन्त्रणा अब चल्दैन। कृपया नयाँ माग्नुहोस्।',
     lastOwner: 'कोही न कोही मालिक रहनुपर्छ। पहिले अरू कसैलाई मालिक बनाउनुहोस्।',
     noLongerOwner: 'तपाईं अब मालिक हुनुहुन्न।',
-    changedMeanwhile: 'यसबीच अरू कसैले यो व्यक्तिको भूमिका फेर्नुभयो। कृपया फेरि हेर्नुहोस्।',
+    changedMeanwhile: 'यसबीच अरू कसैले यो व्यक्तिको भूमिका बदल्नुभयो। कृपया फेरि हेर्नुहोस्।',
     isMember: 'यो व्यक्ति पहिल्यै तपाईंको सदस्य हो।',
     toWhom: 'इमेल ठेगाना वा नेपालको मोबाइल नम्बर लेख्नुहोस्।',
     tooManyInvited: '२० वटा निमन्त्रणा खुला छन्। पहिले कुनै एउटा फिर्ता लिनुहोस्।',

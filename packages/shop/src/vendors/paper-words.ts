@@ -3,16 +3,16 @@ import type { Locale } from '../context.ts'
 /** What the rules about papers of applicants say to people. */
 const WORDS = {
   en: {
-    noFile: 'Please choose the file of this paper.',
+    noFile: 'Please choose the file of this document.',
     noPaper: 'There is no such paper.',
     nineDigits: 'A PAN or VAT number has nine digits.',
-    plainNumber: 'Please write the number as it stands on the paper.',
+    plainNumber: 'Please write the number as it stands on the document.',
   },
   ne: {
     noFile: 'कृपया यस कागजातको फाइल छान्नुहोस्।',
     noPaper: 'यस्तो कागजात छैन।',
     nineDigits: 'प्यान वा भ्याट नम्बर नौ अङ्कको हुन्छ।',
-    plainNumber: 'कृपया कागजमा भएजस्तै नम्बर लेख्नुहोस्।',
+    plainNumber: 'कृपया कागजातमा भएजस्तै नम्बर लेख्नुहोस्।',
   },
 } as const
 

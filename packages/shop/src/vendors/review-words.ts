@@ -6,12 +6,12 @@ import type { DocumentType, VendorRequestStatus } from './tables.ts'
 /** What the rules of the review say to people. */
 const WORDS = {
   en: {
-    noRequest: 'This application is not here.',
-    noDocument: 'This paper is not here.',
-    notHandedIn: 'This application was not handed in yet.',
+    noRequest: 'This application was not found.',
+    noDocument: 'This document was not found.',
+    notHandedIn: 'This application has not been submitted yet.',
     ended: 'This application has ended.',
     somebody: 'Deleted user',
-    resent: 'The applicant has handed in something new since you looked. Please look again.',
+    resent: 'The applicant has submitted something new since you looked. Please look again.',
     /** Who has done what, while somebody else was about to decide. */
     done: {
       in_review: (who: string, when: string) =>

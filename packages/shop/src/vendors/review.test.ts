@@ -285,7 +285,7 @@ describe('asking for more', () => {
     expect(await readAskedFor(shop.as(null), key)).toEqual({ state: 'done' })
     await expect(approveRequest(bina, { id, submission: submission! })).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('handed in something new'),
+      message: expect.stringContaining('submitted something new'),
     })
     const again = await readRequest(bina, id)
     expect(again.steps.at(-1)).toMatchObject({

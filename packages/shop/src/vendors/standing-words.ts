@@ -7,14 +7,14 @@ const WORDS = {
     alreadySuspended: 'This vendor is suspended already.',
     alreadyOpen: 'This vendor is open already.',
     alreadyTrusted: 'This vendor is trusted already.',
-    notTrusted: 'This vendor is not trusted anyway.',
+    notTrusted: 'This vendor is not trusted.',
   },
   ne: {
     noVendor: 'यस्तो विक्रेता छैन।',
-    alreadySuspended: 'यो विक्रेता पहिल्यै रोकिएको छ।',
+    alreadySuspended: 'यो विक्रेता पहिल्यै निलम्बित छ।',
     alreadyOpen: 'यो विक्रेता पहिल्यै खुला छ।',
-    alreadyTrusted: 'यो विक्रेतालाई पहिल्यै भरोसा गरिएको छ।',
-    notTrusted: 'यो विक्रेतालाई भरोसा गरिएकै छैन।',
+    alreadyTrusted: 'यो विक्रेता पहिल्यै विश्वसनीय छ।',
+    notTrusted: 'यो विक्रेता विश्वसनीय मानिएको छैन।',
   },
 } as const
 

@@ -12,5 +12,5 @@ export const cashAtDoor = {
   firstPays: 'The delivery fee is paid with the package that comes first.',
   firstPaysAndUses:
     'The delivery fee is paid, and your store credit used, with the package that comes first.',
-  payNothing: 'Paid: nothing to pay at the door',
+  payNothing: 'Paid: nothing to pay on delivery',
 }

@@ -116,7 +116,7 @@ export const money = {
   waitsForOther: 'Waiting for approval by another person.',
   history: 'History',
   stepBy: (moment: string, name: string) => `${moment}, ${name}:`,
-  somebody: 'somebody',
+  somebody: 'someone',
   done: 'Done.',
   vendorStatement: 'Statement',
 }

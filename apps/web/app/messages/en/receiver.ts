@@ -1,7 +1,7 @@
 /** Who receives an order, and who pays for it, where that is somebody else. */
 export const receiver = {
   forMe: 'For me',
-  forOther: 'For somebody else',
+  forOther: 'For someone else',
   name: 'Name of the receiver',
   phone: 'Phone of the receiver',
   phoneHint: 'A Nepali mobile number. The rider calls it.',
@@ -12,7 +12,7 @@ export const receiver = {
   // The same choice where a contact is kept.
   told: 'Whom it belongs to',
   own: 'Me',
-  other: { ne: 'Somebody else, told by SMS in Nepali', en: 'Somebody else, told by SMS in English' },
+  other: { ne: 'Someone else, told by SMS in Nepali', en: 'Someone else, told by SMS in English' },
   payerName: 'Your name',
   payerPhone: 'Your phone',
   payerPhoneHint: 'Of any country, with its code: +61 412 345 678. We call it if something is unclear.',

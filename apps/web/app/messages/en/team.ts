@@ -43,7 +43,7 @@ export const team = {
   removeText: 'They lose access immediately, on all devices.',
   memberChanged: 'The roles are changed.',
   memberRemoved: 'Team member removed.',
-  invite: 'Invite somebody',
+  invite: 'Invite someone',
   inviteTo: 'Email or mobile number',
   inviteHint: 'They get a link by email or SMS and need an account with exactly this email or number.',
   theirRoles: 'What they may do',

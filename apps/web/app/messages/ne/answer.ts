@@ -26,7 +26,7 @@ export const answer: Text<typeof english> = {
     out_of_stock: 'सामान सकियो',
     too_little: 'अर्डर सानो भयो',
     too_far: 'ठाउँ टाढा पर्‍यो',
-    price_changed: 'मूल्य फेरियो',
+    price_changed: 'मूल्य बदलियो',
     other: 'अरू कारण',
   },
   note: 'ग्राहकलाई भन्ने कुरा',

@@ -14,7 +14,7 @@ export const imports: Text<typeof english> = {
   stays: 'यस बीचमा यो पृष्ठ बन्द गर्न सक्नुहुन्छ।',
   last: (file) => `${file} पढियो`,
   added: 'नयाँ',
-  changed: 'फेरिएका',
+  changed: 'बदलिएका',
   unchanged: 'उस्तै रहेका',
   faulty: 'असफल',
   faults: 'गल्ती भएका पङ्क्ति',
