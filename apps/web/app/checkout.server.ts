@@ -9,6 +9,7 @@ import type { PaymentMethod } from '@himalayan-green/shop/orders/tables.ts'
 import type { Placed } from '@himalayan-green/shop/orders/write-orders.ts'
 import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
 import type { PageContext } from './context.ts'
+import { formKey } from './form-key.server.ts'
 import { readSentLine } from './ui/checkout/order-to-place.ts'
 import { atPlace } from './where.server.ts'
 
@@ -56,7 +57,7 @@ export async function placeOrder(
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
   const place = (address: unknown) =>
-    checkout(ctx, { ...input, address }, { idempotencyKey: String(form.get('key')), methods, caller })
+    checkout(ctx, { ...input, address }, { idempotencyKey: formKey(form), methods, caller })
   if (form.get('address') !== 'new') return place(Number(form.get('address')))
   return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
 }

@@ -37,7 +37,10 @@ export function localeHref(locale: Locale, path: string): string {
   return path === '/' ? '/ne' : `/ne${path}`
 }
 
-/** The other way round: '/ne/shop' and '/shop' are both the page '/shop'. */
+/**
+ * The other way round: '/ne/shop' and '/shop' are both the page '/shop'. It begins with one slash, however many were asked
+ * for: a link to '//evil.example' would lead to another site.
+ */
 export function pathWithoutLocale(pathname: string): string {
-  return pathname.replace(/^\/ne(?=\/|$)/, '') || '/'
+  return pathname.replace(/^\/+(ne(?=\/|$)\/*)?/, '/')
 }

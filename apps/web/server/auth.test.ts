@@ -32,7 +32,10 @@ test('GET /auth/session gives a token that opens the API [S3.1]', async ({ shop 
   expect((await shop.api.request('/v1/api/auth/user/', { headers })).status).toBe(200)
 })
 
-test('POST /auth/signout ends the session, takes the cookie away and leads back [S2.34]', async ({
+/** What the next person at the same phone would see of the one before. */
+const GONE = ['session', 'place', 'typed-checkout'].map((name) => `${name}=; Max-Age=0; Path=/`)
+
+test('POST /auth/signout ends the session, takes the cookies away and leads back [S2.34]', async ({
   shop,
 }) => {
   const auth = authDoor(shop)
@@ -47,7 +50,7 @@ test('POST /auth/signout ends the session, takes the cookie away and leads back 
   const response = await signOut('/ne')
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/ne')
-  expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/'])
+  expect(response.headers.getSetCookie()).toEqual(GONE)
   expect(await (await session(auth, cookie)).json()).toMatchObject({ status: 'unauthenticated' })
   const headers = { authorization: `Bearer ${token}` }
   expect((await shop.api.request('/v1/api/auth/user/', { headers })).status).toBe(401)
@@ -59,13 +62,15 @@ test('POST /auth/signout ends the session, takes the cookie away and leads back 
     headers: { accept: 'application/json' },
   })
   expect(await forScripts.json()).toEqual({ ok: true, url: '/' })
-  expect(forScripts.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/'])
+  expect(forScripts.headers.getSetCookie()).toEqual(GONE)
 })
 
 test('over https the cookie belongs to this host alone', async ({ shop }) => {
   const secure = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
   const response = await authDoor(secure).request('/signout', { method: 'POST' })
-  expect(response.headers.getSetCookie()).toEqual(['__Host-session=; Max-Age=0; Path=/; Secure'])
+  expect(response.headers.getSetCookie()).toEqual(
+    ['__Host-session', 'place', 'typed-checkout'].map((name) => `${name}=; Max-Age=0; Path=/; Secure`),
+  )
 })
 
 test('a session that is over is nobody’s', async () => {

@@ -53,7 +53,9 @@ export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   auth.post('/signout', async (c) => {
     const session = await sessionOfCookie(shop, c.req.raw.headers)
     if (session) await signOut(contextOf(shop, session.actor, 'en'), session)
-    deleteCookie(c, sessionCookieName(config), { path: '/', secure: isSecure(config) })
+    // What a browser keeps of the person, too: the phone may be the family's.
+    for (const name of [sessionCookieName(config), 'place', 'typed-checkout'])
+      deleteCookie(c, name, { path: '/', secure: isSecure(config) })
     if (c.req.header('accept')?.startsWith('application/json')) return c.json({ ok: true, url: '/' })
     const { return_to } = await c.req.parseBody()
     return c.redirect(ownPath(return_to) ?? '/', 303)

@@ -73,6 +73,8 @@ test('pages of secret addresses and of the moment are made anew for everybody', 
     '/ne/dev/outbox.data',
     '/Dev/outbox',
     '/NE/Reset-Password?token=a',
+    '/%73ign-in/link?token=a',
+    '/ne/%70lace?return_to=/cart',
   ]) {
     page.mockClear()
     const answers = [await read(path), await read(path)]

@@ -76,7 +76,7 @@ export function pages(shop: Shop, sites: Sites) {
       return response
     }
     const { pathname, search } = new URL(request.url)
-    const isForAll = production && isVisitor(c.req.header('cookie')) && !NEVER_KEPT.test(pathname)
+    const isForAll = production && isVisitor(c.req.header('cookie')) && !isNeverKept(pathname)
     const page = isForAll
       ? await cache.page(pathname + search, async () =>
           tagged(await pageOf(await render(anonymous(request), NOBODY))),
@@ -105,10 +105,19 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
 /**
  * Pages that are true for a moment only, for one browser, or whose address is a secret: links of mails and SMS, the demo's
  * outbox, an application under way. And /place, as its address carries the page to go back to, so that it has no end of
- * addresses. Paths are read as React Router reads them, without regard to case.
+ * addresses. Paths are read as React Router reads them, with %70 for a p and without regard to case.
  */
 const NEVER_KEPT =
   /^(\/ne)?\/(dev|pay|place|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
+
+function isNeverKept(pathname: string): boolean {
+  try {
+    return NEVER_KEPT.test(decodeURIComponent(pathname))
+  } catch {
+    // What cannot be read is no page: nothing to keep.
+    return true
+  }
+}
 
 /** The demo's clock, after whose moves what is due acts at once. */
 function clockOf(shop: Shop): Shop['clock'] {

@@ -14,6 +14,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from '../checkout.server.ts'
 import { deliveryTo, pricesOf, quoteAgain } from '../checkout-prices.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
+import { formKey } from '../form-key.server.ts'
 import { forgetCheckout, keepCheckout, keptCheckout } from '../kept-checkout.server.ts'
 import { localeHref } from '../locale.tsx'
 import { keptPlace, typedPlace } from '../place.server.ts'
@@ -141,12 +142,13 @@ async function startChosenPayment(
   form: FormData,
 ): Promise<string> {
   const provider = form.get('payment_method')
+  const key = formKey(form)
   try {
     const { payment_id } = await startPaying(
       ctx,
       gateways,
       { order_group_id, provider },
-      { idempotencyKey: `pay ${form.get('key')}`.slice(0, 200) },
+      { idempotencyKey: key && `pay ${key}` },
     )
     return `&begun=${payment_id}`
   } catch (error) {

@@ -233,7 +233,10 @@ describe('at once', () => {
     })
     await Promise.all([...bombs, ...quick])
     expect(order.slice(0, 5)).toEqual(Array(5).fill('quick 200'))
-    expect(order.slice(5)).toEqual(Array(20).fill('bomb 400'))
+    // 429: a machine that is too busy to look at one in time takes it neither.
+    const bombsTold = order.slice(5)
+    expect(bombsTold).toHaveLength(20)
+    for (const one of bombsTold) expect(one).toMatch(/^bomb (400|429)$/)
   })
 })
 

@@ -3,6 +3,7 @@ import { type Choices, changeChoices, readChoices } from '@himalayan-green/shop/
 import { Form } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useMessages } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/notifications.css'
 import { phoneText } from '../../ui/checkout/phone-text.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const { mail, sms } = Object.fromEntries(await request.formData())
-  return { choices: await changeChoices(ctx, { mail, sms }) }
+  return { choices: await orNotFound(changeChoices(ctx, { mail, sms })) }
 }
 
 const AMOUNTS = ['none', 'main', 'all'] as const

@@ -9,6 +9,7 @@ import { findWayToGateway } from '@himalayan-green/shop/orders/started-payment.t
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { formKey } from '../../form-key.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'
 import { usePlacedMessages } from '../../messages/placed.ts'
@@ -76,7 +77,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       ctx,
       page.gateways,
       { order_group_id, provider: method },
-      { idempotencyKey: String(form.get('key')).slice(0, 200) },
+      { idempotencyKey: formKey(form) },
     )
     return data({ started: { to: started.redirect, provider: started.provider }, error: null, method: null })
   } catch (error) {
