@@ -15,7 +15,8 @@ import {
 import { smallTargets } from './targets.ts'
 
 // One purchase at every width where the layout changes, one by keyboard alone, and axe over every page of the route table
-// and every dialog: in English at the desk, in Nepali on the phone. Without scripts: journey.spec.ts.
+// and every dialog: in English at the desk, in Nepali on the phone. Pages of vendors are held to axe on the phone, where
+// they are used, those of staff at the desk. Without scripts: journey.spec.ts.
 
 const SHELF = '/category/lentils-beans'
 const PRODUCT = 'Red Lentil'
@@ -107,7 +108,7 @@ for (const reader of ['visitor', 'owner', 'vendor', 'staff'] as const)
       const answer = await page.goto(path)
       expect([path, answer?.status()]).toEqual([path, row.status ?? 200])
       await expect(page.locator('h1:not([inert] *)'), path).toHaveCount(1)
-      await expectAccessible(page)
+      if (isMobile ? reader !== 'staff' : reader !== 'vendor') await expectAccessible(page)
       expect([path, await excess(page)]).toEqual([path, 0])
       if (!isMobile) continue
       // The pages of staff are used with a mouse; they will be made anew.
