@@ -6,6 +6,7 @@ import { type Ctx, requireActor } from '../context.ts'
 export interface SentLine extends StockState {
   id: number
   quantity: number
+  unit_description: string
   is_vendor_approval_required: boolean
 }
 
@@ -22,7 +23,8 @@ export async function holdSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]
 
 const HOLD = `
   with person as materialized (select id from users where id = $1 for no key update)
-  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.is_vendor_approval_required,
+  select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.unit_description,
+    p.is_vendor_approval_required,
     ${IN_STOCK} as is_available
   from person
   join cart_items c on c.user_id = person.id

@@ -150,17 +150,20 @@ test('what moved since the cart was looked at is refused, each line in its own w
     { quantity: 1 },
     { quantity: 2 },
     { quantity: 1 },
+    { quantity: 1 },
   )
-  const [scarce, paused, dearer, changed, same] = lines
+  const [scarce, paused, dearer, changed, same, smaller] = lines
   const stranger = await fillCart(shop, { quantity: 1 })
   const seen = (line: (typeof lines)[0], quantity: number) => ({
     id: line.id,
     quantity,
     marked_price: line.product.marked_price_paisa / 100,
+    unit_description: line.product.unit_description,
   })
   await setStock(shop.as(null), scarce!.product.id, 3)
   await changeProduct(shop, paused!.product.id, { status: 'paused' })
   await changeProduct(shop, dearer!.product.id, { marked_price_paisa: 250_00 })
+  await changeProduct(shop, smaller!.product.id, { unit_description: '100 g' })
   await updateQuantity(ctx, { cart_item: changed!.id, quantity: 7 })
   const cart_items = [
     scarce!.id,
@@ -168,6 +171,7 @@ test('what moved since the cart was looked at is refused, each line in its own w
     seen(dearer!, 1),
     seen(changed!, 2),
     seen(same!, 1),
+    seen(smaller!, 1),
     stranger.lines[0]!.id,
     999_999_999,
   ]
@@ -179,6 +183,7 @@ test('what moved since the cart was looked at is refused, each line in its own w
       [`cart_items.${paused!.id}`]: 'Unavailable currently.',
       [`cart_items.${dearer!.id}`]: 'The price is now Rs 250.00',
       [`cart_items.${changed!.id}`]: 'Your cart now holds 7 of this',
+      [`cart_items.${smaller!.id}`]: 'The price is now for 100 g',
       [`cart_items.${stranger.lines[0]!.id}`]: 'This item is not in your cart.',
       'cart_items.999999999': 'This item is not in your cart.',
     },

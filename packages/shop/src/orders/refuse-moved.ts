@@ -15,7 +15,15 @@ export const Id = z.int().min(1)
 export const Rupees = amount().min(0).max(1e12)
 
 /** A cart line, alone or with what its sender saw of it. */
-export const SentItem = z.union([Id, z.object({ id: Id, quantity: z.int().min(1), marked_price: Rupees })])
+export const SentItem = z.union([
+  Id,
+  z.object({
+    ...{ id: Id, quantity: z.int().min(1), marked_price: Rupees },
+    unit_description: z.string().max(60).optional().meta({
+      description: 'For how much of it the price was; one that is another now is refused like a higher price',
+    }),
+  }),
+])
 export type SentItem = z.output<typeof SentItem>
 
 export function idOf(sent: SentItem): number {
@@ -29,7 +37,9 @@ export function refuseMovedLines(ctx: Ctx, sent_items: readonly SentItem[], line
   for (const sent of sent_items) {
     const line = held.get(idOf(sent))
     const seen =
-      typeof sent === 'number' ? {} : { quantity: sent.quantity, price: toPaisa(sent.marked_price) }
+      typeof sent === 'number'
+        ? {}
+        : { quantity: sent.quantity, price: toPaisa(sent.marked_price), unit: sent.unit_description }
     const fault = faultOf(ctx, line, seen)
     if (fault) fields[`cart_items.${idOf(sent)}`] = fault
   }
@@ -80,7 +90,7 @@ export async function takeStockOrRefuse(ctx: Ctx, lines: SentLine[]): Promise<vo
 function faultOf(
   ctx: Ctx,
   line: SentLine | undefined,
-  seen: { quantity?: number; price?: Paisa },
+  seen: { quantity?: number; price?: Paisa; unit?: string | undefined },
 ): string | undefined {
   const [inCart, inOrder] = [cartWords(ctx.locale), orderWords(ctx.locale)]
   if (!line) return inCart.notInCart
@@ -89,4 +99,6 @@ function faultOf(
   if (line.quantity !== (seen.quantity ?? line.quantity)) return inOrder.quantityIsNow(line.quantity)
   if (seen.price !== undefined && line.marked_price_paisa > seen.price)
     return inOrder.priceIsNow(line.marked_price_paisa)
+  if (seen.unit !== undefined && line.unit_description !== seen.unit)
+    return inOrder.unitIsNow(line.unit_description)
 }

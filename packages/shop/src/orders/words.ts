@@ -8,6 +8,7 @@ const WORDS = {
   en: {
     moved: 'Your cart has changed. Please check it again.',
     priceIsNow: (price: Paisa) => `The price is now ${showRupees(price)}`,
+    unitIsNow: (unit: string) => `The price is now for ${unit}`,
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
     totalIsNow: (total: Paisa) => `The total is now ${showRupees(total)}`,
     creditIsNow: (credit: Paisa) =>
@@ -61,6 +62,7 @@ const WORDS = {
   ne: {
     moved: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
+    unitIsNow: (unit: string) => `अहिलेको मूल्य ${unit} को हो`,
     quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
     totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total)} हो`,
     creditIsNow: (credit: Paisa) => `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit)} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,

@@ -44,7 +44,9 @@ test('what is not available is shown and not sent', () => {
 
 test('a line is read back as it was written, in rupees', () => {
   const [sent] = orderToPlace([line(7, 3, 9)]).lines
-  expect(readSentLine(writeSentLine(sent!))).toEqual({ id: 7, quantity: 3, marked_price: 70.5 })
+  expect(readSentLine(writeSentLine(sent!))).toEqual({
+    ...{ id: 7, quantity: 3, marked_price: 70.5, unit_description: sent!.line.product.unit_description },
+  })
 })
 
 test('a line that was tampered with becomes numbers no rule accepts', () => {

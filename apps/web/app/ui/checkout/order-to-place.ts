@@ -57,13 +57,21 @@ export function sentLines(order: OrderToPlace): OrderLine[] {
   return order.lines.filter((line) => line.fault !== 'unavailable')
 }
 
-/** What the page remembers of a line until it is sent: id, quantity and price, so that a change is noticed. */
+/**
+ * What the page remembers of a line until it is sent: id, quantity, price, and for how much of it that is, so that a
+ * change is noticed.
+ */
 export function writeSentLine({ id, quantity, line }: OrderLine): string {
-  return `${id} ${quantity} ${line.product.marked_price_paisa}`
+  const { marked_price_paisa, unit_description } = line.product
+  return `${id} ${quantity} ${marked_price_paisa} ${unit_description}`
 }
 
 /** The same, for the rule: prices in rupees. What was tampered with becomes numbers that the rule refuses. */
-export function readSentLine(text: string): { id: number; quantity: number; marked_price: number } {
-  const [id = 0, quantity = 0, price = -1] = text.split(' ').map((part) => Number.parseInt(part, 10) || 0)
-  return { id, quantity, marked_price: toRupees(price) }
+export function readSentLine(text: string) {
+  const parts = text.split(' ')
+  const [id = 0, quantity = 0, price = -1] = parts.slice(0, 3).map((part) => Number.parseInt(part, 10) || 0)
+  return {
+    ...{ id, quantity, marked_price: toRupees(price) },
+    ...(parts.length > 3 && { unit_description: parts.slice(3).join(' ') }),
+  }
 }
