@@ -51,6 +51,7 @@ const BY_PHONE = specs(
   'checkout-kept',
   'coupon',
   'deadlines',
+  'not-begun',
   'notifications',
   'offer-nepali',
   'order',

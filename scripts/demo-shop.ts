@@ -9,12 +9,12 @@ export interface DemoShop {
   close(): Promise<void>
 }
 
-/** Starts it on a data folder of its own; answers when it is open. */
-export async function openDemoShop(): Promise<DemoShop> {
+/** Starts it on a data folder of its own, with these settings besides; answers when it is open. */
+export async function openDemoShop(settings: Record<string, string> = {}): Promise<DemoShop> {
   const port = freePort()
   const address = `http://localhost:${port}`
   const shop = spawn(process.execPath, [join(import.meta.dirname, '../e2e/server.ts')], {
-    env: { ...process.env, PORT: `${port}`, TEST_DATABASE_URL: undefined },
+    env: { ...process.env, PORT: `${port}`, TEST_DATABASE_URL: undefined, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const close = async () => {

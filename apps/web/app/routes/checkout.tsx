@@ -135,26 +135,31 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Begins to pay as was chosen. The order stands: when that is refused, its page asks for the way again. */
+/** How often, and after how many milliseconds each time, a second press asks what the first has begun. */
+const LOOKS = 20
+const LOOK_AGAIN = 500
+
+/**
+ * Begins to pay as was chosen. The order stands: when that is refused, its page asks for the way again. Of two presses the
+ * second waits for what the first begins, as the browser shows its answer alone.
+ */
 async function startChosenPayment(
   { ctx, gateways }: PageContext,
   order_group_id: string,
   form: FormData,
 ): Promise<string> {
-  const provider = form.get('payment_method')
+  const request = { order_group_id, provider: form.get('payment_method') }
   const key = formKey(form)
-  try {
-    const { payment_id } = await startPaying(
-      ctx,
-      gateways,
-      { order_group_id, provider },
-      { idempotencyKey: key && `pay ${key}` },
-    )
-    return `&begun=${payment_id}`
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return '&not-begun'
-  }
+  const idempotencyKey = key && `pay ${key}`
+  for (let look = 1; ; look++)
+    try {
+      const { payment_id } = await startPaying(ctx, gateways, request, { idempotencyKey })
+      return `&begun=${payment_id}`
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code !== 'conflict' || look === LOOKS) return '&not-begun'
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    }
 }
 
 function statusOf(refusal: Refusal): ResponseInit {
