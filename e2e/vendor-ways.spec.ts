@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { apply, newApplicant, paper, someNetwork } from './applicant.ts'
+import { busyOnce } from './busy.ts'
 import { card, heading, main, numberOf, openApplication, other, staffOf } from './counter.ts'
 import { messageTo } from './outbox.ts'
 import { ANARASA, expectAccessible, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
@@ -72,8 +73,13 @@ test('an application needs more, which the applicant sends by the link of the ma
   await expect(pan).toContainText('Please send it again')
   await pan.getByLabel('PAN Number').fill('601234567')
   await pan.locator('input[type=file]').setInputFiles(paper('sharp.pdf'))
+  await busyOnce(page, { type: 'PAN', document_no: '601234567' })
   await pan.getByRole('button', { name: 'Upload document' }).click()
+  // It goes again by itself, with the same file, and nothing is said of the file.
+  await expect(pan.getByRole('status')).toContainText('Your file is sent again by itself')
+  await expect(pan.getByRole('alert')).toHaveCount(0)
   await expect(pan).toContainText('Received')
+  await expect(pan.getByRole('status')).toHaveCount(0)
   await page.getByLabel('Your answer').fill('By daylight now.')
   await page.getByRole('button', { name: 'Submit again' }).click()
   await expect(heading(page)).toHaveText('Thank you, we have it')

@@ -1,6 +1,7 @@
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { data } from 'react-router'
+import { type Busy, LONGEST_WAIT } from './ui/again-while-busy.ts'
 
 /** What a page shows of a form that was refused. */
 export interface RefusedForm {
@@ -24,6 +25,19 @@ export function refusedForm(error: unknown, form: FormData, lastField: string) {
     status: STATUS_OF[error.code],
     headers: error instanceof TooManyTries ? { 'Retry-After': `${error.retryAfter}` } : {},
   })
+}
+
+/** The same for a form with files (ui/file-form.tsx): of a busy server nothing is said about its fields. */
+export function refusedFiles(error: unknown, form: FormData, lastField: string) {
+  const { data: refused, init } = refusedForm(error, form, lastField)
+  const busy = busyWith(error, form)
+  return data({ ...refused, ...(busy && { errors: {}, busy }) }, init ?? {})
+}
+
+/** Whether a form with files was refused only because the server had no time to look at them. */
+export function busyWith(error: unknown, form: FormData): Busy | undefined {
+  if (!(error instanceof TooManyTries) || error.retryAfter > LONGEST_WAIT) return undefined
+  return { sentence: error.message, seconds: error.retryAfter, fields: typedIn(form) }
 }
 
 /** What was typed into a form, by field, but for passwords and codes. */

@@ -1,6 +1,6 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { expect, test } from 'vitest'
-import { refusedChange } from './refused-form.server.ts'
+import { refusedChange, refusedFiles } from './refused-form.server.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData()
@@ -24,4 +24,21 @@ test('what was seen before stays with a form that is refused for something else,
   const moved = refusedChange(new Refusal('conflict', 'Moved', { stock: 'Moved' }), form, 'save')
   expect(moved.data.typed).toEqual({ marked_price: '99999999999', stock: '4' })
   expect(moved.init?.status).toBe(409)
+})
+
+test('of a busy server nothing is said about the photo; of a bad photo and of a limit it is', () => {
+  const form = formOf({ item: '7', note: 'Bruised' })
+  form.set('photo', new File(['x'], 'photo.jpg'))
+  expect(refusedFiles(new TooManyTries('Again in a moment.', 10), form, 'save')).toMatchObject({
+    data: {
+      errors: {},
+      typed: { item: '7', note: 'Bruised' },
+      busy: { sentence: 'Again in a moment.', seconds: 10, fields: { item: '7', note: 'Bruised' } },
+    },
+    init: { status: 429, headers: { 'Retry-After': '10' } },
+  })
+  const often = refusedFiles(new TooManyTries('Too often.', 840), form, 'save')
+  expect(often.data).toEqual({ errors: { save: 'Too often.' }, typed: { item: '7', note: 'Bruised' } })
+  const bad = refusedFiles(new Refusal('invalid', 'No photo.', { photo: 'No photo.' }), form, 'save')
+  expect(bad.data).toEqual({ errors: { photo: 'No photo.' }, typed: { item: '7', note: 'Bruised' } })
 })

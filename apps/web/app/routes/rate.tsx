@@ -8,11 +8,12 @@ import { idOf } from '../form-of-saved.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { useRatingMessages } from '../messages/ratings.ts'
 import { notFound, orNotFound } from '../not-found.server.ts'
-import { refusedForm } from '../refused-form.server.ts'
+import { refusedFiles } from '../refused-form.server.ts'
 import { sessionRequired } from '../session-required.server.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Saved } from '../ui/account/saved.tsx'
+import { FileForm } from '../ui/file-form.tsx'
 import { useName } from '../ui/names.tsx'
 import { PhotoField } from '../ui/ratings/photo-field.tsx'
 import { RatingForm } from '../ui/ratings/rating-form.tsx'
@@ -45,7 +46,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     await keep(page, order_item, rating, form)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') notFound()
-    return refusedForm(error, form, 'save')
+    return refusedFiles(error, form, 'save')
   }
   return redirect(localeHref(page.ctx.locale, `/rate/${order_item}?saved`), 303)
 }
@@ -110,12 +111,12 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
         rating.photos.length < MOST_PHOTOS &&
         TAKES_PHOTOS.includes(rating.status) && (
           <section className="panel">
-            <form method="post" encType="multipart/form-data" className="rating-form">
+            <FileForm key={rating.photos.length} className="rating-form" errors={errors}>
               <PhotoField error={errors.photo} />
               <button type="submit" name="do" value="photo" className="button is-wide">
                 {words.addPhoto}
               </button>
-            </form>
+            </FileForm>
           </section>
         )}
       {rating?.may_change && !item.refusal && (

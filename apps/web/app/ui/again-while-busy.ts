@@ -1,7 +1,16 @@
 /** So often something is sent by itself, while the server is too busy to look at it. */
-const MOST_TURNS = 4
+export const MOST_TURNS = 4
 /** In seconds. A server that asks for more is not busy: it has heard enough from here. */
-const LONGEST_WAIT = 30
+export const LONGEST_WAIT = 30
+
+/** What a page answers in the place of faults while the server is too busy to look at a file. */
+export interface Busy {
+  sentence: string
+  /** After so many seconds it may be sent again. */
+  seconds: number
+  /** The form's other fields: they tell which form it was. */
+  fields: Record<string, string>
+}
 
 /** After how many seconds a busy server asks to be called again; null for every other answer. */
 export function busyFor(call: Pick<XMLHttpRequest, 'status' | 'getResponseHeader'>): number | null {

@@ -18,7 +18,7 @@ const MOST_TRIES = 30
 const LONGEST_SIDE = 1200
 
 /**
- * Hangs a photo at one's own rating, which then waits for a moderator. Refuses (`photo`) what is no picture, more than
+ * Hangs a photo at one's own rating, which then waits for a moderator; the same one again changes nothing. Refuses (`photo`) what is no picture, more than
  * 5 MB, and a fourth one; and as a whole (not allowed) what a moderator took off, and when the time to rate is over.
  */
 export async function addRatingPhoto(
@@ -44,6 +44,7 @@ export async function addRatingPhoto(
     // The rating's row is held: of two photos at once each finds its own place.
     await ctx.db.selectFrom('ratings').select('id').where('id', '=', id).forUpdate().execute()
     const rating = (await findOwnRating(ctx, { id }))!
+    if (rating.photos.some((photo) => photo.file === file)) return rating
     requireRoom(ctx, rating)
     await ctx.db
       .insertInto('rating_photos')

@@ -108,6 +108,17 @@ test('a rating is changed once, and its words wait again', async ({ shop }) => {
   await expect(changeRating(stranger, id, { stars: 3 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('a photo that is sent again, because another of its form was not taken, hangs there once', async ({
+  shop,
+}) => {
+  const { ctx, order_item } = await receive(shop)
+  const { id } = await rateItem(ctx, { order_item, stars: 5 })
+  await addRatingPhoto(ctx, shop.pictures, id, await photo('teal'))
+  await addRatingPhoto(ctx, shop.pictures, id, await photo('olive'))
+  const again = await addRatingPhoto(ctx, shop.pictures, id, await photo('teal'))
+  expect(again.photos).toHaveLength(2)
+})
+
 test('up to three photos, made smaller, are seen when a moderator lets them; those of a rejected rating go', async ({
   shop,
 }) => {

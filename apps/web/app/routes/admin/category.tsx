@@ -13,7 +13,7 @@ import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useCategoriesMessages } from '../../messages/categories.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'
-import { refusedForm } from '../../refused-form.server.ts'
+import { refusedFiles } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
@@ -72,7 +72,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     return redirect(localeHref(page.ctx.locale, path), 303)
   } catch (error) {
     if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedForm(error, form, LAST_FIELD[deed] ?? 'save')
+    return refusedFiles(error, form, LAST_FIELD[deed] ?? 'save')
   }
 }
 

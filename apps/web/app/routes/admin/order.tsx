@@ -14,6 +14,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { useStaffOrdersMessages } from '../../messages/staff-orders.ts'
 import { orNotFound } from '../../not-found.server.ts'
+import { busyWith } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
@@ -102,6 +103,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
         item: Number(form.get('item')) || null,
         order: String(form.get('order') ?? ''),
         step: String(form.get('step')),
+        busy: busyWith(error, form),
         code: code ?? null,
         error: code ?? photo ?? note ?? is_restocked ?? error.message,
       },
@@ -129,12 +131,13 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
         {inOrder.title(order.number)} <StatusFlag status={order.status} />
       </h1>
       <p className="muted">{inOrder.placedOn(placed)}</p>
-      {actionData ? (
+      {actionData && !actionData.busy ? (
         <p className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {actionData.error}
         </p>
       ) : (
-        isDone && (
+        isDone &&
+        !actionData && (
           <p className="notice is-green" role="status">
             <Icon name="check-circle-fill" /> {words.done}
           </p>

@@ -13,7 +13,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { refundToShow } from '../../refund-to-show.server.ts'
-import { refusedForm } from '../../refused-form.server.ts'
+import { refusedFiles } from '../../refused-form.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -56,7 +56,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     if (error instanceof Refusal && error.code === 'not_found') notFound()
     if (error instanceof Refusal && deed !== 'report')
       return data({ errors: {}, typed: {}, refused: error.message }, STATUS_OF[error.code])
-    const refused = refusedForm(error, form, 'send')
+    const refused = refusedFiles(error, form, 'send')
     return data({ ...refused.data, refused: null }, refused.init ?? {})
   }
   return redirect(localeHref(page.ctx.locale, `/order/${id}/refund?saved`), 303)
@@ -120,7 +120,12 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       {items.length > 0 ? (
         <section className="panel">
           <p>{words.intro(CLAIM_DAYS, REFUND_DAYS)}</p>
-          <RefundForm items={items} errors={actionData?.errors ?? {}} typed={actionData?.typed ?? {}} />
+          <RefundForm
+            key={refunds.length}
+            items={items}
+            errors={actionData?.errors ?? {}}
+            typed={actionData?.typed ?? {}}
+          />
         </section>
       ) : (
         refunds.length === 0 && <p className="panel">{words.nothingToAsk(CLAIM_DAYS)}</p>

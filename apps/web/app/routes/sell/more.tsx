@@ -7,7 +7,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
-import { refusedForm } from '../../refused-form.server.ts'
+import { refusedFiles, refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,7 +36,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { ctx } = page
   const here = url.pathname
   if (/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    return takePaper(page, request, params.key, here)
+    return takePaper(page, request, params.key, url)
   const form = await request.formData()
   try {
     if (form.has('new_link')) {
@@ -50,8 +50,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   }
 }
 
-async function takePaper({ ctx, caller, papers }: PageContext, request: Request, key: string, here: string) {
+async function takePaper({ ctx, caller, papers }: PageContext, request: Request, key: string, url: URL) {
   const typed = new FormData()
+  // What it is for stands in the address too: a busy server refuses before it has read the form.
+  typed.set('type', url.searchParams.get('type') ?? '')
   try {
     await countUpload(ctx, caller)
     const limits = { file: 'document', most: LARGEST_DOCUMENT, from: caller.address, locale: ctx.locale }
@@ -62,9 +64,9 @@ async function takePaper({ ctx, caller, papers }: PageContext, request: Request,
       ...{ vendor_request: key, type, document_no },
       document: file ?? undefined,
     })
-    return redirect(`${here}#${type}`, 303)
+    return redirect(`${url.pathname}#${type}`, 303)
   } catch (error) {
-    return refusedForm(error, typed, 'document')
+    return refusedFiles(error, typed, 'document')
   }
 }
 

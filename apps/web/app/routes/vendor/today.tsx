@@ -13,6 +13,7 @@ import { useSlipMessages } from '../../messages/slips.ts'
 import { useTodayMessages } from '../../messages/today.ts'
 import { useVendorMessages } from '../../messages/vendor.ts'
 import { notFound } from '../../not-found.server.ts'
+import { busyWith } from '../../refused-form.server.ts'
 import { useFreshPage } from '../../shell/notifications/use-fresh-page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Count } from '../../ui/count.tsx'
@@ -72,7 +73,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { code, photo, quantity } = error.fields
     const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
     const typed = String(form.get('code') ?? '')
-    return data({ ...about, code, typed, error: photo ?? quantity ?? error.message }, STATUS_OF[error.code])
+    const busy = busyWith(error, form)
+    const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
+    return data(refused, STATUS_OF[error.code])
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OwnRating } from '@himalayan-green/shop/reviews/own-rating.ts'
 import { useRatingMessages } from '../../messages/ratings.ts'
 import { Field } from '../field.tsx'
+import { FileForm } from '../file-form.tsx'
 import { Icon } from '../icon.tsx'
 import { PhotoField } from './photo-field.tsx'
 
@@ -16,7 +17,7 @@ export function RatingForm(props: {
   const words = useRatingMessages()
   const given = Number(typed.stars ?? rating?.stars)
   return (
-    <form method="post" encType="multipart/form-data" className="rating-form">
+    <FileForm className="rating-form" errors={errors}>
       <fieldset className="star-choice">
         <legend className="field-label">{words.stars}</legend>
         <div>
@@ -73,6 +74,6 @@ export function RatingForm(props: {
         {rating ? words.change : words.send}
       </button>
       {rating && <p className="small muted">{words.changeHint}</p>}
-    </form>
+    </FileForm>
   )
 }

@@ -3,6 +3,7 @@ import { useLocale } from '../../locale.tsx'
 import { devanagari } from '../../messages/devanagari.ts'
 import { useRefundMessages } from '../../messages/refunds.ts'
 import { Field } from '../field.tsx'
+import { FileForm } from '../file-form.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { rupees } from '../rupees.ts'
@@ -35,7 +36,7 @@ export function RefundForm(props: {
   const faultOf = (start: string) => Object.entries(errors).find(([name]) => name.startsWith(start))?.[1]
   const itemsFault = faultOf('order_items')
   return (
-    <form method="post" encType="multipart/form-data" className="refund-form">
+    <FileForm className="refund-form" errors={errors}>
       <fieldset className="refund-choice">
         <legend className="field-label">{words.which}</legend>
         <ul>
@@ -119,6 +120,6 @@ export function RefundForm(props: {
       <button type="submit" name="do" value="report" className="button is-wide">
         {words.send}
       </button>
-    </form>
+    </FileForm>
   )
 }

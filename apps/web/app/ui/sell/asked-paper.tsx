@@ -1,7 +1,8 @@
 import type { AskedFor } from '@himalayan-green/shop/vendors/more-information.ts'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
 import { Field } from '../field.tsx'
+import { FileForm } from '../file-form.tsx'
 import { Flag } from '../flag.tsx'
 import { shrinkChosen } from '../shrink-chosen.ts'
 
@@ -23,8 +24,7 @@ export function AskedPaper(props: {
   const isFaulty = Object.keys(errors).length > 0
   const needed = state === 'again' || (state === 'missing' && type !== 'VAT')
   const form = (
-    <Form method="post" encType="multipart/form-data" noValidate>
-      <input type="hidden" name="type" value={type} />
+    <FileForm knownBy={{ type }} action={`?type=${type}`} noValidate>
       <Field label={words.number[type]} error={errors.document_no}>
         {(control) => (
           <input
@@ -51,7 +51,7 @@ export function AskedPaper(props: {
       <button type="submit" className="button is-wide" aria-busy={isSending || undefined}>
         {isSending ? words.sending : words.send}
       </button>
-    </Form>
+    </FileForm>
   )
   return (
     <section className="asked-paper" aria-labelledby={type}>

@@ -2,6 +2,7 @@ import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import type { ReactNode } from 'react'
 import { useTodayMessages } from '../../messages/today.ts'
 import { Field } from '../field.tsx'
+import { FileForm } from '../file-form.tsx'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { SeenCash } from '../order/cash-to-take.tsx'
@@ -15,18 +16,16 @@ function StepForm(props: {
   step: string
   label: string
   look?: string
-  encType?: 'multipart/form-data'
+  hasFile?: boolean
   children?: ReactNode
 }) {
-  const { task, item, step, label, look = '', encType, children } = props
+  const { task, item, step, label, look = '', hasFile, children } = props
   const words = useTodayMessages()
   const nameOf = useName()
   const meant = item === undefined ? task.items : task.items.filter(({ id }) => id === item)
-  return (
-    <form method="post" encType={encType}>
-      <input type="hidden" name="order" value={task.order_id} />
-      <input type="hidden" name="from" value={task.status} />
-      {item !== undefined && <input type="hidden" name="item" value={item} />}
+  const about = { order: task.order_id, from: task.status }
+  const rest = (
+    <>
       {children}
       <button type="submit" name="step" value={step} className={`button is-wide ${look}`}>
         {label}{' '}
@@ -34,13 +33,22 @@ function StepForm(props: {
           {words.about(meant.map(({ product }) => nameOf(product)).join(', '), task.number)}
         </span>
       </button>
+    </>
+  )
+  if (hasFile) return <FileForm knownBy={about}>{rest}</FileForm>
+  return (
+    <form method="post">
+      <input type="hidden" name="order" value={about.order} />
+      <input type="hidden" name="from" value={about.from} />
+      {item !== undefined && <input type="hidden" name="item" value={item} />}
+      {rest}
     </form>
   )
 }
 
-function Fold({ label, children }: { label: string; children: ReactNode }) {
+function Fold({ label, isOpen, children }: { label: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details className="fold">
+    <details className="fold" open={isOpen}>
       <summary>
         {label}
         <Icon name="caret-down" size="small" />
@@ -103,8 +111,8 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
           )}
         </Field>
       </StepForm>
-      <Fold label={words.withPhoto}>
-        <StepForm task={task} step="deliver-photo" label={words.deliverPhoto} encType="multipart/form-data">
+      <Fold label={words.withPhoto} isOpen={fault?.busy !== undefined}>
+        <StepForm task={task} step="deliver-photo" label={words.deliverPhoto} hasFile>
           <SeenCash cash={task.cash_at_door} />
           <Field label={words.photo}>
             {(control) => (

@@ -1,6 +1,7 @@
 import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
+import type { Busy } from '../again-while-busy.ts'
 import { Icon } from '../icon.tsx'
 import { useName } from '../names.tsx'
 import { CashToTake } from '../order/cash-to-take.tsx'
@@ -18,6 +19,8 @@ export interface TaskFault {
   code?: string | undefined
   /** The code that was sent. */
   typed?: string
+  /** The photo was not looked at: its form says so. */
+  busy?: Busy | undefined
 }
 
 /** Items of one order that wait for the same: what, for whom, and a button for the step that is next. */
@@ -42,7 +45,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
           </div>
         </div>
       ))}
-      {fault && !fault.code && (
+      {fault && !fault.code && !fault.busy && (
         <p className="field-error" role="alert">
           <Icon name="warning-circle" /> {fault.error}
         </p>

@@ -2,6 +2,7 @@ import type { StaffCategory } from '@himalayan-green/shop/catalog/staff-categori
 import { Form, useNavigation } from 'react-router'
 import { useCategoriesMessages } from '../../../messages/categories.ts'
 import { Field } from '../../field.tsx'
+import { FileForm } from '../../file-form.tsx'
 import { Picture } from '../../picture.tsx'
 import { shrinkChosen } from '../../shrink-chosen.ts'
 import type { Faults, Typed } from '../../typed.ts'
@@ -36,7 +37,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
             {picture ? words.ownPicture : image ? words.productPicture : words.noPicture}
           </p>
           {/* Another one, another form: its field is empty again. */}
-          <Form key={picture?.file} method="post" encType="multipart/form-data" preventScrollReset>
+          <FileForm key={picture?.file} preventScrollReset>
             <Field label={words.choosePicture} hint={words.pictureKinds} error={errors.picture}>
               {(control) => (
                 <input
@@ -59,7 +60,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
             >
               {isSending ? words.uploading : words.upload}
             </button>
-          </Form>
+          </FileForm>
         </div>
       </div>
       {picture && (

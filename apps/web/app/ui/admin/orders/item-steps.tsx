@@ -3,6 +3,7 @@ import type { BoughtItem } from '@himalayan-green/shop/orders/orders.ts'
 import type { ReactNode } from 'react'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { Field } from '../../field.tsx'
+import { FileForm } from '../../file-form.tsx'
 import { Icon } from '../../icon.tsx'
 import { useName } from '../../names.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
@@ -75,15 +76,22 @@ function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; ch
   const { item, step, look, children } = props
   const words = useStaffOrdersMessages()
   const nameOf = useName()
-  return (
-    <form method="post" encType={step === 'deliver-photo' ? 'multipart/form-data' : undefined}>
-      <input type="hidden" name="item" value={item.id} />
-      <input type="hidden" name="from" value={item.status} />
+  const about = { item: String(item.id), from: item.status }
+  const rest = (
+    <>
       {children}
       <button type="submit" name="step" value={step} className={`button ${look}`}>
         {words.steps[step]}
         <span className="visually-hidden">: {nameOf(item.product)}</span>
       </button>
+    </>
+  )
+  if (step === 'deliver-photo') return <FileForm knownBy={about}>{rest}</FileForm>
+  return (
+    <form method="post">
+      <input type="hidden" name="item" value={about.item} />
+      <input type="hidden" name="from" value={about.from} />
+      {rest}
     </form>
   )
 }
