@@ -50,7 +50,7 @@ export const BillAnswer = z
       z.object({
         name_en: z.string(),
         name_ne: z.string(),
-        unit: z.string(),
+        unit: z.string().meta({ description: 'What one of them is', example: '500 g packet' }),
         quantity: z.number(),
         rate: Rupees,
         discount: Rupees,

@@ -6,6 +6,7 @@ import { gregorianDay } from '../written-date.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
 import { monthText } from './bs-months.ts'
+import { itemText, quantityText } from './line-text.ts'
 import { PdfText } from './pdf-text.ts'
 import type { Bill } from './read-bill.ts'
 import type { BillLine } from './tables.ts'
@@ -136,27 +137,23 @@ function columnHeads(pdf: PdfText, y: number, locale: Locale): number {
   return y + 22
 }
 
-function nameOf(line: BillLine, locale: Locale): string {
-  return locale === 'ne' ? line.name_ne : line.name_en
-}
-
 function isMarked(line: BillLine, bill: Bill): boolean {
   return bill.seller.vat_no !== '' && line.vat_rate === 0
 }
 
 function lineHeight(pdf: PdfText, line: BillLine, bill: Bill, locale: Locale): number {
-  return pdf.heightOf(nameOf(line, locale), COLUMNS.item.width) + (isMarked(line, bill) ? 11 : 0) + 6
+  return pdf.heightOf(itemText(line, locale), COLUMNS.item.width) + (isMarked(line, bill) ? 11 : 0) + 6
 }
 
 function writeLine(pdf: PdfText, line: BillLine, place: number, bill: Bill, y: number, locale: Locale): void {
   const words = LABELS[locale]
   const figures = (number: number) => (locale === 'ne' ? nepaliFigures(number) : String(number))
   pdf.write(figures(place), COLUMNS.place.x, y, COLUMNS.place.width, { colour: GREY })
-  const height = pdf.write(nameOf(line, locale), COLUMNS.item.x, y, COLUMNS.item.width)
+  const height = pdf.write(itemText(line, locale), COLUMNS.item.x, y, COLUMNS.item.width)
   if (isMarked(line, bill))
     pdf.write(words.exemptMark, COLUMNS.item.x, y + height - 1, COLUMNS.item.width, { size: 8, colour: GREY })
   const cells = {
-    quantity: line.quantity > 0 ? `${figures(line.quantity)} ${line.unit}`.trim() : '',
+    quantity: quantityText(line, locale),
     rate: line.quantity > 0 ? bare(line.rate_paisa) : '',
     discount: line.discount_paisa > 0 ? bare(line.discount_paisa) : '',
     amount: bare(line.amount_paisa),

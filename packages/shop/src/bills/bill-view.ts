@@ -1,11 +1,11 @@
 import { bsDayText } from '../bikram-sambat.ts'
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
 import { gregorianDay } from '../written-date.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
 import { monthText } from './bs-months.ts'
+import { itemText, quantityText } from './line-text.ts'
 import type { BillCard } from './list-bills.ts'
 import type { Bill } from './read-bill.ts'
 import type { BillKind } from './tables.ts'
@@ -38,7 +38,6 @@ export function billView(bill: Bill, locale: Locale): BillView {
   const in_ = <T>(en: T, ne: T): T => (locale === 'ne' ? ne : en)
   const name = in_(seller.name_en, seller.name_ne)
   const trade = in_(seller.trade_en, seller.trade_ne)
-  const figures = (number: number) => in_(String(number), nepaliFigures(number))
   return {
     id: bill.id,
     title: titleOf(bill.kind, locale),
@@ -68,8 +67,8 @@ export function billView(bill: Bill, locale: Locale): BillView {
       ...{ discount: words.discount, amount: words.amount },
     },
     lines: bill.lines.map((line) => ({
-      name: in_(line.name_en, line.name_ne),
-      quantity: line.quantity > 0 ? `${figures(line.quantity)} ${line.unit}`.trim() : '',
+      name: itemText(line, locale),
+      quantity: quantityText(line, locale),
       rate: showRupees(line.rate_paisa),
       discount: line.discount_paisa > 0 ? showRupees(line.discount_paisa) : '',
       amount: showRupees(line.amount_paisa),

@@ -98,7 +98,7 @@ const GATHER = `
   ), todo as (
     select p.id as order_id, p.order_group_id, p.vendor_id, ${sellerOn('$3')} as seller, (
       select json_agg(json_build_object('order_item_id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
-        'unit', i.unit, 'quantity', i.quantity, 'ordered_quantity', i.ordered_quantity, 'rate_paisa', i.price_paisa,
+        'unit', i.unit_description, 'quantity', i.quantity, 'ordered_quantity', i.ordered_quantity, 'rate_paisa', i.price_paisa,
         'discount_paisa', i.discount_paisa, 'vat_rate', case when ${vatNoOn('$3')} <> '' then i.vat_rate else 0 end) order by i.id)
       from order_items i where i.order_id = p.id and i.status in ${SOLD}) as sold
     from parts p join vendors v on v.id = p.vendor_id join districts d on d.id = v.district_id

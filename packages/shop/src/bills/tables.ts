@@ -33,7 +33,7 @@ export interface BillLine {
   order_item_id: number | null
   name_en: string
   name_ne: string
-  /** kg, piece; empty for delivery and commission. */
+  /** What one of them is, as the vendor describes it: "500 g packet"; empty for delivery and commission. */
   unit: string
   quantity: number
   /** Of one, with VAT. */

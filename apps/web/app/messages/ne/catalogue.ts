@@ -1,6 +1,6 @@
+import { unitInNepali } from '@himalayan-green/shop/catalog/unit-in-nepali.ts'
 import { devanagari } from '../devanagari.ts'
 import type { Messages } from '../en.ts'
-import { unitInNepali } from '../unit-in-nepali.ts'
 
 export const catalogue: Messages['catalogue'] = {
   unit: unitInNepali,

@@ -12,6 +12,8 @@ test.each([
   ['per kg, sold whole', 'प्रति केजी, सिङ्गै'],
   ['tray of 30', '३० वटाको क्रेट'],
   ['12 pieces', '१२ वटा'],
+  ['500 g packet', '५०० ग्रामको प्याकेट'],
+  ['1 litre bottle', '१ लिटरको बोतल'],
 ])('%s is %s', (english, nepali) => {
   expect(unitInNepali(english)).toBe(nepali)
 })
@@ -21,7 +23,7 @@ test('a unit that nobody foresaw stays as the vendor wrote it', () => {
 })
 
 test('every unit of the demo shop can be said in Nepali', () => {
-  const file = new URL('../../../../packages/shop/src/demo/products.json', import.meta.url)
+  const file = new URL('../demo/products.json', import.meta.url)
   const products: { unit_description: string }[] = JSON.parse(readFileSync(file, 'utf8'))
   const left = products
     .map((product) => product.unit_description)

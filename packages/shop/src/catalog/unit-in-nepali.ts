@@ -1,4 +1,4 @@
-import { devanagariDigits } from './devanagari.ts'
+import { nepaliDigits } from '../numerals.ts'
 
 const measures: Record<string, string> = { kg: 'केजी', g: 'ग्राम', ml: 'मिलि', litre: 'लिटर', cm: 'सेमि' }
 const containers: Record<string, string> = {
@@ -10,6 +10,10 @@ const containers: Record<string, string> = {
   'clay pot': 'माटोको भाँडो',
   sack: 'बोरा',
   bar: 'टिकी',
+  packet: 'प्याकेट',
+  tin: 'टिन',
+  carton: 'कार्टुन',
+  bag: 'थैलो',
 }
 const pieces: Record<string, string> = {
   piece: 'वटा',
@@ -20,6 +24,12 @@ const pieces: Record<string, string> = {
   plates: 'वटा',
   wicks: 'बत्ती',
   bag: 'थैलो',
+  bundle: 'मुठा',
+  dozen: 'दर्जन',
+  packet: 'प्याकेट',
+  bottle: 'बोतल',
+  jar: 'जार',
+  sack: 'बोरा',
 }
 const ways: Record<string, string> = { cut: 'काटेको', cleaned: 'सफा गरेको', 'sold whole': 'सिङ्गै' }
 
@@ -51,7 +61,7 @@ const phrases: [RegExp, (...found: string[]) => string | undefined][] = [
  */
 export function unitInNepali(description: string): string {
   const parts = description.split(', ').map(partInNepali)
-  return parts.includes(undefined) ? description : devanagariDigits(parts.join(', '))
+  return parts.includes(undefined) ? description : nepaliDigits(parts.join(', '))
 }
 
 function partInNepali(part: string): string | undefined {
