@@ -28,6 +28,17 @@ export async function readOpening(ctx: Ctx): Promise<Opening> {
   return last ?? NEVER_OPENED
 }
 
+/** Whether it was ever open: then what a first opening needs was there. */
+export async function wasEverOpen(ctx: Ctx): Promise<boolean> {
+  const opened = await ctx.db
+    .selectFrom('shop_openings')
+    .select('version')
+    .where('is_open', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
 const recent = recently(readOpening)
 
 /** As it was a few seconds ago at most, for pages: it costs no query of its own. */

@@ -9,6 +9,7 @@ import { takeHandOver } from '../cash/take-hand-over.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { readFirstSteps } from '../vendors/first-steps.ts'
 import { readOwnMoney } from './own-money.ts'
+import { debtOf, lessDebt } from './standing.ts'
 
 // Of Rs 210 of goods Rs 21 are the commission; delivery, Rs 50, is the company's.
 
@@ -32,9 +33,9 @@ test('whoever took the cash at the door keeps their share of it; the commission 
   expect(taken.standing).toEqual({
     ...{ taken_paisa: 260_00, kept_paisa: 189_00, ours_paisa: 71_00, owed_paisa: 0 },
   })
-  expect(taken).toMatchObject({ coming: [{ amount_paisa: 189_00 }], under_way_paisa: 0 })
-  const payable = after(owner, CLAIM_DAYS).now.getTime()
-  expect(taken.coming[0]!.day.getTime() - payable).toBeLessThan(60_000)
+  // Rs 189 are in the vendor's own hands: nothing is on its way, and a week later nothing has come.
+  expect(taken).toMatchObject({ coming: [], under_way_paisa: 0, questioned_paisa: 0 })
+  expect((await readOwnMoney(after(owner, CLAIM_DAYS + 1))).owed.payable_paisa).toBe(0)
 
   // As the page says it is settled: the rest is given, what is kept is written down.
   const cashier = await addCashier(shop)
@@ -54,11 +55,20 @@ test('what the company’s own rider brought besides is owed beyond the cash', a
   const staff = await shop.addCustomer({ rights: ['order.move'] })
   const [ours] = await itemsOf(shop, await sell())
   await deliverItem(shop, ours!, { ...owner, actor: staff.actor })
-  expect((await readOwnMoney(owner)).standing).toMatchObject({ taken_paisa: 0, owed_paisa: 189_00 })
-  for (const kept of [{ owed_paisa: 118_00 }, { owed_paisa: 47_00 }]) {
+  const before = await readOwnMoney(owner)
+  expect(before.standing).toMatchObject({ taken_paisa: 0, owed_paisa: 189_00 })
+  expect(before.coming).toMatchObject([{ amount_paisa: 189_00 }])
+  const payable = after(owner, CLAIM_DAYS).now.getTime()
+  expect(before.coming[0]!.day.getTime() - payable).toBeLessThan(60_000)
+  for (const owed_paisa of [118_00, 47_00]) {
     const [theirs] = await itemsOf(shop, await sell())
     await bringAsVendor(owner, theirs!)
-    expect((await readOwnMoney(owner)).standing).toMatchObject({ ours_paisa: 0, ...kept })
+    const { standing, coming } = await readOwnMoney(owner)
+    expect(standing).toMatchObject({ ours_paisa: 0, owed_paisa })
+    // What the page promises is what can be paid out when its day has come.
+    expect(coming).toMatchObject([{ amount_paisa: owed_paisa }])
+    const then = await readOwnMoney(after(owner, CLAIM_DAYS + 1))
+    expect([then.owed.payable_paisa, then.coming]).toEqual([owed_paisa, []])
   }
 })
 
@@ -81,6 +91,18 @@ test('what is not delivered yet is on its way, whether it is paid or is to be pa
     under_way_paisa: 189_00,
     coming: [{ amount_paisa: 189_00 }],
   })
+})
+
+test('a debt is off what comes first, and what comes only after an answer comes last', () => {
+  const held = { balance_paisa: 162_00, held_paisa: 162_00, prepared_paisa: 0 }
+  expect(debtOf({ ...held, cash_paisa: 240_00 })).toBe(240_00)
+  // Of Rs 300 that are free Rs 240 are set against the cash: nothing else is owed.
+  expect(debtOf({ ...held, balance_paisa: 462_00, cash_paisa: 240_00 })).toBe(0)
+  expect(debtOf({ ...held, balance_paisa: 262_00, prepared_paisa: 50_00, cash_paisa: 240_00 })).toBe(190_00)
+  const coming = [{ amount_paisa: 100_00 }, { amount_paisa: 50_00 }, { amount_paisa: 30_00 }]
+  expect(lessDebt(coming, 0)).toEqual(coming)
+  expect(lessDebt(coming, 120_00)).toEqual([{ amount_paisa: 30_00 }, { amount_paisa: 30_00 }])
+  expect(lessDebt(coming, 999_00)).toEqual([])
 })
 
 test('first steps ask where the money goes, until it is said', async ({ shop }) => {

@@ -7,7 +7,7 @@ import { readExpected } from './expected.ts'
 import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
 import { type Owed, readComing, readOwed } from './payable.ts'
 import { accountOf, type PayoutAccount } from './payout-account.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { debtOf, lessDebt, type Standing, standingOf } from './standing.ts'
 import {
   listMonths,
   monthPeriod,
@@ -23,9 +23,9 @@ import { payoutWords } from './words.ts'
 export interface OwnMoney {
   owed: Owed
   standing: Standing
-  /** What of it becomes payable when, the next first. */
+  /** What of it becomes payable when, the next first: less what the vendor holds in cash, or owes, until it is settled. */
   coming: { day: Date; amount_paisa: Paisa }[]
-  /** Earned by what is not delivered yet, also where it is paid at the door. */
+  /** Earned by what is not delivered yet, also where it is paid at the door; less that too. */
   under_way_paisa: Paisa
   /** Delivered, with an open request of a customer. */
   questioned_paisa: Paisa
@@ -39,14 +39,18 @@ export interface OwnMoney {
 export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
   const vendor_id = requireVendor(ctx, 'finance')
   const [owed] = await readOwed(ctx, [vendor_id])
-  const coming = await readComing(ctx, vendor_id)
+  // Cash that is still to be taken at the door comes last: the books have nothing of it yet.
+  const expected = { day: null, is_delivered: false, amount_paisa: await readExpected(ctx, vendor_id) }
+  const coming = lessDebt([...(await readComing(ctx, vendor_id)), expected], debtOf(owed!))
   const withoutDay = (is_delivered: boolean) =>
-    coming.find((one) => one.day === null && one.is_delivered === is_delivered)?.amount_paisa ?? 0
+    coming
+      .filter((one) => one.day === null && one.is_delivered === is_delivered)
+      .reduce((sum, { amount_paisa }) => sum + amount_paisa, 0)
   return {
     owed: owed!,
     standing: standingOf(owed!),
     coming: coming.flatMap(({ day, amount_paisa }) => (day ? [{ day, amount_paisa }] : [])),
-    under_way_paisa: withoutDay(false) + (await readExpected(ctx, vendor_id)),
+    under_way_paisa: withoutDay(false),
     questioned_paisa: withoutDay(true),
     payouts: await listOwnPayouts(ctx),
     months: await listMonths(ctx),

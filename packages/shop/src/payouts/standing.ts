@@ -13,6 +13,29 @@ export interface Standing {
   owed_paisa: Paisa
 }
 
+/**
+ * What a vendor still owes, in cash that its people hold or otherwise, when nothing of what is on its way has come: so much
+ * of that is not paid out.
+ */
+export function debtOf({
+  balance_paisa,
+  held_paisa,
+  prepared_paisa,
+  cash_paisa,
+}: Omit<Owed, 'vendor_id' | 'payable_paisa'>): Paisa {
+  return Math.max(0, held_paisa + prepared_paisa + cash_paisa - balance_paisa)
+}
+
+/** What is left of amounts, in the order in which they come, once the debt is off them. */
+export function lessDebt<One extends { amount_paisa: Paisa }>(coming: readonly One[], debt: Paisa): One[] {
+  let owing = debt
+  return coming.flatMap((one) => {
+    const taken = Math.min(owing, one.amount_paisa)
+    owing -= taken
+    return taken < one.amount_paisa ? [{ ...one, amount_paisa: one.amount_paisa - taken }] : []
+  })
+}
+
 export function standingOf({
   balance_paisa,
   cash_paisa,

@@ -98,14 +98,18 @@ function attestedAnswer(attested: Attested | null): z.infer<typeof AttestedAnswe
 export const StartAnswer = z
   .object({
     opening: OpeningAnswer,
+    was_open: z
+      .boolean()
+      .meta({ description: 'It was open before, and is opened again whatever is missing' }),
     points: z.array(PointAnswer).meta({ description: 'What the shop needs before it opens, in their order' }),
     history: z.array(OpeningStepAnswer),
   })
   .meta({ id: 'Start' })
 
-export function startAnswer({ opening, points, history }: Start): z.infer<typeof StartAnswer> {
+export function startAnswer({ opening, was_open, points, history }: Start): z.infer<typeof StartAnswer> {
   return {
     opening: openingAnswer(opening),
+    was_open,
     points: points.map(pointAnswer),
     history: history.map(openingStepAnswer),
   }

@@ -3,9 +3,11 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addCategoryImage, addOpener, setupOfTest } from '../../test/start.ts'
 import { changeSettings } from '../content/change-settings.ts'
 import type { Ctx } from '../context.ts'
+import { closeForOrders, openForOrders } from '../opening/change-opening.ts'
 import { readOpening } from '../opening/opening.ts'
 import { openShopForOrders } from './open-shop.ts'
 import { listPoints, POINTS } from './points.ts'
+import { readStart } from './read-start.ts'
 
 const MANDATORY = ['category', 'zone', 'company', 'legal', 'vendor']
 const OTHERS = POINTS.filter((key) => !MANDATORY.includes(key))
@@ -68,6 +70,33 @@ test('what else is missing is confirmed point by point, and the audit log keeps 
     .where('action', '=', 'shop.open')
     .executeTakeFirstOrThrow()
   expect(deed.details).toEqual({ without: missing })
+})
+
+test('a shop that was open opens again whatever is missing by now; one that never was does not by being closed', async ({
+  shop,
+}) => {
+  const ctx = await addOpener(shop)
+  const setup = setupOfTest(shop)
+  const reason = { reason_en: 'Dashain. Back on Sunday.', reason_ne: 'दसैँ बिदा।' }
+  await closeForOrders(ctx, { seen: 0, ...reason })
+  await expect(openShopForOrders(ctx, setup, { seen: 1, accept: [...POINTS] })).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+  await openForOrders(ctx, { seen: 1 })
+  await closeForOrders(ctx, { seen: 2, ...reason })
+  expect((await readStart(ctx, setup)).was_open).toBe(true)
+  expect((await listPoints(ctx, setup)).some(({ is_mandatory, is_done }) => is_mandatory && !is_done)).toBe(
+    true,
+  )
+  expect(await openShopForOrders(ctx, setup, { seen: 3 })).toMatchObject({ is_open: true, version: 4 })
+  expect((await readOpening(ctx)).is_open).toBe(true)
+  const deed = await shop.database.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'shop.open')
+    .where('object_id', '=', '4')
+    .executeTakeFirstOrThrow()
+  expect(deed.details).toMatchObject({ without: expect.arrayContaining(['category', 'legal']) })
 })
 
 test('a form sends one confirmation as a text, and an unknown one is refused', async ({ shop }) => {

@@ -3,7 +3,7 @@ import { type Ctx, requireRight } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { OpenShop, openForOrders } from '../opening/change-opening.ts'
-import { type Opening, readOpening } from '../opening/opening.ts'
+import { type Opening, readOpening, wasEverOpen } from '../opening/opening.ts'
 import { listPoints, POINTS, type PointKey, type Setup } from './points.ts'
 import { startWords } from './words.ts'
 
@@ -18,8 +18,9 @@ export const OpenWith = OpenShop.extend({
 })
 
 /**
- * Opens the shop for orders; needs the right `shop.open`. Refuses (`not_allowed`) while a mandatory point is not done, each under
- * its key, and (`invalid`) while another is not done that `accept` does not name.
+ * Opens the shop for orders; needs the right `shop.open`. The first time it refuses (`not_allowed`) while a mandatory point is
+ * not done, each under its key, and (`invalid`) while another is not done that `accept` does not name. A shop that was open
+ * before is opened again whatever is missing by now: people run it, and see on the same page what is.
  */
 export async function openShopForOrders(ctx: Ctx, setup: Setup, input: unknown): Promise<Opening> {
   requireRight(ctx, 'shop.open')
@@ -27,6 +28,8 @@ export async function openShopForOrders(ctx: Ctx, setup: Setup, input: unknown):
   const opening = await readOpening(ctx)
   if (opening.is_open) return opening
   const missing = (await listPoints(ctx, setup)).filter(({ is_done }) => !is_done)
+  const without = missing.map(({ key }) => key)
+  if (await wasEverOpen(ctx)) return openForOrders(ctx, { seen }, { without })
   const words = startWords(ctx.locale)
   const mandatory = missing.filter(({ is_mandatory }) => is_mandatory)
   if (mandatory.length > 0)
@@ -34,7 +37,7 @@ export async function openShopForOrders(ctx: Ctx, setup: Setup, input: unknown):
   const unnamed = missing.filter(({ key }) => !accept.includes(key))
   if (unnamed.length > 0)
     throw new Refusal('invalid', words.confirmEach, sentences(unnamed, words.confirmThis))
-  return openForOrders(ctx, { seen }, { without: missing.map(({ key }) => key) })
+  return openForOrders(ctx, { seen }, { without })
 }
 
 function sentences(points: { key: PointKey }[], sentence: string): Record<string, string> {

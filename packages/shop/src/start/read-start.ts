@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
 import { listOpeningSteps, type OpeningStep } from '../opening/change-opening.ts'
-import { type Opening, readOpening } from '../opening/opening.ts'
+import { type Opening, readOpening, wasEverOpen } from '../opening/opening.ts'
 import { ProbeGateway, probeGateway } from '../payments/probe-gateway.ts'
 import { listPoints, type Point, type Setup } from './points.ts'
 
 /** Whether the shop is open, what it needs for that, and when it was opened and closed. */
 export interface Start {
   opening: Opening
+  /** Whether it was open before: then no point is asked for again. */
+  was_open: boolean
   points: Point[]
   history: OpeningStep[]
 }
@@ -17,6 +19,7 @@ export async function readStart(ctx: Ctx, setup: Setup): Promise<Start> {
   requireReading(ctx, 'shop.open')
   return {
     opening: await readOpening(ctx),
+    was_open: await wasEverOpen(ctx),
     points: await listPoints(ctx, setup),
     history: await listOpeningSteps(ctx),
   }

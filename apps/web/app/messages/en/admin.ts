@@ -21,7 +21,7 @@ export const admin = {
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links and legal information.',
   vendors: 'Vendors',
-  vendorsText: 'Manage vendors: suspend, reopen, mark as trusted.',
+  vendorsText: 'Details and holidays of vendors; suspend, reopen, mark as trusted.',
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',
   applications: 'Applications',

@@ -24,6 +24,7 @@ export const balance = {
   prepared: 'Being paid out',
   onItsWay: 'On its way',
   payableFrom: (day: string) => `Payable from ${day}`,
-  underWay: (days: number) => `Not delivered yet: payable ${days} days after delivery`,
+  underWay: (days: number) =>
+    `Not delivered yet: payable ${days} days after delivery, less the cash you take`,
   questioned: 'Delivered, with an open request of a customer',
 }

@@ -23,6 +23,7 @@ export const money = {
   reference: (reference: string) => `Reference ${reference}`,
   account: 'Payout account',
   noAccount: 'Add a bank account or wallet. We cannot pay you without one.',
+  addAccount: 'Add payout account',
   changeAccount: 'Change payout account',
   heldUntil: (moment: string) => `The account was changed recently: payouts are on hold until ${moment}.`,
   accountText: (hours: number) =>

@@ -65,7 +65,7 @@ export const payment = {
     },
     paid: {
       title: 'Payment successful',
-      text: (gateway: string) => `Your payment through ${gateway} has arrived. Thank you.`,
+      text: (gateway: string) => `Your payment through ${gateway} has arrived.`,
     },
     returned: {
       title: 'Duplicate payment',

@@ -4,5 +4,5 @@ export const slips = {
   text: 'Print this page: there is one slip for each package to pack or ready for delivery.',
   none: 'No packages right now. Confirmed orders appear here.',
   more: (count: number) => `These are the first ${count}. The others come when these are out for delivery.`,
-  back: 'Back to today',
+  back: 'Back to orders',
 }

@@ -11,6 +11,7 @@ export const start = {
   reason: 'The reason customers read',
   finishFirst: 'These are needed before the shop can open:',
   openWithout: 'These are still missing. Tick each one to open the shop without it.',
+  missingNow: 'Some points are missing by now. The shop opens all the same:',
   notOpened: 'The shop was not opened. Look at the points that are marked.',
   without: (point: string) => `Open without: ${point}`,
   open: 'Open the shop',
@@ -31,7 +32,7 @@ export const start = {
   // The points.
   list: 'What the shop needs',
   listIntro:
-    'Each point turns green by what the shop knows, not by a tick. The shop opens when all points marked “Needed” are done; the others you confirm one by one.',
+    'Each point turns green by what the shop knows, not by a tick. The shop opens for the first time when all points marked “Needed” are done; the others you confirm one by one.',
   needed: 'Needed',
   missing: 'Missing',
   done: 'Done',

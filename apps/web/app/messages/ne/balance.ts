@@ -27,6 +27,7 @@ export const balance: Text<typeof en> = {
   prepared: 'भुक्तानी प्रक्रियामा',
   onItsWay: 'आउन बाँकी',
   payableFrom: (day) => `${day} देखि भुक्तानी गर्न मिल्ने`,
-  underWay: (days) => `डेलिभरी हुन बाँकी: डेलिभरी भएको ${devanagari(days)} दिनपछि भुक्तानी गर्न मिल्ने`,
+  underWay: (days) =>
+    `डेलिभरी हुन बाँकी: डेलिभरी भएको ${devanagari(days)} दिनपछि भुक्तानी गर्न मिल्ने, तपाईंले उठाउने नगद घटाएर`,
   questioned: 'डेलिभरी भयो, ग्राहकको अनुरोध टुङ्गिन बाँकी',
 }

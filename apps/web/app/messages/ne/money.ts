@@ -26,6 +26,7 @@ export const money: Text<typeof english> = {
   reference: (reference) => `सन्दर्भ ${reference}`,
   account: 'भुक्तानी पाउने खाता',
   noAccount: 'तपाईंको पैसा कहाँ पठाउने, हामीलाई बताउनुहोस्। त्यसअघि केही पठाउन सकिँदैन।',
+  addAccount: 'खाता थप्नुहोस्',
   changeAccount: 'खाता बदल्नुहोस्',
   heldUntil: (moment) => `यो भर्खरै बदलिएको छ: ${moment} सम्म केही पठाइँदैन।`,
   accountText: (hours) => `खाता बदलिएको खबर सबै मालिकलाई जान्छ र ${devanagari(hours)} घण्टासम्म भुक्तानी रोकिन्छ।`,

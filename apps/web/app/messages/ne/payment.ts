@@ -62,7 +62,7 @@ export const payment: Text<typeof en> = {
     },
     paid: {
       title: 'भुक्तानी सफल भयो',
-      text: (gateway) => `${gateway} बाट तपाईंको पैसा आइपुग्यो। धन्यवाद।`,
+      text: (gateway) => `${gateway} बाट तपाईंको पैसा आइपुग्यो।`,
     },
     returned: {
       title: 'दोहोरो भुक्तानी',

@@ -21,7 +21,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import { ApplicationDecision } from '../../ui/admin/application-decision.tsx'
 import { ApplicationFields } from '../../ui/admin/application-fields.tsx'
-import { ApplicationFlag } from '../../ui/admin/application-flag.tsx'
+import { ApplicationFlag, isToReview } from '../../ui/admin/application-flag.tsx'
 import { ApplicationHistory } from '../../ui/admin/application-history.tsx'
 import { ApplicationPaper } from '../../ui/admin/application-paper.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -106,7 +106,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (actionData) refusal.current?.scrollIntoView({ block: 'center' })
   }, [actionData])
-  const isOpen = request.status === 'submitted' || request.status === 'in_review'
+  const isOpen = isToReview(request)
   return (
     <>
       <PageHead title={request.company_name} noindex />

@@ -8,7 +8,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
-import { ApplicationFlag } from '../../ui/admin/application-flag.tsx'
+import { ApplicationFlag, isToReview } from '../../ui/admin/application-flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/applications'
@@ -118,7 +118,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               <ApplicationFlag status={request.status} />
               {request.reviewer && <span className="small muted">{request.reviewer}</span>}
             </span>
-            <b className="application-age">{words.waitsFor(request.age)}</b>
+            <b className="application-age">{isToReview(request) && words.waitsFor(request.age)}</b>
           </li>
         ))}
       </ul>

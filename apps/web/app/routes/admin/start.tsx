@@ -29,9 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { rights, email, phone } = staffMayRead(page, url, 'shop.open')
   const { locale } = page.ctx
-  const { opening, points, history } = await readStart(page.ctx, setupOf(page))
+  const { opening, was_open, points, history } = await readStart(page.ctx, setupOf(page))
   return {
     opening,
+    wasOpen: was_open,
     points: shownPoints(points, locale),
     steps: history.map(({ changed_at, ...step }) => ({ ...step, moment: writtenMoment(changed_at, locale) })),
     rights,
@@ -86,7 +87,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** `/admin/start`: what the shop needs before it opens, and whether it takes orders. */
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
-  const { opening, points, steps, rights, addresses } = loaderData
+  const { opening, wasOpen, points, steps, rights, addresses } = loaderData
   const words = useStartMessages()
   const [query] = useSearchParams()
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
@@ -101,7 +102,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
         <Outcome tone="red">{errors.form ?? (isOpening ? words.notOpened : words.lookAgain)}</Outcome>
       )}
       {sent && !actionData && <Outcome tone="green">{words.sent(sent)}</Outcome>}
-      <OpeningState opening={opening} points={points} typed={typed} faults={isOpening ? errors : {}} />
+      <OpeningState {...{ opening, wasOpen, points, typed }} faults={isOpening ? errors : {}} />
       <PointList points={points} rights={rights} addresses={addresses} sent={{ typed, faults: errors }} />
       {opening.version > 0 && <CloseForm opening={opening} typed={typed} faults={errors} />}
       <OpeningHistory steps={steps} />

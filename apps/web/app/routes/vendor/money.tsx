@@ -63,7 +63,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         )}
         {account?.held_until && <p className="notice">{words.heldUntil(account.held_until)}</p>}
         <Link className="button is-ghost money-change" to={href('/vendor/money/account')}>
-          {words.changeAccount}
+          {account ? words.changeAccount : words.addAccount}
         </Link>
       </section>
       <section className="panel" aria-labelledby="statements">

@@ -4,7 +4,7 @@ import { useHref } from '../../locale.tsx'
 import { useApplicationsMessages } from '../../messages/applications.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
 import { useName } from '../names.tsx'
-import { ApplicationFlag } from './application-flag.tsx'
+import { ApplicationFlag, isToReview } from './application-flag.tsx'
 
 type Request = Pick<
   ReviewedRequest,
@@ -49,7 +49,11 @@ export function ApplicationFields({ request }: { request: Request }) {
     [words.language, words.languages[request.locale]],
     [
       words.handedIn,
-      request.handed_in ? `${request.handed_in} (${words.waitsFor(request.age!)})` : words.notHandedIn,
+      !request.handed_in
+        ? words.notHandedIn
+        : isToReview(request)
+          ? `${request.handed_in} (${words.waitsFor(request.age!)})`
+          : request.handed_in,
     ],
   ] as const
   return (

@@ -13,6 +13,10 @@ const TONES = {
 } as const
 
 /** Where an application is, in a word. */
+/** Whether it waits for staff: of others nobody says how long. */
+export const isToReview = ({ status }: Pick<ReviewedRequest, 'status'>) =>
+  status === 'submitted' || status === 'in_review'
+
 export function ApplicationFlag({ status }: { status: ReviewedRequest['status'] }) {
   return <Flag tone={TONES[status]}>{useApplicationsMessages().status[status]}</Flag>
 }

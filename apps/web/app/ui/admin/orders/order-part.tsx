@@ -6,6 +6,7 @@ import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { useName } from '../../names.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { Phone } from '../../order/delivery-panel.tsx'
+import { isGone } from '../../order/next-parcel.ts'
 import { OrderedItems } from '../../order/ordered-items.tsx'
 import { isDead, railOf } from '../../order/rail.ts'
 import { Rail } from '../../order/rail.tsx'
@@ -70,14 +71,16 @@ export function OrderPart(props: {
           </div>
         )}
       </OrderedItems>
-      <dl className="totals">
-        <div>
-          <dt>{order.subtotal}</dt>
-          <dd>
-            <Price paisa={part.subtotal_paisa} kind="total" />
-          </dd>
-        </div>
-      </dl>
+      {!isGone(part) && (
+        <dl className="totals">
+          <div>
+            <dt>{order.subtotal}</dt>
+            <dd>
+              <Price paisa={part.subtotal_paisa} kind="total" />
+            </dd>
+          </div>
+        </dl>
+      )}
     </section>
   )
 }

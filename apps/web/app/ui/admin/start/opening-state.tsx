@@ -7,11 +7,13 @@ import type { ShownPoint } from './shown-point.ts'
 /** Whether the shop takes orders, and what opens it. */
 export function OpeningState(props: {
   opening: Opening
+  /** Whether it was open before. */
+  wasOpen: boolean
   points: ShownPoint[]
   typed: Typed
   faults: Faults
 }) {
-  const { opening } = props
+  const { opening, wasOpen, points } = props
   const words = useStartMessages()
   if (opening.is_open)
     return (
@@ -33,8 +35,46 @@ export function OpeningState(props: {
           <dd lang="ne">{opening.reason_ne}</dd>
         </dl>
       )}
-      <OpenForm {...props} />
+      {wasOpen ? <OpenAgain opening={opening} points={points} /> : <OpenForm {...props} />}
     </section>
+  )
+}
+
+/** Nothing is asked of a shop that was open before; what is missing by now is said. */
+function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[] }) {
+  const words = useStartMessages()
+  const missing = points.filter(({ is_done }) => !is_done)
+  return (
+    <>
+      {missing.length > 0 && (
+        <>
+          <p>{words.missingNow}</p>
+          <MissingPoints points={missing} />
+        </>
+      )}
+      <form method="post">
+        <input type="hidden" name="do" value="open" />
+        <input type="hidden" name="seen" value={opening.version} />
+        <button type="submit" className="button is-large">
+          {words.open}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function MissingPoints({ points }: { points: ShownPoint[] }) {
+  const words = useStartMessages()
+  return (
+    <ul className="start-missing">
+      {points.map(({ key }) => (
+        <li key={key}>
+          <a className="link" href={`#${key}`}>
+            {words.points[key]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -47,15 +87,7 @@ function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed;
     return (
       <>
         <p>{words.finishFirst}</p>
-        <ul className="start-missing">
-          {mandatory.map(({ key }) => (
-            <li key={key}>
-              <a className="link" href={`#${key}`}>
-                {words.points[key]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MissingPoints points={mandatory} />
       </>
     )
   return (
