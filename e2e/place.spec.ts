@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { BEANS, expectAccessible, putIntoCart, registerAs, typeAddressAndContact } from './shopper.ts'
+import { messageTo } from './outbox.ts'
+import {
+  BEANS,
+  expectAccessible,
+  putIntoCart,
+  registerAs,
+  signInAsStaff,
+  typeAddressAndContact,
+} from './shopper.ts'
 
 // Where orders are to go is asked early, remembered by the browser, and what the checkout begins with.
 
@@ -82,6 +90,72 @@ for (const javaScriptEnabled of [true, false])
       await expect(line(page)).toContainText('Pokhara-9')
       await line(page).click()
       await expect(page).toHaveURL(/\/account\/addresses$/)
+    })
+  })
+
+for (const [javaScriptEnabled, palika, inNepali] of [
+  [true, 'Mangalsen', 'मंगलसेन'],
+  [false, 'Sanfebagar', 'साँफेबगर'],
+] as const)
+  test.describe(`where nobody delivers, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor asks to be told; staff see how many wait, and the ward’s first day tells them', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(120_000)
+      const email = `${crypto.randomUUID()}@example.com`
+      await page.goto('/place')
+      await page.getByLabel('Where?').fill(`${palika} 3`)
+      await page.getByRole('button', { name: 'Deliver here' }).click()
+      await expect(page.getByText(`We do not deliver to ${palika}-3 yet.`)).toBeVisible()
+      const wish = page.getByRole('form', { name: 'Tell me when you deliver there' })
+      if (javaScriptEnabled) await expectAccessible(page)
+      await wish.getByLabel('Mobile number or email').fill('12345')
+      await wish.getByRole('button', { name: 'Tell me' }).click()
+      await expect(wish.getByLabel('Mobile number or email')).toHaveAccessibleDescription(
+        /Write a Nepali mobile number/,
+      )
+      await expect(wish.getByLabel('Mobile number or email')).toHaveValue('12345')
+      await expect(page.getByLabel('Where?')).toHaveValue(`${palika} 3`)
+      await wish.getByLabel('Mobile number or email').fill(email)
+      await wish.getByRole('button', { name: 'Tell me' }).click()
+      await expect(page.getByText(`We will tell you as soon as we deliver to ${palika}-3.`)).toBeVisible()
+      await expect(wish).toHaveCount(0)
+
+      const staff = await browser.newPage()
+      await signInAsStaff(staff, 'operations@example.com')
+      await staff.goto('/admin/zones')
+      await expect(staff.getByText(`1 person waits in ${palika}-3`)).toBeVisible()
+      await staff.goto('/ne/admin/zones')
+      await expect(staff.getByText(`${inNepali}-३मा १ जना कुरिरहनुभएको छ`)).toBeVisible()
+      await staff.goto('/admin/zones')
+      await staff.locator('.zone-list a').first().click()
+      await staff.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
+      await staff.getByLabel('Ward numbers').fill('3')
+      await staff.getByRole('button', { name: 'Put into this zone' }).click()
+      // By the next look at what is due.
+      await expect(() => messageTo(staff, email, `We now deliver to ${palika}-3`)).toPass({ timeout: 60_000 })
+      await staff.goto('/admin/zones')
+      await expect(staff.getByText(`waits in ${palika}-3`)).toHaveCount(0)
+      await staff.close()
+    })
+
+    test('the checkout leads whoever is signed in to the same, with their email filled in', async ({
+      page,
+    }) => {
+      const email = await registerAs(page)
+      await putIntoCart(page, BEANS)
+      await page.goto('/checkout')
+      await page.getByLabel('Where?').fill('Bandipur 2')
+      await page.getByLabel('Where?').press('Tab')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update total' }).click()
+      await page.getByRole('link', { name: 'Tell me when you deliver there' }).click()
+      const wish = page.getByRole('form', { name: 'Tell me when you deliver there' })
+      await expect(wish.getByLabel('Mobile number or email')).toHaveValue(email)
+      await wish.getByRole('button', { name: 'Tell me' }).click()
+      await expect(page.getByText('We will tell you as soon as we deliver to Bandipur-2.')).toBeVisible()
     })
   })
 

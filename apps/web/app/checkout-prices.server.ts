@@ -21,7 +21,7 @@ import {
 } from './ui/checkout/order-to-place.ts'
 import type { Named } from './ui/names.tsx'
 import type { Faults } from './ui/typed.ts'
-import { atPlace, choicesFor } from './where.server.ts'
+import { atPlace, choicesFor, wishFor } from './where.server.ts'
 
 /** What the order comes to at each saved address, and what a promotion takes off it anywhere. */
 export async function pricesOf(ctx: Ctx, addresses: Address[], order: OrderToPlace, promotion: Promotion) {
@@ -55,7 +55,8 @@ export async function quoteAgain(page: PageContext, form: FormData, url: URL, re
   const credit_paisa = (await readCredit(ctx)).free_paisa
   const faults: Faults = { ...ofPlace, ...refusal?.fields }
   const choices = await choicesFor(ctx, form.get('address.where'), faults['address.where'])
-  return { answer: { quote: quote.quote, choices, prices, credit_paisa, faults }, refusal }
+  const wish = await wishFor(ctx, form.get('address.where'), faults['address.where'])
+  return { answer: { quote: quote.quote, choices, wish, prices, credit_paisa, faults }, refusal }
 }
 
 /** What delivering the order to a known ward costs. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { canBeWished } from '@himalayan-green/shop/places/add-place-wish.ts'
 import { knownPlaceAnswer } from '@himalayan-green/shop/places/answers.ts'
 import { refuseUnserved } from '@himalayan-green/shop/places/refuse-unserved.ts'
 import { placeChoices, resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
@@ -65,6 +66,11 @@ function underWhere(fields: FieldErrors, prefix: string, fault: string | undefin
 export async function choicesFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<FoundPlace[]> {
   if (!fault || typeof where !== 'string') return []
   return (await placeChoices(ctx, where)).map((place) => knownPlaceAnswer(place, ctx.locale))
+}
+
+/** The text of a refused "Where?" whose place nobody delivers to: who typed it may ask to be told. Null for any other. */
+export async function wishFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<string | null> {
+  return fault && typeof where === 'string' && (await canBeWished(ctx, where)) ? where : null
 }
 
 /** A refused form with one address, and what may be meant by its "Where?". */

@@ -22,6 +22,7 @@ import { expireUnpaid } from './orders/expire-unpaid.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
 import { remindOfReviews } from './orders/remind-of-reviews.ts'
 import type { Gateways } from './payments/gateway.ts'
+import { tellPlaceWishes } from './places/tell-place-wishes.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/refund-deadlines.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
@@ -78,6 +79,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   escalateOverdue,
   issueCommissionBills,
   warnOfSmsBudget,
+  tellPlaceWishes,
 ]
 /** Seconds between two looks at them. */
 const LOOK = 30

@@ -64,6 +64,7 @@ import type {
   Districts,
   Locations,
   PlaceSwitches,
+  PlaceWishes,
   Provinces,
   Wards,
   Zones,
@@ -138,6 +139,7 @@ export interface Tables {
   payout_steps: PayoutSteps
   payouts: Payouts
   place_switches: PlaceSwitches
+  place_wishes: PlaceWishes
   product_change_images: ProductChangeImages
   product_changes: ProductChanges
   product_images: ProductImages

@@ -645,6 +645,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/location/deliverable/': anybody(200),
   // Without a search there is nothing to look for.
   'GET /v1/api/place/': anybody(400),
+  'POST /v1/api/place-wish/': anybody(204, undefined, () => ({
+    where: 'Bandipur 2',
+    contact: `${randomUUID()}@example.com`,
+  })),
   'GET /v1/api/location/:id/ward/': anybody(200, () => POKHARA),
   'GET /v1/api/ward/:id/area/': anybody(200, () => POKHARA * 100 + 6),
   'PATCH /v1/api/admin/location/:id/': withRight(
@@ -657,6 +661,7 @@ export const ROWS: Record<string, Row> = {
     () => POKHARA * 100 + 6,
     () => ({ is_active: true }),
   ),
+  'GET /v1/api/admin/place-wish/': withRight(200),
   'GET /v1/api/admin/zone/': withRight(200),
   'POST /v1/api/admin/zone/': withRight(201, undefined, newZone),
   'GET /v1/api/admin/zone/:id/': withRight(200, zone),

@@ -113,7 +113,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The form was sent before, with other content: its order is among the others.
     if (error.code === 'not_allowed' && Object.keys(error.fields).length === 0)
       return redirect(localeHref(ctx.locale, '/order'), 303)
-    const { quote, choices, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error)).answer
+    const { quote, choices, wish, prices, credit_paisa, faults } = (await quoteAgain(page, form, url, error))
+      .answer
     // The page had not yet said what delivery to this address costs: that is no fault.
     const isShown = form.get('shown_coupon') === form.get('coupon')
     const isNews =
@@ -122,6 +123,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       {
         quote,
         choices,
+        wish,
         prices,
         credit_paisa,
         typed,

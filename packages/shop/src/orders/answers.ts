@@ -232,6 +232,7 @@ export const OwnDataAnswer = z
     sessions: Rows,
     addresses: Rows,
     contacts: Rows,
+    place_wishes: Rows,
     cart: Rows,
     orders: Rows,
     refunds: Rows,

@@ -9,10 +9,11 @@ import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.
 import { creditAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
 import { listOutbox } from '../messaging/outbox.ts'
+import { addPlaceWish } from '../places/add-place-wish.ts'
 import { withdrawRefund } from '../refunds/answer-refund.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
-
 import { whyNotClosed } from './close-account.ts'
+import { ownData } from './own-data.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -81,8 +82,18 @@ test('a deleted account leaves its orders without name, phone and door; all else
     'Money is on its way back to you. You can delete your account when it has arrived.',
   ])
   await withdrawRefund(person, refund.id)
+  // Before they were registered, too.
+  for (const by of [shop.as(null), person])
+    await addPlaceWish(
+      by,
+      { address: '', user_agent: '' },
+      { where: by === person ? 'Bandipur 1' : 'Bandipur', contact: 'goes@example.com' },
+    )
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute()
+  expect((await ownData(person)).place_wishes).toMatchObject([{ place: 'Bandipur' }, { place: 'Bandipur 1' }])
 
   expect((await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })).status).toBe(204)
+  expect(await db.selectFrom('place_wishes').select('id').execute()).toEqual([])
   expect((await call(shop, access_token, 'GET', 'user')).status).toBe(401)
   expect((await call(shop, '', 'POST', 'token-refresh', { refresh_token })).status).toBe(401)
   const login = { email: 'goes@example.com', password: 'namaste-green' }

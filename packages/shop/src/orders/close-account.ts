@@ -21,6 +21,7 @@ import { creditAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { giveAwayProposals } from '../payments/give-away.ts'
 import { giveAwayPayouts } from '../payouts/give-away.ts'
+import { forgetPlaceWishes } from '../places/place-wishes.ts'
 import { giveAwayUses } from '../promotions/give-away.ts'
 import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
 import { readCredit } from './credit.ts'
@@ -71,6 +72,7 @@ export async function closeAccount(
     await refuseUnderWay(ctx, id)
     await refuseCredit(ctx, give_up_credit)
     await giveAway(ctx, id)
+    await forgetPlaceWishes(ctx)
     return removeAccount(ctx, id)
   })
   await forgetPicture(ctx, store, picture)

@@ -4,6 +4,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { toRupees } from '../money.ts'
 import { listAddresses } from '../places/addresses.ts'
 import { listContacts } from '../places/contacts.ts'
+import { ownPlaceWishes } from '../places/place-wishes.ts'
 import { inNepal } from '../time.ts'
 import { readEntries } from './credit-history.ts'
 import { orderNumber } from './number.ts'
@@ -18,6 +19,8 @@ export interface OwnData {
   sessions: Rows
   addresses: Rows
   contacts: Rows
+  /** Places of which they want to be told. */
+  place_wishes: Rows
   cart: Rows
   orders: Rows
   refunds: Rows
@@ -36,6 +39,7 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     sessions: (await listSessions(ctx, null)).map(({ id, is_current, ...session }) => readable(session)),
     addresses: (await listAddresses(ctx)).map(({ delivery, ...address }) => readable(address)),
     contacts: (await listContacts(ctx)).map(readable),
+    place_wishes: (await ownPlaceWishes(ctx)).map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
     refunds: await readRefunds(ctx),

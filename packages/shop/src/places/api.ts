@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../door.ts'
-import { byId, dataOf, json, RowId, refusals } from '../envelope.ts'
+import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
+import { byId, dataOf, json, jsonBody, RowId, refusals } from '../envelope.ts'
 import { named } from '../names.ts'
 import { NOT_MODIFIED, publicRead } from '../public-read.ts'
+import { addPlaceWish, NewPlaceWish } from './add-place-wish.ts'
 import { findAddress, listAddresses, NewAddress } from './addresses.ts'
 import {
   AddressAnswer,
@@ -142,6 +143,21 @@ placesApi.openapi(
     const { ctx } = c.var
     const found = await findPlaces(ctx, c.req.valid('query'))
     return publicRead(c, { data: found.map((one) => knownPlaceAnswer(one, ctx.locale)) }, A_MINUTE)
+  },
+)
+
+placesApi.openapi(
+  createRoute({
+    method: 'post',
+    path: '/api/place-wish/',
+    tags,
+    summary: 'Ask to be told when we deliver to a place where nobody goes yet',
+    request: jsonBody(NewPlaceWish, 'The place, and whom to tell: once, and then the request is deleted'),
+    responses: { 204: { description: 'Kept' }, ...refusals(400, 429) },
+  }),
+  async (c) => {
+    await addPlaceWish(c.var.ctx, callerOf(c), c.req.valid('json'))
+    return c.body(null, 204)
   },
 )
 

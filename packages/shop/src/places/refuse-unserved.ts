@@ -11,6 +11,9 @@ import { placeWords } from './words.ts'
 /** More names than these nobody reads in a sentence. */
 const MOST_NAMES = 6
 
+/** Nobody delivers there yet, or at the moment. */
+export class UnservedPlace extends Refusal {}
+
 /**
  * Refuses (`where`) a place that we do not deliver to, and says where we do; and a palika of which we deliver to some
  * wards: it asks which.
@@ -19,11 +22,12 @@ export async function refuseUnserved(ctx: Ctx, place: KnownPlace): Promise<void>
   if (place.delivery.is_deliverable && place.ward !== null) return
   const served = await servedNear(ctx, place)
   const own = served.find(({ id }) => id === place.location.id)
-  const sentence =
-    own && place.ward === null
-      ? whereTexts(ctx.locale).whichWard
-      : unservedText(ctx.locale, place, own, served)
-  throw new Refusal('invalid', sentence, { where: sentence })
+  if (own && place.ward === null) {
+    const sentence = whereTexts(ctx.locale).whichWard
+    throw new Refusal('invalid', sentence, { where: sentence })
+  }
+  const sentence = unservedText(ctx.locale, place, own, served)
+  throw new UnservedPlace('invalid', sentence, { where: sentence })
 }
 
 function unservedText(

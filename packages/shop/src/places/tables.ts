@@ -82,6 +82,20 @@ export interface PlaceSwitches {
   changed_at: Date
 }
 
+/** Who wants to be told when a place is delivered to. */
+export interface PlaceWishes {
+  id: GeneratedAlways<number>
+  place: string
+  location_id: number
+  ward_no: number | null
+  area_id: number | null
+  /** An email address, or +977 and ten digits. */
+  contact: string
+  locale: 'en' | 'ne'
+  user_id: string | null
+  created_at: Date
+}
+
 export type AddressLabel = 'home' | 'office' | 'other'
 
 export interface Addresses {

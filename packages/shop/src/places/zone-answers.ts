@@ -3,6 +3,7 @@ import type { Locale } from '../context.ts'
 import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
 import { Weekdays } from './answers.ts'
+import type { PlaceWish } from './place-wishes.ts'
 import type { ChangedWards } from './put-wards.ts'
 import type { StaffArea, WholeZone, Zone } from './zones.ts'
 
@@ -84,4 +85,19 @@ export function changedWardsAnswer(
   locale: Locale,
 ): z.infer<typeof ChangedWardsAnswer> {
   return { ...changed, location: { id: location.id, ...named(location, locale) } }
+}
+
+export const PlaceWishAnswer = z
+  .object({
+    location: PlaceAnswer,
+    ward: z.int().nullable().meta({ description: 'Null for those who named the palika alone' }),
+    people: z.int(),
+  })
+  .meta({ id: 'PlaceWish' })
+
+export function placeWishAnswer(
+  { location, ...wish }: PlaceWish,
+  locale: Locale,
+): z.infer<typeof PlaceWishAnswer> {
+  return { ...wish, location: { id: location.id, ...named(location, locale) } }
 }

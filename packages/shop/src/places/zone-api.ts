@@ -4,10 +4,13 @@ import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { addArea, changeArea, deleteArea } from './change-areas.ts'
 import { ChangedPlace, ChangedWard, changeLocation, changeWard } from './change-places.ts'
 import { addZone, changeZone, deleteZone } from './change-zones.ts'
+import { listPlaceWishes } from './place-wishes.ts'
 import { putWards, takeWards } from './put-wards.ts'
 import {
   ChangedWardsAnswer,
   changedWardsAnswer,
+  PlaceWishAnswer,
+  placeWishAnswer,
   StaffAreaAnswer,
   staffAreaAnswer,
   WholeZoneAnswer,
@@ -135,6 +138,26 @@ zoneApi.openapi(
     const { ctx } = c.var
     const changed = await takeWards(ctx, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data: changedWardsAnswer(changed, ctx.locale) }, 200)
+  },
+)
+
+zoneApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/place-wish/',
+    summary: 'How many people wait for which places',
+    responses: {
+      200: json(dataOf(z.array(PlaceWishAnswer)), 'The most wanted first'),
+      ...refusals(401, 403),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    return c.json(
+      { data: (await listPlaceWishes(ctx)).map((wish) => placeWishAnswer(wish, ctx.locale)) },
+      200,
+    )
   },
 )
 

@@ -1,4 +1,6 @@
 import { changeLocation } from '@himalayan-green/shop/places/change-places.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
+import { listPlaceWishes } from '@himalayan-green/shop/places/place-wishes.ts'
 import { listServedPlaces } from '@himalayan-green/shop/places/served-places.ts'
 import { wardsText } from '@himalayan-green/shop/places/typed-wards.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -17,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import '../../styles/zones.css'
+import { usePlaceWishMessages } from '../../messages/place-wish.ts'
 import { useZonesMessages } from '../../messages/zones.ts'
 import type { Route } from './+types/zones'
 
@@ -25,13 +28,26 @@ export const handle = { bottomBar: false } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffMayRead(page, url, 'zone.change')
-  const [zones, palikas] = await Promise.all([listZones(page.ctx), listServedPlaces(page.ctx)])
+  const [zones, palikas, wishes] = await Promise.all([
+    listZones(page.ctx),
+    listServedPlaces(page.ctx),
+    listPlaceWishes(page.ctx),
+  ])
   const asked = (name: string) => url.searchParams.get(name)
   const withDays = zones.map((zone) => ({
     ...zone,
     days: usualDays(zone.delivery_weekdays, page.ctx.locale),
   }))
-  return { zones: withDays, palikas, switched: Number(asked('switched')), deleted: asked('deleted') !== null }
+  return {
+    zones: withDays,
+    palikas,
+    waiting: wishes.map(({ location, ward, people }) => ({
+      people,
+      place: placeLabel({ location, ward, area: null, alias: null }, page.ctx.locale),
+    })),
+    switched: Number(asked('switched')),
+    deleted: asked('deleted') !== null,
+  }
 }
 
 /** Switches a palika as a whole: `location` is its id, `to` is `on` or `off`. */
@@ -46,9 +62,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/zones`: where we deliver and what it costs. */
 export default function Zones({ loaderData }: Route.ComponentProps) {
-  const { zones, palikas, switched, deleted } = loaderData
+  const { zones, palikas, waiting, switched, deleted } = loaderData
   const href = useHref()
   const words = useZonesMessages()
+  const wishWords = usePlaceWishMessages()
   return (
     <div className="zones">
       <PageHead title={words.title} noindex />
@@ -66,6 +83,17 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
           <ZoneRow key={zone.id} zone={zone} tone={turn} />
         ))}
       </ul>
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting">{wishWords.waiting}</h2>
+          <p className="admin-intro muted">{wishWords.waitingText}</p>
+          <ul className="panel zone-waiting">
+            {waiting.map(({ people, place }) => (
+              <li key={place}>{wishWords.people(people, place)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {palikas.length > 0 && (
         <section aria-labelledby="palikas">
           <h2 id="palikas">{words.palikas}</h2>

@@ -4,6 +4,7 @@ import { usePlacesMessages } from '../../messages/places.ts'
 import type { FoundPlace } from '../../place-search.ts'
 import { AddressFields } from '../places/address-fields.tsx'
 import { placeOfAddress, usePlaceLine } from '../places/place-line.ts'
+import { WishLink } from '../places/wish-link.tsx'
 import type { Faults, Typed } from '../typed.ts'
 import { Choice } from './choice.tsx'
 
@@ -13,12 +14,14 @@ export function AddressChoice(props: {
   chosen: string
   /** What may be meant by the place that was typed. */
   choices: readonly FoundPlace[]
+  /** The text of a place that nobody delivers to. */
+  wish: string | null
   onPlace: () => unknown
   typed: Typed
   faults: Faults
   focused: string | undefined
 }) {
-  const { addresses, chosen, choices, onPlace, ...form } = props
+  const { addresses, chosen, choices, wish, onPlace, ...form } = props
   const lineOf = usePlaceLine()
   const checkout = useCheckoutMessages()
   const places = usePlacesMessages()
@@ -35,7 +38,15 @@ export function AddressChoice(props: {
       chosen={chosen}
       fault={form.faults.address}
       addLabel={places.addAddress}
-      fields={<AddressFields prefix="address." choices={choices} onPlace={onPlace} {...form} />}
+      fields={
+        <AddressFields
+          prefix="address."
+          choices={choices}
+          onPlace={onPlace}
+          afterPlace={wish && <WishLink where={wish} />}
+          {...form}
+        />
+      }
     />
   )
 }

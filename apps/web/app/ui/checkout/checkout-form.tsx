@@ -61,6 +61,8 @@ interface CheckoutAnswer {
   quote: DeliveryToPay | null
   /** What may be meant by the place that was typed. */
   choices: FoundPlace[]
+  /** The text of a place that nobody delivers to. */
+  wish: string | null
   prices: Prices
   credit_paisa: Paisa
   faults: Faults
@@ -100,14 +102,18 @@ export function CheckoutForm(props: {
   const href = useHref()
   const credits = useCreditMessages()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
-  const { chosen, usesCredit, delivery, choices, faults, onChange, onBlur, onPlace } = useDelivery(form, {
-    chosen: typed.address ?? String(first ?? 'new'),
-    usesCredit: typed.use_credit !== undefined,
-    deliveries: prices.deliveries,
-    quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
-    choices: answer?.choices ?? [],
-    faults: answer?.faults ?? {},
-  })
+  const { chosen, usesCredit, delivery, choices, wish, faults, onChange, onBlur, onPlace } = useDelivery(
+    form,
+    {
+      chosen: typed.address ?? String(first ?? 'new'),
+      usesCredit: typed.use_credit !== undefined,
+      deliveries: prices.deliveries,
+      quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
+      choices: answer?.choices ?? [],
+      wish: answer?.wish ?? null,
+      faults: answer?.faults ?? {},
+    },
+  )
   const sent = sentLines(order)
   const closed = useClosedText()
   const canPlace = sent.length > 0 && !closed
@@ -146,6 +152,7 @@ export function CheckoutForm(props: {
             addresses={addresses}
             chosen={chosen}
             choices={choices}
+            wish={wish}
             onPlace={onPlace}
             {...fields}
           />

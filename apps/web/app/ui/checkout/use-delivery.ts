@@ -23,13 +23,20 @@ export function useDelivery(
     quote: DeliveryToPay | null
     /** What may be meant by the place that was sent. */
     choices: FoundPlace[]
+    /** The text of a place that nobody delivers to. */
+    wish: string | null
     faults: Faults
   },
 ) {
   const [chosen, setChosen] = useState(rendered.chosen)
   const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
   const asked = useRef('')
-  const fetcher = useFetcher<{ quote: DeliveryToPay | null; choices: FoundPlace[]; faults: Faults }>()
+  const fetcher = useFetcher<{
+    quote: DeliveryToPay | null
+    choices: FoundPlace[]
+    wish: string | null
+    faults: Faults
+  }>()
   const { pathname, search } = useLocation()
 
   // The browser may have kept another choice while it loaded the page, or when it came back to it; and an address whose
@@ -78,6 +85,7 @@ export function useDelivery(
     usesCredit,
     delivery: chosen === 'new' ? quote : (rendered.deliveries[chosen] ?? null),
     choices: answer ? answer.choices : rendered.choices,
+    wish: answer ? answer.wish : rendered.wish,
     faults: answer ? { ...Object.fromEntries(others), ...answer.faults } : rendered.faults,
     onChange,
     onBlur,

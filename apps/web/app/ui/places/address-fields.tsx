@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePlacesMessages } from '../../messages/places.ts'
 import type { FoundPlace } from '../../place-search.ts'
 import { Field } from '../field.tsx'
@@ -18,15 +19,18 @@ export function AddressFields(props: {
   focused: string | undefined
   /** With kind, house and a word for the rider, as in the account. */
   whole?: boolean
+  /** What there is to say when the place was refused. */
+  afterPlace?: ReactNode
   /** A place was chosen. */
   onPlace?: (() => unknown) | undefined
 }) {
-  const { prefix = '', choices, whole = false, onPlace, ...form } = props
+  const { prefix = '', choices, whole = false, afterPlace, onPlace, ...form } = props
   const words = usePlacesMessages()
   const name = (field: string) => prefix + field
   return (
     <>
       <WhereField {...form} prefix={prefix} choices={choices} onPlace={onPlace} />
+      {afterPlace}
       <TextField
         {...form}
         name={name('tole')}

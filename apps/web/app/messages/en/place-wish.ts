@@ -1,0 +1,13 @@
+/** Asking to be told when a place is delivered to. */
+export const placeWish = {
+  title: 'Tell me when you deliver there',
+  text: 'We write to you once, when we begin to deliver there, and then delete what you enter here.',
+  contact: 'Mobile number or email',
+  ask: 'Tell me',
+  asked: (place: string) => `We will tell you as soon as we deliver to ${place}.`,
+  // Staff's page of zones.
+  waiting: 'People who wait for delivery',
+  waitingText: 'They asked to be told. As soon as a ward is served they get one SMS or email by themselves.',
+  people: (count: number, place: string) =>
+    count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
+}
