@@ -5,6 +5,7 @@ import { type Busy, MOST_TURNS } from './again-while-busy.ts'
 import { Icon } from './icon.tsx'
 import type { Faults } from './typed.ts'
 import { useFirstFault } from './use-first-fault.ts'
+import '../styles/file-form.css'
 
 const SEND = { method: 'post', encType: 'multipart/form-data' } as const
 const NOTHING: Record<string, string> = {}
@@ -63,12 +64,12 @@ export function FileForm(
       ))}
       {children}
       {again ? (
-        <p className="notice is-grey" role="status">
+        <p className="notice is-grey file-form-notice" role="status">
           {words.goesAgain}
         </p>
       ) : (
         busy && (
-          <p className="notice is-red" role="alert">
+          <p className="notice is-red file-form-notice" role="alert">
             <Icon name="warning-circle" /> {busy.sentence}
           </p>
         )

@@ -51,8 +51,8 @@ export function ProductFields(props: {
   )
   const amountHint = unitPrice ? (
     <>
-      {words.amountHint}.{' '}
-      <b className="nowrap">
+      {words.amountHint}
+      <b className="vendor-product-unit-price">
         {words.savedPrice} <UnitPrice of={unitPrice} />
       </b>
     </>
