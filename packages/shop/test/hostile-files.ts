@@ -1,5 +1,6 @@
-import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { hostilePdfs, part } from './hostile-pdfs.ts'
 import { plainPdf } from './papers.ts'
 
 // Files as attackers send them, made from nothing: no virus and no broken device is kept in the project.
@@ -18,7 +19,8 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   )
 }
 
-type Row = [what: string, name: string, fault: string, bytes: Buffer | string]
+/** The fields of HostileFile in a line. */
+export type Row = [what: string, name: string, fault: string, bytes: Buffer | string]
 
 const plain = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#b31' } })
@@ -252,158 +254,4 @@ async function pngWithText(text: string): Promise<Buffer> {
     chunk('tEXt', Buffer.from(`Comment\0${text}`)),
     whole.subarray(33),
   ])
-}
-
-// ── PDFs that do something, or hide something.
-
-function hostilePdfs(): Row[] {
-  const script = '/S /JavaScript /JS (app.alert\\(1\\))'
-  const catalog = (entries: string) => plainPdf(`4 0 obj\n<< ${entries} >>\nendobj\n`)
-  const packed = deflateSync(Buffer.from(`5 0 << ${script} >>`))
-  const active: [string, Buffer][] = [
-    ['JavaScript', catalog(script)],
-    ['JavaScript, its name in escapes', catalog('/S /#4a#61vaScr#69pt /JS (x)')],
-    ['something to do when it is opened', catalog('/OpenAction << /S /Named /N /Print >>')],
-    ['something to do when it is opened, elsewhere', catalog('/OpenAction 5 0 R')],
-    ['a program to start', catalog('/S /Launch /F (cmd.exe)')],
-    ['a file in it', catalog('/Type /EmbeddedFile')],
-    ['an XFA form', catalog('/AcroForm << /XFA [(template) 5 0 R] >>')],
-    ['rich media', catalog('/Subtype /RichMedia')],
-    ['a form that is sent', catalog('/S /SubmitForm /F (https://evil.example/)')],
-    ['another file to open', catalog('/S /GoToR /F (\\\\\\\\evil\\\\share\\\\x.pdf)')],
-    [
-      'JavaScript in a packed object',
-      plainPdf(part('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed)),
-    ],
-    [
-      'JavaScript in a part that says it is a picture',
-      plainPdf(part('/Subtype /Image /Filter /FlateDecode', packed)),
-    ],
-    ['JavaScript packed twice', plainPdf(part('/Filter [/FlateDecode /FlateDecode]', deflateSync(packed)))],
-    [
-      'JavaScript written as differences of rows',
-      plainPdf(
-        part(
-          '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 8 >>',
-          deflateSync(asDifferences(`5 0 << ${script} >>`, 8)),
-        ),
-      ),
-    ],
-    [
-      'JavaScript in a part within a comment',
-      plainPdf(Buffer.concat([Buffer.from('% '), part('/Filter /FlateDecode', packed)])),
-    ],
-  ]
-  const opaque: [string, Buffer][] = [
-    ['a part in ASCII85', plainPdf(part('/Filter [/ASCII85Decode /FlateDecode]', Buffer.from('Gar8O~>')))],
-    ['a part in hexadecimal', plainPdf(part('/Filter /ASCIIHexDecode', Buffer.from('2f4a>')))],
-    ['a part in LZW', plainPdf(part('/Filter /#4cZWDecode', Buffer.from('800b', 'hex')))],
-    ['a part in LZW, in short', plainPdf(part('/Filter [ /LZW ]', Buffer.from('800b', 'hex')))],
-    ['a part in run lengths, in short', plainPdf(part('/Filter /RL', Buffer.from('80', 'hex')))],
-    ['a filter that stands elsewhere', plainPdf(part('/Filter 7 0 R', packed))],
-    ['a filter that stands elsewhere, in short', plainPdf(part('/F 7 0 R', packed))],
-    [
-      'a filter that stands elsewhere, in what looks like fonts in a comment',
-      plainPdf(
-        Buffer.concat([
-          Buffer.from('7 0 obj\n/A85\nendobj\n'),
-          part('/Length 9 % /Font <<\n/F 7 0 R >> %', Buffer.from('Gar8O~>')),
-        ]),
-      ),
-    ],
-    [
-      'a filter that stands in a packed object, in what looks like fonts in a comment',
-      plainPdf(
-        Buffer.concat([
-          part(
-            '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
-            deflateSync(Buffer.from('7 0 /ASCII85#44ecode')),
-          ),
-          part('/Length 9 % /Font <<\n/F 7 0 R >> %', Buffer.from('Gar8O~>')),
-        ]),
-      ),
-    ],
-    ['a filter that stands elsewhere, behind NUL', plainPdf(part('/Filter\0 7 0 R', packed))],
-    ['a filter in short, behind a comment', plainPdf(part('/F %\n 7 0 R', packed))],
-    ['a filter whose number is cut by a comment', plainPdf(part('/F 7%\n 0 R', packed))],
-    ['a part that unpacks to 2 GB', plainPdf(part('/Filter /FlateDecode', packedZeros(2000)))],
-    [
-      'bombs that unpack to 30 MB each',
-      plainPdf(Buffer.concat(Array(5).fill(part('/Filter /FlateDecode', packedZeros(30))))),
-    ],
-    [
-      'a bomb packed in a bomb',
-      plainPdf(part('/Filter [/FlateDecode /FlateDecode]', deflateSync(packedZeros(2000)))),
-    ],
-    ['a part packed five times', plainPdf(part('/Filter /FlateDecode', packedOften(5)))],
-    ['a part whose end is broken', plainPdf(part('/Filter /FlateDecode', brokenAtTheEnd(script)))],
-    ['30,000 parts', plainPdf('stream\nendstream\n'.repeat(30_000))],
-    [
-      'a part that begins unclearly',
-      plainPdf('4 0 obj\n<< /Length 4 >>\nstream %\nabcd\nendstream\nendobj\n'),
-    ],
-  ]
-  return [
-    ...active.map(([what, bytes]): Row => [`PDF with ${what}`, 'pan.pdf', 'activePdf', bytes]),
-    ...opaque.map(([what, bytes]): Row => [`PDF with ${what}`, 'pan.pdf', 'opaquePdf', bytes]),
-    ['PDF under a password', 'pan.pdf', 'lockedPdf', plainPdf('trailer << /Encrypt 9 0 R >>\n')],
-    [
-      'PDF under a password, in escapes',
-      'pan.pdf',
-      'lockedPdf',
-      plainPdf('trailer << /#45ncrypt 9 0 R >>\n'),
-    ],
-    ['PDF cut off', 'pan.pdf', 'damagedPdf', plainPdf().subarray(0, -30)],
-    ['the head of a PDF alone', 'pan.pdf', 'damagedPdf', '%PDF-1.7\n'],
-    ['PDF without an object', 'pan.pdf', 'damagedPdf', '%PDF-1.7\nstartxref\n0\n%%EOF'],
-  ]
-}
-
-/** A part of a PDF, with its description. */
-function part(description: string, bytes: Buffer): Buffer {
-  const head = `4 0 obj\n<< ${description} /Length ${bytes.length} >>\nstream\n`
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj\n')])
-}
-
-/** Each row of so many bytes as its difference to the one above, the way PNG writes them. */
-function asDifferences(text: string, columns: number): Buffer {
-  const plain = Buffer.from(text.padEnd(Math.ceil(text.length / columns) * columns))
-  const rows = Array.from({ length: plain.length / columns }, (_, y) =>
-    Buffer.from([
-      2,
-      ...plain
-        .subarray(y * columns, (y + 1) * columns)
-        .map((byte, x) => byte - (y > 0 ? plain[(y - 1) * columns + x]! : 0)),
-    ]),
-  )
-  return Buffer.concat(rows)
-}
-
-/** So many megabytes of zeros as zlib packs them, without ever having them: the packed megabyte is repeated. */
-export function packedZeros(megabytes: number): Buffer {
-  const one = deflateSync(Buffer.alloc(1024 * 1024))
-  // Between the head of zlib and its checksum, flushed to whole bytes, so that it can stand many times.
-  const block = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH })
-  const length = megabytes * 1024 * 1024
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE((((length % 65521) << 16) | 1) >>> 0)
-  return Buffer.concat([
-    one.subarray(0, 2),
-    ...Array<Buffer>(megabytes).fill(block),
-    Buffer.from('0300', 'hex'),
-    checksum,
-  ])
-}
-
-function packedOften(times: number): Buffer {
-  let bytes: Buffer = Buffer.from('deep')
-  for (let n = 0; n < times; n++) bytes = deflateSync(bytes)
-  return bytes
-}
-
-/** Readers show what came before the fault. */
-function brokenAtTheEnd(text: string): Buffer {
-  const bytes = deflateSync(Buffer.from(text))
-  bytes.fill(0xff, bytes.length - 4)
-  return bytes
 }

@@ -80,6 +80,29 @@ test('a PDF is taken as browsers print it and scanner apps write it, byte for by
         object('7 0 obj\n<</Length 8 0 R/Filter/FlateDecode>>\nstream\n', lines),
       ]),
     ),
+    // The same, saved anew: objects packed together, and a table of them in differences of rows.
+    qpdf: readFileSync(join(import.meta.dirname, '../../test/specimens/saved-by-qpdf.pdf')),
+    ReportLab: plainPdf(
+      Buffer.concat([
+        Buffer.from('4 0 obj\n% A page (the first\n<< /Type /Page % >>\n /Parent 2 0 R >>\nendobj\n'),
+        Buffer.from(
+          '5 0 obj\nendobj\n6 0 obj\n<</Title(A \\(form\\) \\) 1 0 object (of \\(two))>>\nendobj\n',
+        ),
+      ]),
+    ),
+    'an old Mac, changed twice': Buffer.concat([
+      plainPdf(Buffer.concat([Buffer.from(`4 0 obj\r<</Filter/FlateDecode>>\rstream\r`), lines])),
+      plainPdf(object('4 0 obj\n<</Filter[/FlateDecode]/DecodeParms[null]>>\nstream\n', lines)).subarray(9),
+    ]),
+    'a scan in differences, and nothing': plainPdf(
+      Buffer.concat([
+        object('4 0 obj\n<</Subtype/Image/Filter/FlateDecode/DecodeParms<</Predictor 2>>>>stream\n', text),
+        object('5 0 obj\n<</Subtype/Image/Filter/FlateDecode/DecodeParms 8 0 R>>stream\n', text),
+        object('6 0 obj\n<</Filter/CCITTFaxDecode/DecodeParms 8 0 R>>stream\n', Buffer.from('26a0', 'hex')),
+        object('7 0 obj\n<</Length 0/Filter/FlateDecode>>stream\n', Buffer.alloc(0)),
+        Buffer.from('8 0 obj\n<</Predictor 15/Columns 9/K -1>>\nendobj\n'),
+      ]),
+    ),
     'a JPEG a page': plainPdf(
       Buffer.concat([
         object(`4 0 obj\n<</Length ${lines.length}/Filter/FlateDecode>>stream\n`, lines),

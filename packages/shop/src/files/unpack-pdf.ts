@@ -1,0 +1,132 @@
+import { constants, inflateSync } from 'node:zlib'
+import { FaultOfFile } from './file-kind.ts'
+import type { PdfDictionary, PdfValue } from './read-pdf.ts'
+
+/** How a part was packed. Source: ISO 32000-1, 7.3.8.2 and 7.4. */
+export interface Packing {
+  /** How often by Flate, one around the other; none, and its bytes stand as they are or are a picture's. */
+  flates: number
+  /** How rows of what may hold objects were written as differences before they were packed. */
+  differences: Differences | null
+}
+
+/** Bytes of a row, and of a pixel. */
+interface Differences {
+  row: number
+  pixel: number
+}
+
+const FLATE = /^(?:FlateDecode|Fl)$/
+const PICTURE = /^(?:DCTDecode|DCT|JPXDecode|JBIG2Decode|CCITTFaxDecode|CCF)$/
+/** Each is read by some readers; two of them, and readers choose. */
+const FILTERS = ['Filter', 'F']
+const PARAMETERS = ['DecodeParms', 'DP']
+/** Where the bytes stand in another file. */
+const ELSEWHERE = ['FFilter', 'FDecodeParms']
+/** Some readers take a few such bytes for spaces, and so read another name. */
+const BEYOND_ASCII = /[^!-~]/
+const LONGEST_ROW = 1_000_000
+/** A part packed within a part within a part is looked into; what is deeper is never made in good faith. */
+const MOST_FLATES = 3
+
+/**
+ * How a part is packed. Throws FaultOfFile for what readers could unpack and this could not, or not surely the same way:
+ * other filters than Flate and those of pictures, objects with other differences than PNG's, what stands in another
+ * object, what is said twice.
+ */
+export function packingOf({ entries }: PdfDictionary): Packing {
+  if (entries.some(([key]) => BEYOND_ASCII.test(key) || ELSEWHERE.includes(key)))
+    throw new FaultOfFile('opaquePdf')
+  const filters = listOf(only(entries, FILTERS)).map((filter) => nameOf(filter))
+  const first = filters.findIndex((name) => !FLATE.test(name))
+  const flates = first < 0 ? filters.length : first
+  const pictures = filters.slice(flates)
+  if (flates > MOST_FLATES || pictures.length > 1 || pictures.some((name) => !PICTURE.test(name)))
+    throw new FaultOfFile('opaquePdf')
+  // Of pictures and pages nothing acts, however their rows are written. Objects do, and some readers take them from a
+  // picture, too: these entries count them and say where they begin.
+  const holdsObjects = entries.some(([key]) => key === 'N' || key === 'First')
+  if (holdsObjects && pictures.length > 0) throw new FaultOfFile('opaquePdf')
+  if (!holdsObjects || flates === 0) return { flates, differences: null }
+  const differences = listOf(only(entries, PARAMETERS)).flatMap((one) => differencesOf(one) ?? [])
+  // Readers do not agree which belong to which packing.
+  if (differences.length > 1 || (differences.length > 0 && flates > 1)) throw new FaultOfFile('opaquePdf')
+  return { flates, differences: differences[0] ?? null }
+}
+
+function only(entries: PdfDictionary['entries'], keys: string[]): PdfValue {
+  const values = entries.filter(([key]) => keys.includes(key)).map(([, value]) => value)
+  if (values.length > 1) throw new FaultOfFile('opaquePdf')
+  return values[0] ?? 'null'
+}
+
+function listOf(value: PdfValue): PdfValue[] {
+  if (value === 'null') return []
+  return typeof value === 'object' && 'items' in value ? value.items : [value]
+}
+
+function nameOf(value: PdfValue): string {
+  if (typeof value === 'string' || !('name' in value)) throw new FaultOfFile('opaquePdf')
+  return value.name
+}
+
+/** Null where rows stand as they are. */
+function differencesOf(parameters: PdfValue): Differences | null {
+  if (parameters === 'null') return null
+  if (typeof parameters === 'string' || !('entries' in parameters)) throw new FaultOfFile('opaquePdf')
+  const { entries } = parameters
+  if (entries.some(([key]) => BEYOND_ASCII.test(key))) throw new FaultOfFile('opaquePdf')
+  const predictor = numberOf(entries, 'Predictor', 1)
+  if (predictor === 1) return null
+  const pixelBits = numberOf(entries, 'Colors', 1) * numberOf(entries, 'BitsPerComponent', 8)
+  const row = Math.ceil((numberOf(entries, 'Columns', 1) * pixelBits) / 8)
+  if (predictor < 10 || predictor > 15 || pixelBits === 0 || row === 0 || row > LONGEST_ROW)
+    throw new FaultOfFile('opaquePdf')
+  return { row, pixel: Math.ceil(pixelBits / 8) }
+}
+
+function numberOf(entries: PdfDictionary['entries'], key: string, otherwise: number): number {
+  const value = only(entries, [key])
+  if (value === 'null') return otherwise
+  if (typeof value !== 'string' || !/^\d{1,6}$/.test(value)) throw new FaultOfFile('opaquePdf')
+  return Number(value)
+}
+
+/**
+ * Throws FaultOfFile for more than there is room for, and for what is broken: readers show what came before the fault,
+ * which this could not.
+ */
+export function unpack(bytes: Buffer, room: number): Buffer {
+  try {
+    return inflateSync(bytes, { maxOutputLength: room + 1, finishFlush: constants.Z_SYNC_FLUSH })
+  } catch {
+    throw new FaultOfFile('opaquePdf')
+  }
+}
+
+/** Undoes the differences of rows (7.4.4.4, of PNG). */
+export function withoutDifferences(bytes: Buffer, { row, pixel }: Differences): Buffer {
+  const rows = Math.ceil(bytes.length / (row + 1))
+  const plain = Buffer.alloc(rows * row)
+  for (let y = 0; y < rows; y++) {
+    const type = bytes[y * (row + 1)]!
+    for (let x = 0; x < row; x++) {
+      const at = y * row + x
+      const left = x >= pixel ? plain[at - pixel]! : 0
+      const above = y > 0 ? plain[at - row]! : 0
+      const corner = x >= pixel && y > 0 ? plain[at - row - pixel]! : 0
+      plain[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + predicted(type, left, above, corner)
+    }
+  }
+  return plain
+}
+
+/** Source: PNG 3, 9.2. */
+function predicted(type: number, left: number, above: number, corner: number): number {
+  if (type === 1) return left
+  if (type === 2) return above
+  if (type === 3) return (left + above) >> 1
+  if (type !== 4) return 0
+  const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)]
+  return a <= b && a <= c ? left : b <= c ? above : corner
+}
