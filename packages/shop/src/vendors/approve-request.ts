@@ -27,6 +27,9 @@ export const ApproveRequest = z.object({
     .optional()
     .meta({ description: 'As shoppers read it; the name of the business unless given' }),
   name_ne: lineOfText(150).optional(),
+  legal_name: lineOfText(150)
+    .optional()
+    .meta({ description: 'As on the PAN certificate, for bills; the name of the business unless given' }),
   submission: Seen,
 })
 
@@ -54,7 +57,7 @@ export async function approveRequest(ctx: Ctx, input: unknown): Promise<{ vendor
     const vendor_id = await addVendor(
       ctx,
       request,
-      { kind, ...namesOf(request.company_name), ...given(names) },
+      { kind, ...namesOf(request.company_name), legal_name: request.company_name, ...given(names) },
       papers,
     )
     await addOwner(ctx, request, vendor_id)
@@ -92,7 +95,7 @@ async function acceptPapers(ctx: Ctx, id: number): Promise<Papers> {
 async function addVendor(
   ctx: Ctx,
   request: LockedRequest,
-  shown: { kind: string; name_en: string; name_ne: string },
+  named: { kind: string; name_en: string; name_ne: string; legal_name: string },
   { PAN = '', VAT = '' }: Papers,
 ): Promise<number> {
   const { district_id, local_level } = await ctx.db
@@ -105,14 +108,15 @@ async function addVendor(
       .insertInto('vendors')
       .values({
         slug: await freeSlug(ctx, request.company_name),
-        ...shown,
-        legal_name: request.name,
+        ...named,
         pan: PAN,
         vat_no: VAT,
         phone: request.phone,
         email: request.email,
         district_id,
         local_level,
+        ward_no: request.ward_no,
+        tole: request.tole,
         created_at: ctx.now,
       })
       .onConflict((taken) => taken.column('slug').doNothing())

@@ -1,12 +1,22 @@
 /**
  * Devanagari in Latin letters, as Nepali is written for the eye: सुनाखरी कृषि → sunakhari krishi. Good enough for an address;
- * a name for people is looked over by one. Other letters stay.
+ * a name for people is looked over by one. Words that came from English are written as there: फार्म → farm. Other letters
+ * stay.
  */
 export function latinOf(text: string): string {
-  return text.normalize('NFC').replace(WORD, word)
+  return text.normalize('NFC').replace(WORD, (devanagari) => FROM_ENGLISH[devanagari] ?? word(devanagari))
 }
 
 const WORD = /[\u0900-\u097f\u200c\u200d]+/g
+
+/** What names of businesses are made of. */
+const FROM_ENGLISH: Record<string, string> = {
+  ...{ फार्म: 'farm', फर्म: 'firm', एग्रो: 'agro', डेरी: 'dairy', कफी: 'coffee', टी: 'tea', फुड: 'food' },
+  ...{ फुड्स: 'foods', अर्गानिक: 'organic', अर्ग्यानिक: 'organic', ग्रिन: 'green', नर्सरी: 'nursery' },
+  ...{ बेकरी: 'bakery', हर्बल: 'herbal', ट्रेडर्स: 'traders', स्टोर: 'store', सप्लायर्स: 'suppliers' },
+  ...{ एन्ड: 'and', एण्ड: 'and', कम्पनी: 'company', ग्रुप: 'group', प्रा: 'pvt', लि: 'ltd' },
+}
+
 const HALANT = '\u094d'
 
 function word(devanagari: string): string {
@@ -20,7 +30,7 @@ function word(devanagari: string): string {
     }
     const next = letters[n + 1]
     const hasVowel = next !== undefined && (next in SIGNS || next === HALANT)
-    // The last a of a word is not spoken, but after two consonants together it is: फार्म, but शुद्ध.
+    // The last a of a word is not spoken, but after two consonants together it is: शुद्ध.
     const isSilent = next === undefined && n > 0 && letters[n - 1] !== HALANT
     latin += consonant + (hasVowel || isSilent ? '' : 'a')
   }

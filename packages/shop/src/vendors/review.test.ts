@@ -316,16 +316,18 @@ describe('approving', () => {
       .where('id', '=', vendor_id)
       .executeTakeFirstOrThrow()
     expect(vendor).toMatchObject({
-      slug: 'sarangakot-mauri-pharma',
+      slug: 'sarangakot-mauri-farm',
       name_en: 'Sarangkot Bee Farm',
       name_ne: 'सराङकोट मौरी फार्म',
-      legal_name: request.name,
+      legal_name: 'सराङकोट मौरी फार्म',
       kind: 'beekeeper',
       pan: `PAN-${id}`,
       vat_no: `VAT-${id}`,
       phone: request.phone,
       email: request.email,
       local_level: 'Pokhara',
+      ward_no: request.ward_no,
+      tole: request.tole,
       status: 'open',
       agreed_at: null,
     })

@@ -4,8 +4,9 @@ import { latinOf } from './latin-letters.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 test.each([
-  ['सुनाखरी पहाडी कृषि फार्म', 'sunakhari-pahadi-krishi-pharma'],
+  ['सुनाखरी पहाडी कृषि फार्म', 'sunakhari-pahadi-krishi-farm'],
   ['माछापुच्छ्रे मौरीपालन', 'machhapuchchhre-mauripalan'],
+  ['राई एग्रो एण्ड डेरी प्रा. लि.', 'rai-agro-and-dairy-pvt-ltd'],
   ['शुद्ध घिउ २०८३', 'shuddha-ghiu-2083'],
   ["Sita's Café & Sons, Pvt. Ltd.", 'sitas-cafe-sons-pvt-ltd'],
   ['Gurung गाउँ Farm', 'gurung-gaun-farm'],

@@ -3,7 +3,7 @@ import { latinOf } from './latin-letters.ts'
 
 const LONGEST = 60
 
-/** What a vendor's address is made of: सुनाखरी कृषि फार्म → sunakhari-krishi-pharm. Never empty. */
+/** What a vendor's address is made of: सुनाखरी कृषि फार्म → sunakhari-krishi-farm. Never empty. */
 export function slugOf(name: string): string {
   const slug = latinOf(name)
     .normalize('NFD')

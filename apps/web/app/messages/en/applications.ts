@@ -63,6 +63,7 @@ export const applications = {
   approveText: 'Creates the vendor account and emails the applicant how to log in.',
   nameEn: 'Name for shoppers, English',
   nameNe: 'Name for shoppers, Nepali',
+  legalName: 'Registered name (as on the PAN certificate)',
   kind: 'Kind',
   kinds: {
     farm: 'Farm',

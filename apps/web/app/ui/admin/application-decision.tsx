@@ -13,7 +13,7 @@ const kindsOf = (kinds: Record<string, string>) => Object.entries(kinds)
 
 /** What can be decided now. Each opens its few fields first, so that nothing is decided by a slip. */
 export function ApplicationDecision(props: {
-  request: Pick<ReviewedRequest, 'status' | 'names' | 'submission'>
+  request: Pick<ReviewedRequest, 'status' | 'names' | 'company_name' | 'submission'>
   papers: { type: ReviewedPaper['type']; paper: { status: string } | null }[]
   typed: ByField
   errors: ByField
@@ -60,6 +60,12 @@ export function ApplicationDecision(props: {
               name="name_ne"
               label={words.nameNe}
               typed={typed.name_ne ?? request.names.name_ne}
+              errors={errors}
+            />
+            <Line
+              name="legal_name"
+              label={words.legalName}
+              typed={typed.legal_name ?? request.company_name}
               errors={errors}
             />
             <Field label={words.kind} error={errors.kind}>
