@@ -11,8 +11,12 @@ export async function addApplication(
   { database: { db }, now }: TestShop,
   {
     papers = ['PAN', 'CITIZENSHIP'],
+    paper_status = 'uploaded',
     ...overrides
-  }: Partial<Insertable<VendorRequests>> & { papers?: DocumentType[] } = {},
+  }: Partial<Insertable<VendorRequests>> & {
+    papers?: DocumentType[]
+    paper_status?: 'uploaded' | 'accepted'
+  } = {},
 ): Promise<Selectable<VendorRequests>> {
   const n = ++made
   const request = await db
@@ -45,14 +49,18 @@ export async function addApplication(
       ].map((one) => ({ actor_id: null, ...one })),
     )
     .execute()
-  for (const type of papers) await addPaper(db, request.id, { type })
+  for (const type of papers) await addPaper(db, request.id, { type, status: paper_status })
   return request
 }
+
+/** The same once a reviewer has looked at its papers and accepted them. */
+export const addReviewed = (shop: TestShop, application: Parameters<typeof addApplication>[1] = {}) =>
+  addApplication(shop, { ...application, paper_status: 'accepted' })
 
 async function addPaper(
   db: TestShop['database']['db'],
   vendor_request_id: number,
-  paper: Pick<Insertable<VendorDocuments>, 'type'>,
+  paper: Pick<Insertable<VendorDocuments>, 'type' | 'status'>,
 ): Promise<void> {
   await db
     .insertInto('vendor_documents')

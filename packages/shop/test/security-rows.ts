@@ -23,7 +23,7 @@ import { approveRefund, rejectRefund } from '../src/refunds/decide-refund.ts'
 import { requestRefund } from '../src/refunds/request-refund.ts'
 import { rateItem } from '../src/reviews/rate-item.ts'
 import { inviteMember } from '../src/vendors/invitations.ts'
-import { addApplication } from './applications.ts'
+import { addApplication, addReviewed } from './applications.ts'
 import { deliver, receive } from './delivered.ts'
 import { applicantsKey, paperForm } from './papers.ts'
 import { openCityZone, POKHARA } from './places.ts'
@@ -168,6 +168,7 @@ const notification: Thing = async (world) => {
 const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
 const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
 const application: Thing = async ({ shop }) => (await addApplication(shop)).id
+const reviewedApplication: Thing = async ({ shop }) => (await addReviewed(shop)).id
 const paperOfApplication = new Map<Id, number>()
 const applicationWithPaper: Thing = async ({ shop }) => {
   const { id } = await addApplication(shop)
@@ -569,7 +570,9 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/vendor-request/:id/ask-for-more/': withRight(200, application, () => ({
     note: 'Please photograph the PAN certificate again.',
   })),
-  'POST /v1/api/admin/vendor-request/:id/approve/': withRight(200, application, () => ({ kind: 'farm' })),
+  'POST /v1/api/admin/vendor-request/:id/approve/': withRight(200, reviewedApplication, () => ({
+    kind: 'farm',
+  })),
   'POST /v1/api/admin/vendor-request/:id/reject/': withRight(200, application, () => ({
     reason: 'The PAN belongs to somebody else.',
   })),

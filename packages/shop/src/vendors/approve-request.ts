@@ -37,8 +37,8 @@ export const ApproveRequest = z.object({
 const FIRST_STEPS = '/vendor/first-steps'
 
 /**
- * Approves an application: makes the vendor, open for trade, and its owner's sign-in, accepts its papers, and mails the
- * applicant a way in. PAN and citizenship have to be there and not rejected.
+ * Approves an application: makes the vendor, open for trade, and its owner's sign-in, and mails the applicant a way in.
+ * PAN and citizenship have to be accepted, and no paper may be without a look: its number is printed on bills.
  *
  * The owner is the account of the application's email, opened now if there is none. The email was only typed, so an account
  * that is there already and has never confirmed it may be a stranger's: such a one gets nothing here; whoever then signs in
@@ -53,7 +53,7 @@ export async function approveRequest(ctx: Ctx, input: unknown): Promise<{ vendor
     const request = await lockRequest(ctx, id)
     if (isRepeat(ctx, request, 'approved')) return { vendor_id: request.vendor_id! }
     requireStatus(ctx, request, ['submitted', 'in_review'], submission)
-    const papers = await acceptPapers(ctx, id)
+    const papers = await acceptedPapers(ctx, id)
     const vendor_id = await addVendor(
       ctx,
       request,
@@ -72,24 +72,32 @@ export async function approveRequest(ctx: Ctx, input: unknown): Promise<{ vendor
 
 type Papers = Partial<Record<DocumentType, string>>
 
-/** The numbers of the papers by their type; refuses while one that is needed is missing or rejected. */
-async function acceptPapers(ctx: Ctx, id: number): Promise<Papers> {
-  const rows = await ctx.db
-    .updateTable('vendor_documents')
-    .set({ status: 'accepted' })
+/** The numbers of the accepted papers by their type; refuses while one that is needed is missing, or one was not looked at. */
+async function acceptedPapers(ctx: Ctx, id: number): Promise<Papers> {
+  const papers = await ctx.db
+    .selectFrom('vendor_documents')
+    .select(['type', 'document_no', 'status'])
     .where('vendor_request_id', '=', id)
     .where('status', '!=', 'rejected')
     .where('file', 'is not', null)
-    .returning(['type', 'document_no'])
+    .orderBy('id')
     .execute()
-  const papers: Papers = Object.fromEntries(rows.map(({ type, document_no }) => [type, document_no]))
   const words = reviewWords(ctx.locale)
-  const missing = (['PAN', 'CITIZENSHIP'] as const).filter((type) => papers[type] === undefined)
-  if (missing.length > 0) {
-    const named = missing.map((type) => words.papers[type]).join(', ')
-    throw new Refusal('not_allowed', words.incomplete(named))
+  const refuseFor = (types: DocumentType[], sentence: (papers: string) => string) => {
+    if (types.length === 0) return
+    throw new Refusal('not_allowed', sentence(types.map((type) => words.papers[type]).join(', ')))
   }
-  return papers
+  const isThere = (type: DocumentType) => papers.some((paper) => paper.type === type)
+  refuseFor(
+    (['PAN', 'CITIZENSHIP'] as const).filter((type) => !isThere(type)),
+    words.incomplete,
+  )
+  const unseen = papers.filter(({ status }) => status === 'uploaded')
+  refuseFor(
+    unseen.map(({ type }) => type),
+    words.notReviewed,
+  )
+  return Object.fromEntries(papers.map(({ type, document_no }) => [type, document_no]))
 }
 
 async function addVendor(

@@ -22,6 +22,8 @@ const WORDS = {
       rejected: (who: string, when: string) => `${who} has rejected this application already (${when}).`,
     },
     incomplete: (papers: string) => `Before approving, this must be there and not refused: ${papers}.`,
+    notReviewed: (papers: string) =>
+      `Before approving, please open these documents and accept or reject each: ${papers}.`,
     actsFor: (vendor: string) =>
       `The account of this email already acts for ${vendor}, and nobody acts for two. Ask for another email, or reject.`,
     papers: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
@@ -41,6 +43,7 @@ const WORDS = {
       rejected: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै अस्वीकार गर्नुभएको छ (${when})।`,
     },
     incomplete: (papers: string) => `स्वीकृत गर्नुअघि यो पुगेको र स्वीकार भएको हुनुपर्छ: ${papers}।`,
+    notReviewed: (papers: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${papers}।`,
     actsFor: (vendor: string) =>
       `यो इमेलको खाताले ${vendor} को काम गर्छ, र एउटा खाताले दुई विक्रेताको काम गर्न मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
     papers: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },

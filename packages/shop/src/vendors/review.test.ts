@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { addApplication } from '../../test/applications.ts'
+import { addApplication, addReviewed } from '../../test/applications.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { createAuth } from '../accounts/auth.ts'
 import { askEmailCode, confirmEmailCode } from '../accounts/email-code.ts'
@@ -272,7 +272,7 @@ describe('asking for more', () => {
   }) => {
     const ctx = await addReviewer(shop)
     const bina = await addReviewer(shop, 'Bina Rai')
-    const request = await addApplication(shop)
+    const request = await addReviewed(shop)
     const { id } = request
     const { submission } = await readRequest(bina, id)
     await askForMore(ctx, { id, note: 'Which ward is the shop in?' })
@@ -300,7 +300,7 @@ describe('asking for more', () => {
 describe('approving', () => {
   test('makes the vendor and its owner’s sign-in, and mails the way in', async ({ shop }) => {
     const ctx = await addReviewer(shop)
-    const request = await addApplication(shop, {
+    const request = await addReviewed(shop, {
       company_name: 'सराङकोट मौरी फार्म',
       locale: 'ne',
       papers: ['PAN', 'CITIZENSHIP', 'VAT'],
@@ -350,27 +350,53 @@ describe('approving', () => {
 
   test('waits for the papers that are needed', async ({ shop }) => {
     const ctx = await addReviewer(shop)
-    const { id } = await addApplication(shop, { papers: ['CITIZENSHIP', 'VAT'] })
+    const { id } = await addReviewed(shop, { papers: ['CITIZENSHIP', 'VAT'] })
     await expect(approveRequest(ctx, { id })).rejects.toMatchObject({
       code: 'not_allowed',
       message: expect.stringContaining('PAN certificate'),
     })
-    const other = await addApplication(shop)
+    const other = await addReviewed(shop)
     const { documents } = await readRequest(ctx, other.id)
-    await reviewPaper(ctx, {
-      id: other.id,
-      document: documents[1]!.id,
-      status: 'rejected',
-      note: 'Not readable.',
-    })
+    const citizenship = { id: other.id, document: documents[1]!.id }
+    await reviewPaper(ctx, { ...citizenship, status: 'rejected', note: 'Not readable.' })
     await expect(approveRequest(ctx, { id: other.id })).rejects.toMatchObject({
       message: expect.stringContaining('citizenship certificate'),
     })
     await expect(
       reviewPaper(ctx, { id, document: documents[1]!.id, status: 'accepted' }),
     ).rejects.toMatchObject({ code: 'not_found' })
-    await reviewPaper(ctx, { id: other.id, document: documents[1]!.id, status: 'accepted' })
+    await reviewPaper(ctx, { ...citizenship, status: 'accepted' })
     await approveRequest(ctx, { id: other.id })
+  })
+
+  test('waits until each paper was looked at, also one that need not be there; a refused number is not kept', async ({
+    shop,
+  }) => {
+    const ctx = await addReviewer(shop)
+    const { id } = await addApplication(shop, { papers: ['PAN', 'CITIZENSHIP', 'VAT'] })
+    const { documents } = await readRequest(ctx, id)
+    const refusal = async () => {
+      const [done] = await Promise.allSettled([approveRequest(ctx, { id })])
+      return done.status === 'rejected' ? done.reason.message : null
+    }
+    const before = await countVendors(shop)
+    expect(await refusal()).toBe(
+      'Before approving, please open these documents and accept or reject each: PAN certificate, citizenship certificate, VAT certificate.',
+    )
+    await reviewPaper(ctx, { id, document: documents[0]!.id, status: 'accepted' })
+    await reviewPaper(ctx, { id, document: documents[1]!.id, status: 'accepted' })
+    expect(await refusal()).toMatch(/each: VAT certificate\.$/)
+    expect(await countVendors(shop)).toBe(before)
+    const { status, documents: kept } = await readRequest(ctx, id)
+    expect([status, kept[2]!.status]).toEqual(['submitted', 'uploaded'])
+    await reviewPaper(ctx, { id, document: documents[2]!.id, status: 'rejected', note: 'Of another firm.' })
+    const { vendor_id } = await approveRequest(ctx, { id, legal_name: 'Sarangkot Mauri Udyog' })
+    const vendor = await shop.database.db
+      .selectFrom('vendors')
+      .select(['vat_no', 'pan', 'legal_name'])
+      .where('id', '=', vendor_id)
+      .executeTakeFirst()
+    expect(vendor).toEqual({ vat_no: '', pan: `PAN-${id}`, legal_name: 'Sarangkot Mauri Udyog' })
   })
 
   test('an account that has confirmed the email becomes the owner', async ({ shop }) => {
@@ -378,7 +404,7 @@ describe('approving', () => {
     const { actor } = await shop.addCustomer()
     const { db } = shop.database
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', actor.id).execute()
-    const request = await addApplication(shop, { email: actor.email! })
+    const request = await addReviewed(shop, { email: actor.email! })
     const { vendor_id } = await approveRequest(ctx, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([actor.id])
   })
@@ -388,7 +414,7 @@ describe('approving', () => {
   }) => {
     const ctx = await addReviewer(shop)
     const squatter = await shop.addCustomer({ name: 'Squatter' })
-    const request = await addApplication(shop, { email: squatter.actor.email! })
+    const request = await addReviewed(shop, { email: squatter.actor.email! })
     const { vendor_id } = await approveRequest(ctx, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([])
     expect(await claimVendor(shop.as(squatter.actor))).toBe(false)
@@ -412,7 +438,7 @@ describe('approving', () => {
     const ctx = await addReviewer(shop)
     const vendor = await shop.addVendor({ name_en: 'Begnas Fish' })
     const { actor } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
-    const request = await addApplication(shop, { email: actor.email! })
+    const request = await addReviewed(shop, { email: actor.email! })
     expect(await readRequest(ctx, request.id)).toMatchObject({ acts_for: 'Begnas Fish' })
     const before = await countVendors(shop)
     await expect(approveRequest(ctx, { id: request.id })).rejects.toMatchObject({
@@ -434,7 +460,7 @@ describe('approving', () => {
       [rejectRequest, approveRequest],
     ] as const
     for (const [one, other] of pairs) {
-      const request = await addApplication(shop)
+      const request = await addReviewed(shop)
       const input = { id: request.id, note: 'One more paper.', reason: 'No.' }
       const before = await countVendors(shop)
       const both = await Promise.allSettled([one(anita, input), other(bina, input)])
@@ -459,8 +485,8 @@ describe('approving', () => {
   test('two applications of one email approved at once make one vendor', async ({ shop }) => {
     const anita = await addReviewer(shop)
     const bina = await addReviewer(shop, 'Bina Rai')
-    const first = await addApplication(shop, { company_name: 'Twin Farm' })
-    const second = await addApplication(shop, { company_name: 'Twin Farm', email: first.email })
+    const first = await addReviewed(shop, { company_name: 'Twin Farm' })
+    const second = await addReviewed(shop, { company_name: 'Twin Farm', email: first.email })
     const both = await Promise.allSettled([
       approveRequest(anita, { id: first.id }),
       approveRequest(bina, { id: second.id }),
@@ -473,8 +499,8 @@ describe('approving', () => {
     const anita = await addReviewer(shop)
     const bina = await addReviewer(shop, 'Bina Rai')
     const [first, second] = [
-      await addApplication(shop, { company_name: 'Same Name Farm' }),
-      await addApplication(shop, { company_name: 'Same Name Farm' }),
+      await addReviewed(shop, { company_name: 'Same Name Farm' }),
+      await addReviewed(shop, { company_name: 'Same Name Farm' }),
     ]
     await Promise.all([approveRequest(anita, { id: first.id }), approveRequest(bina, { id: second.id })])
     const slugs = await shop.database.db

@@ -61,6 +61,7 @@ export const applications = {
   takeText: 'Others see that you are reviewing it. They can still decide.',
   approve: 'Approve',
   approveText: 'Creates the vendor account and emails the applicant how to log in.',
+  reviewFirst: 'Before approving, accept or reject these documents:',
   nameEn: 'Name for shoppers, English',
   nameNe: 'Name for shoppers, Nepali',
   legalName: 'Registered name (as on the PAN certificate)',

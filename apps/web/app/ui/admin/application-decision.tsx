@@ -20,6 +20,7 @@ export function ApplicationDecision(props: {
 }) {
   const { request, papers, typed, errors } = props
   const words = useApplicationsMessages()
+  const toReview = papers.filter(({ paper }) => paper?.status === 'uploaded')
   const isOpen = request.status !== 'more_information'
   const deed = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
     <Deed
@@ -80,9 +81,22 @@ export function ApplicationDecision(props: {
               )}
             </Field>
           </>,
-          <button type="submit" name="do" value="approve" className="button">
-            {words.approve}
-          </button>,
+          toReview.length > 0 ? (
+            <>
+              <p className="notice">{words.reviewFirst}</p>
+              {toReview.map(({ type }) => (
+                <p key={type}>
+                  <a className="link application-open" href={`#${type}`}>
+                    {words.paper[type]}
+                  </a>
+                </p>
+              ))}
+            </>
+          ) : (
+            <button type="submit" name="do" value="approve" className="button">
+              {words.approve}
+            </button>
+          ),
         )}
       {deed(
         'ask',
