@@ -38,7 +38,11 @@ interface Phone {
   locale: Locale
 }
 
-// A vendor's own phone is written to in its first owner's language.
+/** In which language a vendor's own phone is written to: that of its first owner. */
+export const VENDORS_LOCALE = `coalesce((
+  select u.locale from vendor_members m join users u on u.id = m.user_id
+  where m.vendor_id = v.id and 'owner' = any(m.roles) order by u.id limit 1), 'en')`
+
 const PHONES = `
   select distinct on (vendor_id, phone) vendor_id, phone, locale from (
     select m.vendor_id, u.phone, u.locale, 1 as place
@@ -47,9 +51,7 @@ const PHONES = `
     left join notification_choices c on c.user_id = u.id and c.channel = 'sms'
     where m.roles && '{owner,orders}' and u.phone is not null and c.amount is distinct from 'none'
     union all
-    select v.id, v.phone, coalesce((
-      select u.locale from vendor_members m join users u on u.id = m.user_id
-      where m.vendor_id = v.id and 'owner' = any(m.roles) order by u.id limit 1), 'en'), 2
+    select v.id, v.phone, ${VENDORS_LOCALE}, 2
     from vendors v where v.phone is not null
   ) known
   where vendor_id = any((select $1)::int[])

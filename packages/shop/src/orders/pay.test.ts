@@ -95,6 +95,9 @@ test('paid: everything is confirmed, the vendor packs, the books are kept, and a
 }) => {
   const bought = await buyPrepaid(shop)
   const { ctx, owner, group } = bought
+  const { db } = shop.database
+  const phone = '+9779846000199'
+  await db.updateTable('vendors').set({ phone }).where('id', '=', owner.actor!.vendor_id!).execute()
   const payment_id = await begin(shop, bought)
   shop.gateways.answer('paid')
   const validate = () => validatePayment(ctx, shop.gateways, { payment_id, callback: { data: 'x' } })
@@ -111,6 +114,8 @@ test('paid: everything is confirmed, the vendor packs, the books are kept, and a
   expect(await balancesOf(shop, group)).toMatchObject({ 'gateway:esewa': 350_00 })
   expect(await toldTo(shop, ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaid'])
   expect(await toldTo(shop, owner.actor!.id)).toEqual(['VendorOrderNew'])
+  const sms = db.selectFrom('outgoing_messages').select('text').where('recipient', '=', phone)
+  expect(await sms.execute()).toEqual([{ text: expect.stringMatching(/^New order GP-\d+ to pack: /) }])
   expect(await listVendorTasks(owner)).toMatchObject([{ status: 'confirmed', items: [{}, {}] }])
 })
 

@@ -15,6 +15,7 @@ import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
 import type { FrozenAddress, FrozenContact, FrozenPayer, OrderItemStatus, PaymentMethod } from './tables.ts'
+import { textVendors } from './text-vendors.ts'
 
 export interface Placed {
   order_group_id: string
@@ -80,6 +81,10 @@ export async function writeOrders(
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))
+  await textVendors(
+    ctx,
+    group.parts.filter(isToPack).map(({ order_id }) => order_id),
+  )
   await askVendors(
     ctx,
     group.parts
@@ -118,6 +123,10 @@ interface PlacedRow {
     products: { name_en: string; name_ne: string }[] | null
   }[]
 }
+
+/** Whether its vendor is told of it as an order to pack: not where they are asked, or it has to be paid first. */
+const isToPack = ({ statuses, products }: PlacedRow['parts'][number]) =>
+  products !== null && !statuses.includes('awaiting_approval')
 
 const nextOf = (status: OrderGroupStatus) => NEXT[status] ?? 'done'
 

@@ -24,7 +24,7 @@ export const notifications = {
   noMail: 'Add an email address to your account to receive emails.',
   mailAmounts: {
     none: 'No emails',
-    main: 'When an order is placed and when it is delivered',
+    main: 'Important only: orders placed and delivered, orders to approve and to pack',
     all: 'All order updates',
   },
   sms: 'By SMS',

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { addReviewed } from '../../test/applications.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { buy } from '../../test/shopping.ts'
+import { changeChoices } from '../notifications/choices.ts'
+import { approveRequest } from '../vendors/approve-request.ts'
+
+/** A vendor as it is the moment after its application was approved: an account with an email and no phone. */
+async function approved(shop: TestShop, locale: 'en' | 'ne' = 'en') {
+  const staff = shop.as((await shop.addCustomer({ rights: ['vendor.review'] })).actor)
+  const request = await addReviewed(shop, { locale })
+  const { vendor_id } = await approveRequest(staff, { id: request.id })
+  const { db } = shop.database
+  const sent = async () => {
+    const rows = await db
+      .selectFrom('outgoing_messages')
+      .select(['channel', 'subject', 'text'])
+      .where('recipient', 'in', [request.email, request.phone])
+      .orderBy('id')
+      .execute()
+    // What came with the approval is not of interest.
+    return rows.slice(2)
+  }
+  const owner = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', request.email)
+    .executeTakeFirstOrThrow()
+  return { request, vendor_id, owner, sent }
+}
+
+test('whoever applied with a phone hears of an order to pack there and by mail, having chosen nothing', async ({
+  shop,
+}) => {
+  const { vendor_id, sent, owner } = await approved(shop)
+  // The number was only typed: it signs nobody in.
+  expect(owner.phone).toBeNull()
+  const { placed } = await buy(
+    shop,
+    { product: { vendor_id, name_en: 'Apple' } },
+    { product: { vendor_id, name_en: 'Honey' } },
+  )
+  const text = `New order ${placed.number} to pack: Apple, Honey.`
+  const messages = await sent()
+  expect(messages.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
+  expect(messages.find(({ channel }) => channel === 'mail')!.text).toContain(text)
+  expect(messages.find(({ channel }) => channel === 'sms')!.text).toBe(text)
+})
+
+test('what waits for its approval is asked for by SMS and told by mail, in its language, once', async ({
+  shop,
+}) => {
+  const { vendor_id, sent } = await approved(shop, 'ne')
+  const { placed } = await buy(
+    shop,
+    { product: { vendor_id, name_ne: 'चिया', is_vendor_approval_required: true } },
+    { product: { vendor_id, name_ne: 'मह' } },
+  )
+  const messages = await sent()
+  const [sms] = messages.filter(({ channel }) => channel === 'sms')
+  const [mail] = messages.filter(({ channel }) => channel === 'mail')
+  expect(messages).toHaveLength(2)
+  expect(sms!.text).toContain('/answer/')
+  expect(mail!.text).toContain(`अर्डर ${placed.number} मा तपाईंको स्वीकृति बाँकी छ`)
+})
+
+test('a phone that is also a member’s is texted as that member chose', async ({ shop }) => {
+  const { vendor_id, sent, owner, request } = await approved(shop)
+  const { db } = shop.database
+  const { phone } = request
+  await db.updateTable('users').set({ phone }).where('id', '=', owner.id).execute()
+  const sms = async () => (await sent()).filter(({ channel }) => channel === 'sms').length
+  const order = () => buy(shop, { product: { vendor_id } })
+  await order()
+  expect(await sms()).toBe(1)
+  const { actor } = await shop.addCustomer()
+  const as = shop.as({ ...actor, id: owner.id })
+  await changeChoices(as, { sms: 'main' })
+  await order()
+  expect(await sms()).toBe(2)
+  await changeChoices(as, { sms: 'none' })
+  await order()
+  expect(await sms()).toBe(2)
+})

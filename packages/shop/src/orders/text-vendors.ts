@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx, Locale } from '../context.ts'
+import { sendAll } from '../messaging/send.ts'
+import { smsText } from '../notifications/sms-texts.ts'
+import { VENDORS_LOCALE } from './ask-vendors.ts'
+import { orderNumber } from './number.ts'
+
+/**
+ * Tells vendors by SMS at their own phones of these orders, which are theirs to pack now: it is the number they applied
+ * with, which no account need have. Not where it is a member's who hears of it by choice, or chose no SMS. In the open
+ * transaction, in one statement. What waits for an answer is asked for by `askVendors`.
+ */
+export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return
+  const { rows } = await ctx.db.executeQuery<ToPack>(CompiledQuery.raw(TO_PACK, [orders]))
+  await sendAll(
+    ctx,
+    rows.map(({ phone, locale, number, products }) => ({
+      to: phone,
+      text: smsText('VendorOrderNew', { number: orderNumber(number), products }, locale)!,
+    })),
+  )
+}
+
+interface ToPack {
+  phone: string
+  locale: Locale
+  number: number
+  products: { name_en: string; name_ne: string }[]
+}
+
+// Who has an email and has not chosen gets no SMS (notifications/choices.ts).
+const TO_PACK = `
+  select v.phone, ${VENDORS_LOCALE} as locale, g.number, (
+    select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) order by i.id)
+    from order_items i where i.order_id = o.id and i.status = 'confirmed') as products
+  from orders o
+  join order_groups g on g.id = o.order_group_id
+  join vendors v on v.id = o.vendor_id
+  where o.id = any((select $1)::uuid[]) and v.phone is not null
+    and exists (select from order_items i where i.order_id = o.id and i.status = 'confirmed')
+    and not exists (
+      select from vendor_members m
+      join users u on u.id = m.user_id
+      left join notification_choices c on c.user_id = u.id and c.channel = 'sms'
+      where m.vendor_id = v.id and m.roles && '{owner,orders}' and u.phone = v.phone
+        and (c.amount is not null or u.email is null))
+  order by o.id`
