@@ -15,6 +15,7 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
   const change = product.change?.status === 'pending' ? product.change : null
   const wanted = change?.values ?? {}
   const text = (value: string, lang?: string) => (value ? <span lang={lang}>{value}</span> : words.nothing)
+  const unit = words.units[product.unit as keyof typeof words.units]
   const rows: { label: string; now: ReactNode; wanted: ReactNode | undefined }[] = [
     {
       label: words.name_en,
@@ -53,15 +54,19 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
       wanted: change?.images ? <Pictures images={change.images} /> : undefined,
     },
     { label: words.price, now: <Price paisa={product.marked_price_paisa} />, wanted: undefined },
+    { label: words.unit, now: unit, wanted: undefined },
     {
       label: words.unit_amount,
-      now:
-        product.unit_amount === null
-          ? words.nothing
-          : words.amountOf(product.unit_amount, words.units[product.unit as keyof typeof words.units]),
+      now: product.unit_amount === null ? words.nothing : words.amountOf(product.unit_amount, unit),
       wanted: undefined,
     },
     { label: words.unit_description, now: catalogue.unit(product.unit_description), wanted: undefined },
+    {
+      label: words.shelf_life_days,
+      now: product.shelf_life_days === null ? words.nothing : words.days(product.shelf_life_days),
+      wanted: undefined,
+    },
+    { label: words.vat_exempt, now: product.vat_exempt ? words.yes : words.no, wanted: undefined },
     { label: words.district, now: name(product.district), wanted: undefined },
     {
       label: words.approval,
