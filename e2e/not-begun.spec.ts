@@ -14,6 +14,8 @@ import {
 // A way to pay is chosen at the checkout, and the payment does not begin, or twice. The gateways are the shop's own.
 
 test.describe.configure({ mode: 'serial' })
+// A shop beside that of the other journeys makes a busy machine slow.
+test.setTimeout(180_000)
 
 let gateway: Gateway
 let shop: DemoShop
@@ -82,7 +84,6 @@ test('the gateway is down: the order stands, its page says that nothing was begu
 test('after as many attempts as one person has in an hour the order stands, and is paid in cash', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const page = await customer(browser)
   for (let orders = 0; orders < 3; orders++) {
     await fillCheckout(page, 'Khalti')
