@@ -76,10 +76,14 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
   await test.step('who the company is', async () => {
     await owner.locator('#legal').getByRole('link', { name: 'Settings' }).click()
     for (const [label, typed] of [
+      ['Company name, English', 'Green Market Pvt. Ltd.'],
+      ['Company name, Nepali', 'हरियो बजार प्रा. लि.'],
+      ['Address, English', 'Mahendrapul, Pokhara-9'],
+      ['Address, Nepali', 'महेन्द्रपुल, पोखरा-९'],
       ['Support phones, one a line', '+977 61-590000'],
       ['Support email', 'namaste@shop.example'],
       ['Registration number', '12345/080'],
-      ['PAN', '301234567'],
+      ['PAN', '३०१२३४५६७'],
       ['Complaint officer', 'Maya Gurung'],
       ['Phone of the complaint officer', '+977 61-590000'],
       ['Email of the complaint officer', 'maya@example.com'],

@@ -117,6 +117,8 @@ test('the company is told with what staff filled in, and with nothing that they 
     logo: 'https://shop.example/logo.png',
     contactPoint: [{ telephone: '+977 61-123456', contactType: 'customer service' }],
   })
+  const unknown = sent({ site: { ...site, address_en: '', phones: [], email: '' }, legal })
+  for (const field of ['email', 'telephone', 'address']) expect(unknown).not.toHaveProperty(field)
   for (const field of ['sameAs', 'taxID', 'vatID']) expect(sent({ site, legal })).not.toHaveProperty(field)
   const filledIn = sent({
     site: { ...site, social: { facebook: 'https://facebook.com/x' } },

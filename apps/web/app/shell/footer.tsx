@@ -15,6 +15,7 @@ export function Footer() {
   const { shell, content } = useMessages()
   const { session, categories, settings } = useSite()
   const site = settings?.site
+  const address = site?.[`address_${locale}`]
   const start = [
     { to: '/shop', text: shell.buyNow },
     ...(session.status === 'unauthenticated'
@@ -33,8 +34,12 @@ export function Footer() {
             <Logo />
             <address>
               {site?.company_name ?? shell.company}
-              <br />
-              {site?.[`address_${locale}`] ?? shell.address}
+              {address && (
+                <>
+                  <br />
+                  {address}
+                </>
+              )}
             </address>
             {site && <SocialLinks social={site.social} />}
           </div>
@@ -54,7 +59,7 @@ export function Footer() {
                 <a href={telephone(phone)}>{phone}</a>
               </li>
             ))}
-            {site && (
+            {site?.email && (
               <li>
                 <a href={`mailto:${site.email}`}>{site.email}</a>
               </li>

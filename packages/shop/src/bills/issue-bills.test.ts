@@ -2,11 +2,9 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { putInto } from '../../test/shopping.ts'
 import { addUnbilled, type Unbilled } from '../../test/unbilled.ts'
-import { DEFAULT_SETTINGS } from '../content/settings.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { creditItems } from './credit-items.ts'
 import { issueBills } from './issue-bills.ts'
-import { COMPANY_UNTIL_SET } from './seller.ts'
 
 test('a part is billed by its vendor, delivery by the company, once', async ({ shop }) => {
   const vendor = await shop.addVendor({ legal_name: 'Mauri Pvt. Ltd.', pan: '301234567' })
@@ -140,10 +138,6 @@ test('a bill can be neither changed nor deleted', async ({ shop }) => {
   await expect(of(db.updateTable('bills').set({ printed_count: 7 })).execute()).rejects.toThrow(refused)
   await expect(of(db.deleteFrom('bills')).execute()).rejects.toThrow(refused)
   await of(db.updateTable('bills').set({ printed_count: 1 })).execute()
-})
-
-test('the company is called on bills what the site calls it', () => {
-  expect(DEFAULT_SETTINGS.site).toMatchObject(COMPANY_UNTIL_SET)
 })
 
 /** A purchase of three pieces of a new product. */

@@ -1,3 +1,5 @@
+import { SHOP_NAME } from '../shop-name.ts'
+
 /** Of vendor `v`: its VAT number on a day of Nepal (a parameter of the statement); empty when it has none by then. */
 export const vatNoOn = (day: string) =>
   `(case when v.vat_from is null or v.vat_from <= ${day}::date then v.vat_no else '' end)`
@@ -16,12 +18,12 @@ export const sellerOn = (day: string) => `json_build_object(
     || translate(${WARD}, '0123456789', '०१२३४५६७८९') || ', ' || d.name_ne,
   'pan', coalesce(nullif(v.pan, ''), v.vat_no), 'vat_no', ${vatNoOn(day)})`
 
-/** What the company is called until somebody changes the settings (content/settings.ts; a test holds them together). */
-export const COMPANY_UNTIL_SET = {
-  company_name_en: 'Himalayan Green Pvt. Ltd.',
-  company_name_ne: 'हिमालयन ग्रीन प्रा. लि.',
-  address_en: 'Lakeside, Pokhara-6, Kaski, Gandaki Province, Nepal',
-  address_ne: 'लेकसाइड, पोखरा-६, कास्की, गण्डकी प्रदेश, नेपाल',
+/** What bills name until the settings do (content/settings.ts): the shop by its sign, and no place. */
+const COMPANY_UNTIL_SET = {
+  company_name_en: SHOP_NAME.en,
+  company_name_ne: SHOP_NAME.ne,
+  address_en: '',
+  address_ne: '',
 } as const
 
 /** The company as a BillSeller in JSON, from the settings that hold. */
@@ -37,5 +39,5 @@ export const COMPANY = `(
   ) c)`
 
 function site(field: keyof typeof COMPANY_UNTIL_SET): string {
-  return `coalesce(settings -> 'site' ->> '${field}', '${COMPANY_UNTIL_SET[field]}')`
+  return `coalesce(nullif(settings -> 'site' ->> '${field}', ''), '${COMPANY_UNTIL_SET[field]}')`
 }

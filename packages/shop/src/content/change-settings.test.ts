@@ -55,7 +55,6 @@ test('a wrong value is refused under its name, and nothing is kept [S2.28]', asy
     'site.phones.0',
     'site.email',
   ])
-  expect(await errors({ site: { phones: [] } })).toEqual(['site.phones'])
   expect(await errors({ site: { social: { youtube: 'javascript:alert(1)' } } })).toEqual([
     'site.social.youtube',
   ])
@@ -67,6 +66,40 @@ test('a wrong value is refused under its name, and nothing is kept [S2.28]', asy
   expect(await errors({ banner: { starts_at: '2026-11-22T10:00', ends_at: '2026-11-21T10:00' } })).toEqual([
     'banner.ends_at',
   ])
+})
+
+test('who the company is may be told bit by bit, and is never untold', async () => {
+  const shop = await openTestShop()
+  const ctx = await staff(shop)
+  await changeSettings(ctx, { site: { phones: [], email: '' }, legal: { registration_no: '12345/080' } })
+  await changeSettings(ctx, { site: { phones: ['061-123456'], company_name_en: 'Green Market' } })
+  await expect(
+    changeSettings(ctx, { site: { phones: [], company_name_en: ' ', email: '' } }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'site.phones': expect.any(String), 'site.company_name_en': expect.any(String) },
+  })
+  const { settings } = await changeSettings(ctx, { site: { phones: ['061-654321'] } })
+  expect(settings.site).toMatchObject({ phones: ['061-654321'], company_name_en: 'Green Market', email: '' })
+  await shop.close()
+})
+
+test('phones and numbers of registers are taken in the digits of either script', async () => {
+  const shop = await openTestShop()
+  const ctx = await staff(shop)
+  const { settings } = await changeSettings(ctx, {
+    site: { phones: ['०६१-५९०००१'] },
+    legal: { pan: '३०१ २३४ ५६७', vat_no: '३०१२३४५६७', complaint_officer: { phone: '९८४१२३४५६७' } },
+  })
+  expect(settings.site.phones).toEqual(['061-590001'])
+  expect(settings.legal).toMatchObject({
+    ...{ pan: '301234567', vat_no: '301234567' },
+    complaint_officer: { phone: '9841234567' },
+  })
+  await expect(changeSettings(ctx, { legal: { pan: '३०१२' } })).rejects.toMatchObject({
+    fields: { 'legal.pan': 'A PAN or VAT number has nine digits.' },
+  })
+  await shop.close()
 })
 
 test('a time without an offset is Nepal’s', async ({ shop }) => {

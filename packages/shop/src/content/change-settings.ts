@@ -11,7 +11,7 @@ import {
   SettingChange,
   Settings,
 } from './settings.ts'
-import { contentWords, ENDS_BEFORE_IT_STARTS } from './words.ts'
+import { contentWords, ENDS_BEFORE_IT_STARTS, FILLED_IN_BEFORE } from './words.ts'
 
 /** The settings as staff see and change them; needs the right `setting.change`, or `content.edit` for the banner. */
 export async function readSettingsForStaff(ctx: Ctx): Promise<CurrentSettings> {
@@ -73,12 +73,27 @@ function changedBy(before: Settings, { site, banner, legal, sms }: Change, local
     sms: { ...before.sms, ...sms },
   })
   if (!changed.success) throw refusalOf(changed.error, locale)
+  refuseEmptied(before, changed.data, locale)
   const { starts_at, ends_at } = changed.data.banner
   if (starts_at && ends_at && starts_at >= ends_at)
     throw new Refusal('invalid', ENDS_BEFORE_IT_STARTS[locale], {
       'banner.ends_at': ENDS_BEFORE_IT_STARTS[locale],
     })
   return changed.data
+}
+
+const COMPANY = ['company_name_en', 'company_name_ne', 'address_en', 'address_ne', 'phones', 'email'] as const
+
+/** Who the company is may be told bit by bit, and corrected; a shop that told it does not become nameless again. */
+function refuseEmptied(before: Settings, after: Settings, locale: Ctx['locale']): void {
+  const emptied = COMPANY.filter((name) => before.site[name].length > 0 && after.site[name].length === 0)
+  const sentence = FILLED_IN_BEFORE[locale]
+  if (emptied.length > 0)
+    throw new Refusal(
+      'invalid',
+      sentence,
+      Object.fromEntries(emptied.map((name) => [`site.${name}`, sentence])),
+    )
 }
 
 function movedOn({ locale }: Ctx): Refusal {

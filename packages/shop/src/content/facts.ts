@@ -4,6 +4,7 @@ import { nepaliFigures } from '../numerals.ts'
 import { methodsOffered, type PAYMENT_METHODS } from '../orders/payment-methods.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { type Fees, recentFees } from '../places/fees.ts'
+import { SHOP_NAME } from '../shop-name.ts'
 import {
   APPROVAL_HOURS,
   CASH_ORDERS,
@@ -85,10 +86,10 @@ function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], f
     review_days: words.workingDays(figure(REVIEW_DAYS), REVIEW_DAYS),
     cash_orders: figure(CASH_ORDERS),
     cash_limit: rupees(CASH_PAISA),
-    support_phone: site.phones[0]!,
-    support_email: site.email,
-    company_name: site[`company_name_${locale}`],
-    company_address: site[`address_${locale}`],
+    support_phone: site.phones[0] ?? words.phoneToFollow,
+    support_email: site.email || words.emailToFollow,
+    company_name: site[`company_name_${locale}`] || SHOP_NAME[locale],
+    company_address: site[`address_${locale}`] || words.addressToFollow,
   }
 }
 
@@ -103,6 +104,10 @@ const WORDS = {
     free: 'none',
     notOffered: 'not offered',
     atCheckout: 'shown at checkout',
+    // Before the company has filled in how it is reached; the shop does not open without.
+    phoneToFollow: '(phone number to follow)',
+    emailToFollow: '(email to follow)',
+    addressToFollow: '(address to follow)',
   },
   ne: {
     days: (figure: string) => `${figure} दिन`,
@@ -114,5 +119,8 @@ const WORDS = {
     free: 'लाग्दैन',
     notOffered: 'उपलब्ध छैन',
     atCheckout: 'चेकआउटमा देखिन्छ',
+    phoneToFollow: '(फोन नम्बर राख्न बाँकी)',
+    emailToFollow: '(इमेल राख्न बाँकी)',
+    addressToFollow: '(ठेगाना राख्न बाँकी)',
   },
 } as const

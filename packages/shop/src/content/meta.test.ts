@@ -20,10 +20,12 @@ test('GET /api/management/meta/ tells everybody who the company is and what the 
   const { data } = await response.json()
   expect(data).toMatchObject({
     site: {
-      company_name: 'Himalayan Green Pvt. Ltd.',
-      address_en: expect.stringContaining('Pokhara'),
-      phones: [expect.any(String), expect.any(String)],
-      email: expect.stringContaining('@'),
+      // Nobody has filled anything in: the shop goes by its sign, and nothing is made up.
+      company_name: 'Himalayan Green',
+      address_en: '',
+      address_ne: '',
+      phones: [],
+      email: '',
       social: {},
       public_url: 'http://shop.test',
       default_share_image: 'http://shop.test/share.jpg',
@@ -42,7 +44,7 @@ test('GET /api/management/meta/ tells everybody who the company is and what the 
   const inNepali = await shop.api.request('/v1/api/management/meta/', {
     headers: { 'accept-language': 'ne' },
   })
-  expect((await inNepali.json()).data.site.company_name).toBe('हिमालयन ग्रीन प्रा. लि.')
+  expect((await inNepali.json()).data.site.company_name).toBe('हिमालयन ग्रीन')
 })
 
 test('settings are read once for many pages, and anew after some seconds', async ({ shop }) => {
@@ -61,7 +63,7 @@ test('settings are read once for many pages, and anew after some seconds', async
   const emailAfter = async (seconds: number) =>
     (await readSiteMeta({ ...ctx, now: new Date(now.getTime() + seconds * 1000) }, 'https://shop.example'))
       .site.email
-  expect(await emailAfter(4)).toContain('himalayan-green.example')
+  expect(await emailAfter(4)).toBe('')
   expect(await emailAfter(6)).toBe('new@example.com')
 })
 

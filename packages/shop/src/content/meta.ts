@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { closedSentence, recentOpening } from '../opening/opening.ts'
 import { methodsOffered } from '../orders/payment-methods.ts'
 import type { Gateways } from '../payments/gateway.ts'
+import { SHOP_NAME } from '../shop-name.ts'
 import { inNepal } from '../time.ts'
 import { APPROVAL_HOURS, CART_LIMIT, CLAIM_DAYS } from '../trade-terms.ts'
 import { Features, readFeatures } from './features.ts'
@@ -17,8 +18,8 @@ export const Meta = z
       company_name: z.string(),
       address_en: z.string(),
       address_ne: z.string(),
-      phones: z.array(z.string()),
-      email: z.string(),
+      phones: z.array(z.string()).meta({ description: 'Empty until the company has filled it in' }),
+      email: z.string().meta({ description: 'Empty until the company has filled it in' }),
       social: z.record(z.string(), z.string()).meta({ description: 'Only those that there are' }),
       public_url: z.string(),
       default_share_image: z.string().meta({ description: 'Whole address' }),
@@ -99,7 +100,7 @@ export function siteMetaOf(
   const { site, legal } = settings
   return {
     site: {
-      company_name: locale === 'ne' ? site.company_name_ne : site.company_name_en,
+      company_name: site[`company_name_${locale}`] || SHOP_NAME[locale],
       address_en: site.address_en,
       address_ne: site.address_ne,
       phones: site.phones,

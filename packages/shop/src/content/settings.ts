@@ -4,15 +4,24 @@ import { recently } from '../db/recently.ts'
 import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { momentText } from '../moment-text.ts'
+import { latinDigits } from '../numerals.ts'
 import { addressText } from './address-text.ts'
-import { NO_PHONE } from './words.ts'
+import { NO_PHONE, NOT_NINE_DIGITS } from './words.ts'
 
-/** A phone number as people read it: digits with blanks or hyphens between, perhaps a plus before. */
+/** A phone number as people read it: digits of either script with blanks or hyphens between, perhaps a plus before. */
 const phone = z
   .string()
   .trim()
   .max(25)
+  .overwrite(latinDigits)
   .refine((typed) => /^\+?\d([ -]?\d){5,17}$/.test(typed), { params: NO_PHONE })
+
+/** A PAN or VAT number in digits of either script, or nothing. */
+const taxNumber = z
+  .string()
+  .max(30)
+  .overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .refine((typed) => /^(\d{9})?$/.test(typed), { params: NOT_NINE_DIGITS })
 
 const Social = z.object({
   facebook: addressText('web'),
@@ -30,12 +39,13 @@ const Officer = z.object({
 /** What staff choose for the whole site (domain D13), in both languages where people read it. */
 export const Settings = z.object({
   site: z.object({
-    company_name_en: lineOfText(100),
-    company_name_ne: lineOfText(100),
-    address_en: lineOfText(200),
-    address_ne: lineOfText(200),
-    phones: z.array(phone).min(1).max(5),
-    email: z.email().max(200),
+    // Empty until the company has said who it is; change-settings.ts holds that it does not unsay it.
+    company_name_en: lineOfText(100, 0),
+    company_name_ne: lineOfText(100, 0),
+    address_en: lineOfText(200, 0),
+    address_ne: lineOfText(200, 0),
+    phones: z.array(phone).max(5),
+    email: z.union([z.literal(''), z.email().max(200)]),
     social: Social,
     default_share_image: addressText('own').min(1),
     default_title_en: lineOfText(150),
@@ -53,8 +63,8 @@ export const Settings = z.object({
   }),
   legal: z.object({
     registration_no: lineOfText(60, 0),
-    pan: z.union([z.literal(''), z.string().regex(/^\d{9}$/)]),
-    vat_no: z.union([z.literal(''), z.string().regex(/^\d{9}$/)]),
+    pan: taxNumber,
+    vat_no: taxNumber,
     complaint_officer: Officer,
   }),
   sms: z.object({
@@ -80,16 +90,15 @@ export const SettingChange = z
 
 export type SettingChange = z.input<typeof SettingChange>
 
-/** What holds until somebody changes it. Numbers of registers stay empty: those are for the company to fill in. */
+/** What holds until somebody changes it. Who the company is and how it is reached is for the company to fill in. */
 export const DEFAULT_SETTINGS: Settings = {
   site: {
-    company_name_en: 'Himalayan Green Pvt. Ltd.',
-    company_name_ne: 'हिमालयन ग्रीन प्रा. लि.',
-    address_en: 'Lakeside, Pokhara-6, Kaski, Gandaki Province, Nepal',
-    address_ne: 'लेकसाइड, पोखरा-६, कास्की, गण्डकी प्रदेश, नेपाल',
-    phones: ['+977 980-0000000', '+977 61-000000'],
-    // Of a domain that nobody can own: mail must not reach strangers before the company has filled in its own.
-    email: 'namaste@himalayan-green.example',
+    company_name_en: '',
+    company_name_ne: '',
+    address_en: '',
+    address_ne: '',
+    phones: [],
+    email: '',
     social: { facebook: '', instagram: '', youtube: '', tiktok: '' },
     default_share_image: '/share.jpg',
     default_title_en: 'Marketplace for local, organic Nepali products | Himalayan Green',

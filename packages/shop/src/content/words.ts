@@ -5,6 +5,16 @@ export const NO_PHONE = {
   ne: 'फोन नम्बर अङ्कमा लेख्नुहोस्, जस्तै +977 61-123456।',
 }
 
+export const NOT_NINE_DIGITS = {
+  en: 'A PAN or VAT number has nine digits.',
+  ne: 'प्यान वा भ्याट नम्बर नौ अङ्कको हुन्छ।',
+}
+
+export const FILLED_IN_BEFORE = {
+  en: 'This stays filled in: customers and bills name it.',
+  ne: 'यो खाली गर्न मिल्दैन: ग्राहकले र बिलमा यो देखिन्छ।',
+}
+
 export const ENDS_BEFORE_IT_STARTS = {
   en: 'The end must be after the start.',
   ne: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',

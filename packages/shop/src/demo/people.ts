@@ -1,10 +1,12 @@
 import { addPeople } from '../accounts/add-people.ts'
 import { giveRole } from '../accounts/give-role.ts'
 import { publishSecondFactor } from '../accounts/set-up-second-factor.ts'
+import { addSettings } from '../content/add-settings.ts'
 import type { Ctx } from '../context.ts'
 import { addAddress } from '../places/change-addresses.ts'
 import { addContact } from '../places/change-contacts.ts'
 import { addMembers } from '../vendors/add-members.ts'
+import { DEMO_COMPANY } from './company.ts'
 import vendors from './vendors.json' with { type: 'json' }
 
 /** Everybody of the demo shop signs in with this. */
@@ -59,6 +61,7 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
     await giveRole(ctx, id, email.replace('@example.com', ''))
     await publishSecondFactor(ctx, id, DEMO_SECOND_FACTOR)
   }
+  await addSettings(ctx, DEMO_COMPANY, ids.get(ANITA.email)!)
 
   const rows = await ctx.db.selectFrom('vendors').select(['id', 'slug']).execute()
   const owned = rows.map(({ id, slug }) => ({ vendor_id: id, user_id: ids.get(`${slug}@example.com`) }))

@@ -16,7 +16,11 @@ const OTHERS = POINTS.filter((key) => !MANDATORY.includes(key))
 async function meetMandatory(shop: TestShop, ctx: Ctx): Promise<void> {
   await addCategoryImage(shop, (await shop.addProduct()).category_id)
   await changeSettings(ctx, {
-    site: { phones: ['+977 61-590000'], email: 'namaste@shop.example' },
+    site: {
+      ...{ company_name_en: 'Green Market', company_name_ne: 'हरियो बजार' },
+      ...{ address_en: 'Pokhara-6', address_ne: 'पोखरा-६' },
+      ...{ phones: ['+977 61-590000'], email: 'namaste@shop.example' },
+    },
     legal: {
       registration_no: '12345/080',
       pan: '301234567',

@@ -68,14 +68,21 @@ test('a zone counts while it is open and has a ward that is switched on', async 
   await db.updateTable('locations').set({ is_active: true }).where('code', '=', 'pokhara-kaski').execute()
 })
 
-test('the company is reached when the made-up phones and email are gone, and the law is told the rest', async ({
+test('the company is named and reached when all of it is filled in, and the law is told the rest', async ({
   shop,
 }) => {
   const ctx = await addOpener(shop)
   const missing = async (key: 'company' | 'legal') =>
     (await pointOf(ctx, setupOfTest(shop), key)).facts.missing
-  expect(await missing('company')).toEqual(['site.phones', 'site.email'])
-  await changeSettings(ctx, { site: { phones: ['+977 61-590000'] } })
+  const names = ['site.company_name_en', 'site.company_name_ne', 'site.address_en', 'site.address_ne']
+  expect(await missing('company')).toEqual([...names, 'site.phones', 'site.email'])
+  await changeSettings(ctx, { site: { phones: ['+977 61-590000'], company_name_ne: 'हरियो बजार' } })
+  expect(await missing('company')).toEqual([
+    ...names.filter((name) => name !== 'site.company_name_ne'),
+    'site.email',
+  ])
+  const site = { company_name_en: 'Green Market', address_en: 'Pokhara-6', address_ne: 'पोखरा-६' }
+  await changeSettings(ctx, { site })
   expect(await missing('company')).toEqual(['site.email'])
   await changeSettings(ctx, { site: { email: 'namaste@shop.example' } })
   expect(await missing('company')).toEqual([])

@@ -134,8 +134,15 @@ const COUNTED = `
       from user_roles r left join second_factors f on f.user_id = r.user_id
       where r.role = 'admin') as admins`
 
-/** How the company is reached; the software begins with made-up ones, which reach nobody. */
-const COMPANY = ['site.phones', 'site.email']
+/** Who the company is, and how it is reached. */
+const COMPANY = [
+  'site.company_name_en',
+  'site.company_name_ne',
+  'site.address_en',
+  'site.address_ne',
+  'site.phones',
+  'site.email',
+]
 /** What the law wants to be told. */
 const LEGAL = [
   'legal.registration_no',

@@ -51,8 +51,7 @@ export const shell = {
   minPrice: 'Min price',
   maxPrice: 'Max price',
   // Footer.
-  company: 'Himalayan Green Pvt. Ltd.',
-  address: 'Pokhara, Kaski, Gandaki Province, Nepal',
+  company: 'Himalayan Green',
   tagline: 'Marketplace for local, organic Nepali products',
   getStarted: 'Get Started',
   buyNow: 'Buy Now',

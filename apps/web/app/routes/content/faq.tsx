@@ -51,7 +51,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               </details>
             ))}
           </div>
-          {settings && (
+          {settings && (settings.site.phones.length > 0 || settings.site.email) && (
             <>
               <p className="article-ask">{content.askUs}</p>
               <ContactLinks site={settings.site} />

@@ -3,9 +3,10 @@ import { useMessages } from '../../locale.tsx'
 import { telephone } from '../../site.ts'
 import { RareIcon } from '../rare-icon.tsx'
 
-/** Call or write: as large as the one action of a page. */
+/** Call or write: as large as the one action of a page. Nothing while the company has not said how it is reached. */
 export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'email'> }) {
   const { content } = useMessages()
+  if (site.phones.length === 0 && !site.email) return null
   return (
     <section className="contact-links" aria-label={content.reachUs}>
       {site.phones.map((phone) => (
@@ -13,9 +14,11 @@ export function ContactLinks({ site }: { site: Pick<Meta['site'], 'phones' | 'em
           <RareIcon name="phone" size="small" /> {phone}
         </a>
       ))}
-      <a className="button is-ghost is-large" href={`mailto:${site.email}`}>
-        <RareIcon name="envelope-simple" size="small" /> {site.email}
-      </a>
+      {site.email && (
+        <a className="button is-ghost is-large" href={`mailto:${site.email}`}>
+          <RareIcon name="envelope-simple" size="small" /> {site.email}
+        </a>
+      )}
     </section>
   )
 }

@@ -1,0 +1,16 @@
+import type { Ctx } from '../context.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+
+/** The first settings of a shop that is filled by the software; those that are there stay. */
+export async function addSettings(
+  ctx: Ctx,
+  site: Partial<Settings['site']>,
+  changed_by: string,
+): Promise<void> {
+  const settings = { ...DEFAULT_SETTINGS, site: { ...DEFAULT_SETTINGS.site, ...site } }
+  await ctx.db
+    .insertInto('site_settings')
+    .values({ version: 1, settings: JSON.stringify(settings), changed_by, changed_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '../content/settings.ts'
+
+/** Who runs the demo shop: nobody. The address of mails is of a domain that nobody can own, so that none reaches strangers. */
+export const DEMO_COMPANY: Partial<Settings['site']> = {
+  company_name_en: 'Himalayan Green Pvt. Ltd.',
+  company_name_ne: 'हिमालयन ग्रीन प्रा. लि.',
+  address_en: 'Lakeside, Pokhara-6, Kaski, Gandaki Province, Nepal',
+  address_ne: 'लेकसाइड, पोखरा-६, कास्की, गण्डकी प्रदेश, नेपाल',
+  phones: ['+977 980-0000000', '+977 61-000000'],
+  email: 'namaste@himalayan-green.example',
+}
