@@ -73,6 +73,13 @@ for (const who of ['a visitor', 'a signed-in person'])
       await field.fill(String(stock + 1))
       await bar(page).locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toContainText(/मात्र बाँकी छ/)
+      // Nothing lies over it: not the bar at the thumb, within which it stands.
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      const isOnTop = await page.getByRole('alert').evaluate((alert) => {
+        const { x, y, width, height } = alert.getBoundingClientRect()
+        return alert.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(isOnTop).toBe(true)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveValue(String(stock + 1))
       await field.fill('')

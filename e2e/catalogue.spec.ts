@@ -128,6 +128,8 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL('/shop?search=ghee&min_price=50&max_price=700')
     await expect(page.locator('h1')).toHaveText('Search: ghee')
     await expect(dialog).toBeHidden()
+    // Past header and categories: the next stop is of the results.
+    await expect(page.locator('h1')).toBeFocused()
     await page.locator('.search-button').click()
     for (const field of ['Search the shop', 'Min price', 'Max price'])
       await expect(dialog.getByLabel(field)).toHaveValue('')

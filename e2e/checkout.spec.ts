@@ -72,6 +72,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
       }
       await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
+      await expect(page.getByLabel('Tole Name')).not.toHaveAttribute('aria-invalid')
       await expect(page.getByLabel('Mobile number')).toHaveValue('12345')
       await expect(page.getByLabel('Note for the vendors')).toHaveValue('Please ring twice')
       if (javaScriptEnabled) await expectAccessible(page)
@@ -83,10 +84,29 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid')
           await expect(page.getByLabel(label)).not.toHaveAccessibleDescription(/required|mobile number/)
         }
+      // Nor is it said that something is.
+      if (javaScriptEnabled) await expect(page.getByText('Please check the highlighted fields.')).toBeHidden()
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)
       await expect(page.getByText('Please ring twice')).toBeVisible()
       await expect(page.getByText('+977 984-1234567')).toBeVisible()
+    })
+
+    test('who names no place is not asked for its tole besides, and Enter places the order', async ({
+      page,
+    }) => {
+      await registerAs(page)
+      await putIntoCart(page, POTATO)
+      await page.goto('/checkout')
+      await page.getByLabel('Note for the vendors').fill('By the lake')
+      await page.getByLabel('Coupon').press('Enter')
+      await expect(page.getByLabel('Where?')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Tole Name')).not.toHaveAttribute('aria-invalid')
+      await typeAddressAndContact(page)
+      await page.getByLabel('Full name').press('Enter')
+      // Without scripts it first says what the order comes to.
+      if (!javaScriptEnabled) await placeButton(page).click()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)
     })
 
     test('a double click makes one order', async ({ page }) => {

@@ -36,7 +36,7 @@ export async function atPlace<T>(
     return await rule(address)
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof TooManyTries) throw error
-    throw new Refusal(error.code, error.message, underWhere(error.fields, prefix, fault))
+    throw new Refusal(error.code, error.message, underWhere(error.fields, prefix, fault, typed))
   }
 }
 
@@ -54,8 +54,15 @@ async function placeIn(ctx: Ctx, typed: TypedAddress) {
 
 const PLACE = ['location', 'ward', 'area']
 
-function underWhere(fields: FieldErrors, prefix: string, fault: string | undefined): FieldErrors {
-  const isOfPlace = ([field]: [string, string]) => PLACE.some((name) => field === prefix + name)
+function underWhere(
+  fields: FieldErrors,
+  prefix: string,
+  fault: string | undefined,
+  { tole }: TypedAddress,
+): FieldErrors {
+  // The place that is still missing may name the tole: nobody is asked for both.
+  const names = fault && !String(tole ?? '').trim() ? [...PLACE, 'tole'] : PLACE
+  const isOfPlace = ([field]: [string, string]) => names.some((name) => field === prefix + name)
   const entries = Object.entries(fields)
   const sentence = fault ?? entries.find(isOfPlace)?.[1]
   const others = entries.filter((entry) => !isOfPlace(entry))

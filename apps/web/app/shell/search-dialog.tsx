@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,10 +14,24 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
   const navigate = useNavigate()
   const { shell } = useMessages()
 
+  const { key } = useLocation()
+  const isSearched = useRef(false)
+
+  // The focus goes to the heading of the results: the next stop is theirs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is opened
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('#content h1')
+    if (!isSearched.current || !heading) return
+    isSearched.current = false
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [key])
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const search = searchIn(new FormData(event.currentTarget))
     onClose()
+    isSearched.current = true
     navigate(listAddress(href('/shop'), filtersOf(search)))
   }
 

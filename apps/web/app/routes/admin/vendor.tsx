@@ -119,7 +119,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
         refused={refusedAt('holiday')}
       />
       {vendor.seesMoney && (
-        <p>
+        <p className="panel">
           <Link className="link" to={href(`/admin/payouts/${vendor.id}/account`)}>
             {words.account}
           </Link>

@@ -86,6 +86,11 @@ const FIELDS = [
   'coupon',
 ]
 
+function isOfFields(faults: Faults): boolean {
+  const refused = Object.keys(faults)
+  return refused.length > 0 && refused.every((field) => FIELDS.includes(field))
+}
+
 /** The checkout: where it goes, whom the rider calls, how it is paid, what it comes to. */
 export function CheckoutForm(props: {
   page: CheckoutPage
@@ -122,11 +127,13 @@ export function CheckoutForm(props: {
   const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
   const due_paisa = total_paisa - used_paisa
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
+  const coupon = sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />
   return (
     <>
       <CheckoutNotice
         news={answer?.isNews ? (answer.isCouponNews ? 'coupon' : 'delivery') : null}
         message={answer?.message ?? null}
+        isOfFields={isOfFields(answer?.faults ?? {})}
         faults={faults}
         lines={order.lines}
       />
@@ -195,16 +202,21 @@ export function CheckoutForm(props: {
             </button>
           </noscript>
           {canPlace ? (
-            <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
+            <>
+              {/* The first button is the one that Enter presses in any field. */}
+              <button type="submit" hidden />
+              {coupon}
+              <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
+            </>
           ) : (
             <>
               <p className={closed ? 'notice' : 'notice is-red'}>{closed || words.nothingLeft}</p>
               <Link className="button is-ghost is-wide" to={href('/cart')}>
                 {words.backToCart}
               </Link>
+              {coupon}
             </>
           )}
-          {sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />}
         </aside>
         {canPlace && (
           <div className="pay-bar">

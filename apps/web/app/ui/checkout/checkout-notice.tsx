@@ -8,10 +8,12 @@ import type { Faults } from '../typed.ts'
 export function CheckoutNotice(props: {
   news: 'coupon' | 'delivery' | null
   message: string | null
+  /** It only says that these fields are marked: it is over with the last mark. */
+  isOfFields: boolean
   faults: Faults
   lines: { id: number }[]
 }) {
-  const { news, message, faults, lines } = props
+  const { news, message, isOfFields, faults, lines } = props
   const words = useCheckoutMessages()
   const coupons = useCouponMessages()
   return (
@@ -22,7 +24,7 @@ export function CheckoutNotice(props: {
         </p>
       )}
       {message && (
-        <div className="notice is-red" role="alert">
+        <div className={isOfFields ? 'notice is-red is-of-fields' : 'notice is-red'} role="alert">
           <Icon name="warning-circle" />
           <div>
             <b>{message}</b>

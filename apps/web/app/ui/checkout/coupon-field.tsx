@@ -3,8 +3,7 @@ import { Field } from '../field.tsx'
 import type { Faults, Typed } from '../typed.ts'
 
 /**
- * Where a coupon is typed. Its button sends the whole form, which comes back with the discount and all that was typed. It
- * stands after the button that places the order, so that Enter in any field still places it; the page shows it before.
+ * Where a coupon is typed. Its button sends the whole form, which comes back with the discount and all that was typed.
  */
 export function CouponField(props: { typed: Typed; faults: Faults; isMixed: boolean }) {
   const { typed, faults, isMixed } = props

@@ -32,6 +32,12 @@ export function BuyForm({ product }: { product: ProductDetail }) {
       <Price paisa={product.marked_price_paisa} /> <Unit description={product.unit_description} />
     </p>
   )
+  const notice = sentence && (
+    <p className="notice is-red buy-form-fault" role="alert" id={faultId}>
+      <Icon name="warning-circle" />
+      <span>{sentence}</span>
+    </p>
+  )
   const add = useAdd(product, setFault)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -48,6 +54,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
       </div>
       {product.is_available && (
         <div className="buy-form" ref={place} onClickCapture={onClickCapture}>
+          {notice}
           <form method="post" action={href('/cart')} noValidate onSubmit={send}>
             <input type="hidden" name="product" value={product.id} />
             <ReturnTo />
@@ -64,12 +71,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
           </form>
         </div>
       )}
-      {sentence && (
-        <p className="notice is-red" role="alert" id={faultId}>
-          <Icon name="warning-circle" />
-          <span>{sentence}</span>
-        </p>
-      )}
+      {!product.is_available && notice}
     </>
   )
 }

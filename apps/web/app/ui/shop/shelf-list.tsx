@@ -40,7 +40,8 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
         </li>
         {categories.map((category) => (
           <li key={category.id}>
-            <NavLink to={to(`/category/${category.slug}`)}>
+            {/* The keyboard passes by what holds nothing of the list. */}
+            <NavLink to={to(`/category/${category.slug}`)} tabIndex={counts.of[category.id] ? undefined : -1}>
               <Picture of={category.image} place="thumb" />
               {name(category)}{' '}
               <span className="shelf-list-count">
