@@ -65,6 +65,8 @@ export interface NotificationValues {
   OrderNotPaid: { number: string }
   /** `reason` in the words of the company's people; empty where it was done from the customer's account. */
   OrderDeliveryChanged: { number: string; reason: string }
+  /** Something of an order that is paid at the door does not come: what is to be ready for all of the rest. */
+  OrderCashChanged: { number: string; cash_paisa: Paisa }
   OrderPacked: VendorsPart
   /** With the code that is asked for, and the cash to have ready at most (orders/cash-at-door.ts). */
   OrderOutForDelivery: VendorsPart & { code?: string; cash_paisa?: Paisa }
@@ -204,6 +206,8 @@ const SENTENCES: Record<Locale, Sentences> = {
       reason === ''
         ? `The delivery address or phone of your order ${number} was changed from your account. If this was not you, please call us.`
         : `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
+    OrderCashChanged: ({ number, cash_paisa }) =>
+      `Your order ${number} has changed. Please have ${showRupees(cash_paisa)} ready in cash now.`,
     VendorOrderDeliveryChanged: ({ number }) =>
       `Order ${number} has another address or phone: please look before you bring it.`,
     OrderPacked: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
@@ -342,6 +346,8 @@ const SENTENCES: Record<Locale, Sentences> = {
       reason === ''
         ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन बदलियो। तपाईंले बदल्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
         : `तपाईंको अर्डर ${number} को ठेगाना वा फोन हामीले बदलेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+    OrderCashChanged: ({ number, cash_paisa }) =>
+      `तपाईंको अर्डर ${number} बदलियो। अब नगद ${showRupees(cash_paisa)} तयार राख्नुहोस्।`,
     VendorOrderDeliveryChanged: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन बदलिएको छ: डेलिभरीअघि हेर्नुहोस्।`,
     OrderOutForDelivery: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
     OrderDelivered: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} डेलिभरी भयो।`,

@@ -1,6 +1,7 @@
 import type { Ctx, Locale } from '../context.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
+import { readShopPhone } from '../messaging/shop-phone.ts'
 import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
 import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
 import { type OrderInMail, orderParagraphs } from './orders-in-mails.ts'
@@ -20,6 +21,7 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderPaymentDue',
     'OrderNotPaid',
     'OrderCancelled',
+    'OrderCashChanged',
     'OrderDeliveryChanged',
     'VendorOrderDeliveryChanged',
     'OrderOutForDelivery',
@@ -97,7 +99,9 @@ export interface Told {
 
 /** Sends them by mail and by SMS too, as far as their readers wish, in their languages and the open transaction. */
 export async function sendByChoice(ctx: Ctx, told: readonly Told[]): Promise<void> {
-  const all = told.flatMap((one) => messagesOf(ctx, one))
+  const bySms = told.some((one) => one.phone && isWanted('sms', one))
+  const phone = bySms ? await readShopPhone(ctx) : null
+  const all = told.flatMap((one) => messagesOf(ctx, one, phone))
   const mayWait = all.some(isHeldBack) && (await isSmsBudgetUsed(ctx))
   await sendAll(
     ctx,
@@ -113,7 +117,8 @@ interface Outgoing {
   message: Mail | Sms
 }
 
-function messagesOf(ctx: Ctx, told: Told): Outgoing[] {
+/** `shopPhone`: for SMS. */
+function messagesOf(ctx: Ctx, told: Told, shopPhone: string | null): Outgoing[] {
   const { type, values, email, phone, locale, name, order } = told
   const message = () => messageOf(type, values as NotificationValues[typeof type], locale)
   const messages: Outgoing[] = []
@@ -124,7 +129,7 @@ function messagesOf(ctx: Ctx, told: Told): Outgoing[] {
     messages.push({ type, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
   if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) {
-    const text = smsText(type, values as NotificationValues[typeof type], locale) ?? message()
+    const text = smsText(type, values as NotificationValues[typeof type], locale, shopPhone) ?? message()
     messages.push({ type, message: { to: phone, text } })
   }
   return messages

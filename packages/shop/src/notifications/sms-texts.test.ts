@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from '../messaging/sms-parts.ts'
 import type { NotificationType, NotificationValues } from './messages.ts'
+import { RECEIVER_TEXTS } from './receiver-texts.ts'
 import { smsText } from './sms-texts.ts'
 
 const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
@@ -29,9 +30,60 @@ test('an SMS says the number, the sum, by when and the code, in the language of 
     /^अर्डर GP-000123 बाटोमा छ। कोड 0665। नगद .+ तयार राख्नुहोस्।$/,
   )
   expect(smsText('OrderOutForDelivery', { ...way, cash_paisa: 0 }, 'ne')).toBe(
-    'अर्डर GP-000123 बाटोमा छ। कोड 0665। केही तिर्नुपर्दैन।',
+    'हिमालयन ग्रीन: अर्डर GP-000123 बाटोमा छ। कोड 0665। केही तिर्नुपर्दैन।',
   )
   expect(smsText('RatingReplied', { vendor: VENDOR, product: POTATO }, 'en')).toBeNull()
+})
+
+test('the phone of the shop, and in Nepali its name, are said where one part has room for them', () => {
+  const phone = '+977 61-590000'
+  const placed = { number, next: 'done', due_paisa: 730_00 } as const
+  expect(smsText('OrderPlaced', placed, 'en', phone)).toBe(
+    'Himalayan Green: order GP-000123 is confirmed. Have Rs 730.00 ready in cash. Our phone: +977 61-590000',
+  )
+  expect(smsText('OrderDeliveryChanged', { number, reason: '' }, 'en', phone)).toMatch(
+    /please call us: \+977 61-590000$/,
+  )
+  expect(smsText('OrderPlaced', placed, 'ne', phone)).toBe(
+    'हिमालयन ग्रीन: GP-000123 पुष्टि भयो। नगद Rs 730.00 तयार राख्नुहोस्।',
+  )
+  expect(smsText('OrderPlaced', { number, next: 'done' }, 'ne', phone)).toBe(
+    'हिमालयन ग्रीन: अर्डर GP-000123 पुष्टि भयो। फोन: +977 61-590000',
+  )
+  expect(smsText('OrderCashChanged', { number, cash_paisa: 880_00 }, 'en', phone)).toBe(
+    'Himalayan Green: order GP-000123 has changed. Have Rs 880.00 ready in cash now.',
+  )
+  expect(smsText('OrderCashChanged', { number, cash_paisa: 880_00 }, 'ne', phone)).toBe(
+    'हिमालयन ग्रीन: अर्डर GP-000123: अब नगद Rs 880.00 तयार राख्नुहोस्।',
+  )
+})
+
+test('who an order is for hears who ordered it and where, in one part whatever their names', () => {
+  const { en, ne } = RECEIVER_TEXTS
+  const way = { number, code: '0665', cash_paisa: 0 }
+  expect(en.ordered('Gita Sharma', number)).toBe(
+    'Himalayan Green: Gita Sharma has ordered for you, order GP-000123. We write again when it is on its way.',
+  )
+  expect(en.onTheWay('Gita Sharma', { ...way, cash_paisa: 270_00 })).toBe(
+    'Himalayan Green: order GP-000123, which Gita Sharma ordered for you, is on its way. Show code 0665 at the door. Have Rs 270.00 ready in cash.',
+  )
+  expect(ne.ordered('Gita Sharma', number)).toBe(
+    'हिमालयन ग्रीन: Gita Sharma ले तपाईंका लागि अर्डर GP-000123 गर्नुभयो।',
+  )
+  expect(ne.onTheWay('गीता शर्मा', way)).toBe('हिमालयन ग्रीन: गीता शर्माको अर्डर बाटोमा छ। कोड 0665। भुक्तानी भयो।')
+  fc.assert(
+    fc.property(Name, Paisa, (name, cash_paisa) => {
+      for (const { ordered, onTheWay } of [en, ne]) {
+        const texts = [ordered(name, number), onTheWay(name, { ...way, cash_paisa })]
+        for (const text of texts) {
+          expect(smsParts(text), text).toBe(1)
+          expect(text).toMatch(/^(Himalayan Green|हिमालयन ग्रीन): /)
+        }
+        expect(texts[1]).toContain('0665')
+      }
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('what is too long is left out or shortened, the number, the sum and the code never', () => {
@@ -58,6 +110,7 @@ const Name = fc.oneof(
   fc.string({ maxLength: 120, unit: fc.constantFrom(...'abc é’क्षि€[') }),
   fc.string({ maxLength: 80, unit: 'grapheme' }),
 )
+const Phone = fc.constantFrom(null, '+977 61-590000', '+977 980-0000000')
 const Names = fc.record({ name_en: Name, name_ne: Name })
 const Paisa = fc.integer({ min: 0, max: 999_999_999 })
 const Part = {
@@ -99,6 +152,7 @@ const ANY = {
   OrderNotPaid: fc.record({ number: Part.number }),
   OrderCancelled: Befallen,
   OrderDeliveryChanged: fc.record({ number: Part.number, reason: Name }),
+  OrderCashChanged: fc.record({ number: Part.number, cash_paisa: Paisa }),
   OrderOutForDelivery: fc.record({
     ...{ ...Part, cash_paisa: Paisa },
     code: fc.integer({ min: 0, max: 9999 }).map((code) => `${code}`.padStart(4, '0')),
@@ -117,11 +171,16 @@ const ANY = {
 
 test.each(Object.keys(ANY) as (keyof typeof ANY)[])('%s is one part, whatever its values', (type) => {
   fc.assert(
-    fc.property(ANY[type] as fc.Arbitrary<never>, fc.constantFrom('en', 'ne'), (values, locale) => {
-      const text = smsText(type, values, locale)!
-      expect(smsParts(text), text).toBe(1)
-      expect(text).toContain((values as { number: string }).number)
-    }),
+    fc.property(
+      ANY[type] as fc.Arbitrary<never>,
+      fc.constantFrom('en', 'ne'),
+      Phone,
+      (values, locale, phone) => {
+        const text = smsText(type, values, locale, phone)!
+        expect(smsParts(text), text).toBe(1)
+        expect(text).toContain((values as { number: string }).number)
+      },
+    ),
     { numRuns: 300 },
   )
 })

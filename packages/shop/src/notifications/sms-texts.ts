@@ -12,6 +12,15 @@ type Values<T extends NotificationType> = NotificationValues[T]
 /** For each step what may be said, the fullest first: the first that fits into one part is sent. */
 type Texts = { [T in NotificationType]?: (values: Values<T>) => string[] }
 
+/** Where questions come up, the shop's number stands behind what is said, as far as it fits. */
+const WITH_PHONE = new Set<NotificationType>([
+  'OrderPlaced',
+  'OrderPaid',
+  'OrderUndelivered',
+  'OrderCancelled',
+  'OrderDeliveryChanged',
+])
+
 const WORDS: Record<Locale, Texts> = {
   en: {
     OrderPlaced: ({ number, next, due_paisa, pay_by }) => {
@@ -65,6 +74,9 @@ const WORDS: Record<Locale, Texts> = {
       named((what) => `Himalayan Green cancelled ${what} of order ${number}.`, list(products, 'en')),
     OrderDeliveryChanged: ({ number }) => [
       `Himalayan Green changed the address or phone of order ${number}, as asked. If that is wrong, please call us.`,
+    ],
+    OrderCashChanged: ({ number, cash_paisa }) => [
+      `Himalayan Green: order ${number} has changed. Have ${showRupees(cash_paisa)} ready in cash now.`,
     ],
     OrderOutForDelivery: ({ number, vendor, code, cash_paisa }) => {
       const cash =
@@ -125,6 +137,10 @@ const WORDS: Record<Locale, Texts> = {
     OrderNotPaid: ({ number }) => [`समयमा भुक्तानी नभएकाले अर्डर ${number} रद्द भयो।`],
     OrderCancelled: ({ number, products }) =>
       named((what) => `${number}: ${what} हामीले रद्द गर्‍यौँ।`, list(products, 'ne')),
+    OrderCashChanged: ({ number, cash_paisa }) => [
+      `अर्डर ${number}: अब नगद ${showRupees(cash_paisa)} तयार राख्नुहोस्।`,
+      `${number}: अब नगद ${showRupees(cash_paisa)}।`,
+    ],
     OrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। गलत भए फोन गर्नुहोस्।`],
     OrderOutForDelivery: ({ number, code, cash_paisa }) => {
       const start = `${number} बाटोमा छ।${code ? ` कोड ${code}।` : ''}`
@@ -173,14 +189,35 @@ const REFUNDS = {
   },
 } as const
 
-/** What is sent as an SMS of one part; null where only the sentence of the site is there (messages.ts). */
+/**
+ * What is sent as an SMS of one part; null where only the sentence of the site is there (messages.ts). `phone` is the
+ * shop's, for whoever has a question.
+ */
 export function smsText<T extends NotificationType>(
   type: T,
   values: NotificationValues[T],
   locale: Locale,
+  phone: string | null = null,
 ): string | null {
   const texts = (WORDS[locale][type] as ((values: NotificationValues[T]) => string[]) | undefined)?.(values)
-  return texts ? (texts.find((text) => smsParts(text) === 1) ?? texts.at(-1)!) : null
+  if (!texts) return null
+  const text = texts.flatMap((text) => [...underShopName(type, text, locale), text]).find(fits)
+  if (!text) return texts.at(-1)!
+  if (!phone || !WITH_PHONE.has(type)) return text
+  return [calling(text, phone, locale), text].find(fits)!
+}
+
+const fits = (text: string) => smsParts(text) === 1
+
+/** Customers read whose SMS it is; in Nepali there is not always room for it. */
+function underShopName(type: NotificationType, text: string, locale: Locale): string[] {
+  if (locale !== 'ne' || !type.startsWith('Order')) return []
+  return [text, text.replace(/^अर्डर (?=GP-)/, '')].map((one) => `हिमालयन ग्रीन: ${one}`)
+}
+
+function calling(text: string, phone: string, locale: Locale): string {
+  if (locale === 'ne') return `${text} फोन: ${phone}`
+  return /call us\.$/.test(text) ? text.replace(/\.$/, `: ${phone}`) : `${text} Our phone: ${phone}`
 }
 
 interface InTwoLanguages {
@@ -196,6 +233,11 @@ const missing = (number: string, products: readonly InTwoLanguages[]) =>
 
 const missingInNepali = (number: string, products: readonly InTwoLanguages[]) =>
   named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, list(products, 'ne'))
+
+/** The first sentence that a name fits into whole; else the last, with a shorter name. */
+export function fitting(name: string, sentences: ((name: string) => string)[]): string {
+  return sentences.map((sentence) => sentence(name)).find(fits) ?? named(sentences.at(-1)!, name)[0]!
+}
 
 /** The sentence with a name that may be long: whole, and shortened until it fits. */
 function named(sentence: (name: string) => string, name: string): string[] {

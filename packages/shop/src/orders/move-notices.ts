@@ -42,7 +42,7 @@ export interface MovedRow {
 export async function noticesOf(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
   const told = parts.flatMap((items) => [...toCustomer(move, items), ...toVendor(move, items)])
-  return [...told, ...(await milestones(ctx, move, parts))]
+  return [...told, ...(await milestones(ctx, move, parts)), ...(await cashChanges(ctx, move, rows))]
 }
 
 function toCustomer({ to, actor_kind, note = '', reason }: Step, items: MovedRow[]): Notice[] {
@@ -144,6 +144,24 @@ interface Part {
   order_id: string
   delivery_code: string
   statuses: OrderItemStatus[]
+}
+
+/** Where something that was counted on goes of what is paid at the door: how much is to be ready for the rest. */
+async function cashChanges(ctx: Ctx, { to }: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
+  if (to !== 'cancelled' && to !== 'unavailable') return []
+  const groups = Map.groupBy(
+    rows.filter(({ payment_method }) => payment_method === 'cod'),
+    (row) => row.order_group_id,
+  )
+  const doors = await readDoors(ctx, [...groups.keys()])
+  return [...groups].flatMap(([order_group_id, [item]]): Notice[] => {
+    const group = doors.get(order_group_id)!
+    const cash_paisa = cashAtDoor(group.items, group)?.next_paisa ?? 0
+    if (cash_paisa === 0) return []
+    const { id, customer: user_id, number } = item!
+    const values = { number: orderNumber(number), cash_paisa }
+    return [{ type: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
+  })
 }
 
 /** What is to be ready for a package, whatever of its purchase comes before it. */

@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
 import { itemsOf, moveItem, settle } from '../../test/books.ts'
+import { begin } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import { nepalDay } from '../nepal-day.ts'
 import { changeChoices } from '../notifications/choices.ts'
+import { listNotifications } from '../notifications/notifications.ts'
+import { askGateways } from './ask-gateways.ts'
+import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
 import { findOrderGroup } from './orders.ts'
 
@@ -89,4 +94,78 @@ test('of what was paid beforehand the receiver hears no price', async ({ shop })
     .where('recipient', '=', phone)
     .execute()
   expect(sent).toEqual([{ text: expect.stringMatching(/Show code \d{4} at the door\. It is paid\.$/) }])
+})
+
+/** What a number was sent. */
+const sentTo = async (shop: TestShop, phone: string) =>
+  (
+    await shop.database.db
+      .selectFrom('outgoing_messages')
+      .select('text')
+      .where('recipient', '=', phone)
+      .orderBy('id')
+      .execute()
+  ).map(({ text }) => text)
+
+test('who an order is for hears by whom it is when it is ordered for certain, and again when it comes', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const order = async (payment_method: 'cod' | 'esewa') => {
+    const { ctx, request } = await fillCart(shop, { product: { vendor_id: vendor.id } })
+    const phone = `+977${++phones}`
+    const placed = await checkout(
+      ctx,
+      {
+        ...{ ...request, payment_method, payer: { full_name: 'Gita Sharma' } },
+        contact: { full_name: 'Devi Sharma', phone, sms_locale: 'en' },
+      },
+      { methods: ['cod', 'esewa'] },
+    )
+    return { ctx, phone, number: placed.number, group: placed.order_group_id }
+  }
+  const cash = await order('cod')
+  const ordered = (number: string) => `Himalayan Green: Gita Sharma has ordered for you, order ${number}.`
+  expect(await sentTo(shop, cash.phone)).toEqual([expect.stringContaining(ordered(cash.number))])
+
+  const paid = await order('esewa')
+  expect(await sentTo(shop, paid.phone)).toEqual([])
+  await begin(shop, paid)
+  shop.gateways.answer('paid')
+  await askGateways({ ...paid.ctx, now: new Date(paid.ctx.now.getTime() + 6 * 60_000) }, shop.gateways)
+  const [item] = await itemsOf(shop, paid.group)
+  for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to, owner)
+  expect(await sentTo(shop, paid.phone)).toEqual([
+    expect.stringContaining(ordered(paid.number)),
+    expect.stringMatching(/Gita Sharma ordered for you, is on its way\. Show code \d{4} .* It is paid\.$/),
+  ])
+
+  await shop.database.db
+    .insertInto('sms_months')
+    .values({ month: nepalDay(paid.ctx.now).slice(0, 7), parts: 9999 })
+    .execute()
+  expect(await sentTo(shop, (await order('cod')).phone)).toEqual([])
+})
+
+test('who cancels one thing of what is paid at the door hears what to have ready for the rest, and nothing when all of it goes', async ({
+  shop,
+}) => {
+  const { ctx, request } = await fillCart(
+    shop,
+    { product: { marked_price_paisa: 210_00 } },
+    {
+      product: { marked_price_paisa: 300_00 },
+    },
+  )
+  const { order_group_id: group, number } = await checkout(ctx, request)
+  await changeChoices(ctx, { sms: 'main' })
+  const told = async () =>
+    (await listNotifications(ctx)).notifications
+      .filter(({ type }) => type === 'OrderCashChanged')
+      .map(({ message }) => message)
+  const [first, second] = await itemsOf(shop, group)
+  await cancelItems(ctx, { item: first! }, {})
+  expect(await told()).toEqual([`Your order ${number} has changed. Please have Rs 300.00 ready in cash now.`])
+  await cancelItems(ctx, { item: second! }, {})
+  expect(await told()).toHaveLength(1)
 })

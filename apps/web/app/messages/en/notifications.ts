@@ -32,7 +32,7 @@ export const notifications = {
   noSms: 'Add a mobile number to your account to receive SMS.',
   smsAmounts: {
     none: 'No SMS',
-    main: 'Important only: vendor answers, orders out for delivery, orders to pack',
+    main: 'Important only: orders placed, paid, answered, changed, out for delivery or delivered; refunds; orders to pack',
     all: 'All order updates',
   },
   save: 'Save',

@@ -31,7 +31,8 @@ export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | nul
     others,
     words.sharedPlace(`${order.contact.full_name}, ${place}`),
     usualDays && day,
-    money,
+    // Whoever it is a present for reads no price, but what they hand over at the door.
+    (!order.contact.sms_locale || order.totals.at_door_paisa > 0) && money,
   ]
   const text = encodeURIComponent(shared.filter(Boolean).join('\n'))
   return (

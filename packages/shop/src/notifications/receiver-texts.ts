@@ -1,0 +1,58 @@
+import type { Locale } from '../context.ts'
+import { showRupees } from '../money.ts'
+import type { NotificationValues } from './messages.ts'
+import { fitting } from './sms-texts.ts'
+
+// What the person that an order is for is told by SMS, who never saw the shop: who ordered for them and where, in one part
+// each. What is paid is nobody's price to read.
+
+type OnTheWay = NotificationValues['OrderOutForDelivery']
+
+/** `sender` may be a long name: it is shortened until the rest fits. */
+export interface ReceiverTexts {
+  ordered(sender: string, number: string): string
+  onTheWay(sender: string, values: Pick<OnTheWay, 'number' | 'code' | 'cash_paisa'>): string
+}
+
+export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
+  en: {
+    ordered: (sender, number) =>
+      fitting(sender, [
+        (from) =>
+          `Himalayan Green: ${from} has ordered for you, order ${number}. We write again when it is on its way.`,
+      ]),
+    onTheWay: (sender, { number, code, cash_paisa }) => {
+      const cash =
+        cash_paisa === undefined
+          ? ''
+          : cash_paisa > 0
+            ? ` Have ${showRupees(cash_paisa)} ready in cash.`
+            : ' It is paid.'
+      const shown = code ? ` Show code ${code} at the door.` : ''
+      return fitting(sender, [
+        (from) =>
+          `Himalayan Green: order ${number}, which ${from} ordered for you, is on its way.${shown}${cash}`,
+      ])
+    },
+  },
+  ne: {
+    ordered: (sender, number) =>
+      fitting(sender, [
+        (from) => `हिमालयन ग्रीन: ${joined(from, 'ले')} तपाईंका लागि अर्डर ${number} गर्नुभयो।`,
+        (from) => `हिमालयन ग्रीन: ${joined(from, 'ले')} तपाईंका लागि अर्डर गर्नुभयो।`,
+      ]),
+    onTheWay: (sender, { number, code, cash_paisa }) => {
+      const shown = code ? ` कोड ${code}।` : ''
+      const cash =
+        cash_paisa === undefined ? '' : cash_paisa > 0 ? ` नगद ${showRupees(cash_paisa)}।` : ' भुक्तानी भयो।'
+      return fitting(sender, [
+        (from) => `हिमालयन ग्रीन: ${joined(from, 'को')} अर्डर ${number} बाटोमा छ।${shown}${cash}`,
+        (from) => `हिमालयन ग्रीन: ${joined(from, 'को')} अर्डर बाटोमा छ।${shown}${cash}`,
+      ])
+    },
+  },
+}
+
+/** A postposition is one word with a Devanagari name, and stands apart from any other. */
+const joined = (name: string, postposition: string) =>
+  /[\p{Script=Devanagari}]$/u.test(name) ? `${name}${postposition}` : `${name} ${postposition}`
