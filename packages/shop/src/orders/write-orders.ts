@@ -82,7 +82,7 @@ export async function writeOrders(
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   const told = await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))
-  await tellReceivers(ctx, told)
+  if (frozen.payer) await tellReceivers(ctx, told)
   await textVendors(
     ctx,
     group.parts.filter(isToPack).map(({ order_id }) => order_id),
