@@ -1,4 +1,4 @@
-/** The bell, the notifications panel and page, and the choices in the account. */
+/** The bell, the notifications panel and page. */
 export const notifications = {
   title: 'Notifications',
   titleWithUnread: (count: number) => `Notifications, ${count} unread`,
@@ -17,24 +17,4 @@ export const notifications = {
   news: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
   failed: 'Sorry, something went wrong',
   authentication: 'Authentication error',
-  // The account's page.
-  choicesLead: 'You get every update here. Choose what else we send you.',
-  mail: 'By email',
-  mailTo: (email: string) => `To ${email}`,
-  noMail: 'Add an email address to your account to receive emails.',
-  mailAmounts: {
-    none: 'No emails',
-    main: 'Important only: orders placed and delivered, orders to approve and to pack',
-    all: 'All order updates',
-  },
-  sms: 'By SMS',
-  smsTo: (phone: string) => `To ${phone}`,
-  noSms: 'Add a mobile number to your account to receive SMS.',
-  smsAmounts: {
-    none: 'No SMS',
-    main: 'Important only: orders placed, paid, answered, changed, out for delivery or delivered; refunds; orders to pack',
-    all: 'All order updates',
-  },
-  save: 'Save',
-  saved: 'Your preferences are saved.',
 }

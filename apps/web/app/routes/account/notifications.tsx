@@ -2,7 +2,7 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { type Choices, changeChoices, readChoices } from '@himalayan-green/shop/notifications/choices.ts'
 import { Form } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useMessages } from '../../locale.tsx'
+import { useNotificationChoicesMessages } from '../../messages/notification-choices.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/notifications.css'
@@ -27,7 +27,7 @@ const AMOUNTS = ['none', 'main', 'all'] as const
 /** `/account/notifications`: what comes by mail and by SMS, besides to the site. */
 export default function NotificationChoices({ loaderData, actionData }: Route.ComponentProps) {
   const { email, phone, choices } = loaderData
-  const { notifications: words } = useMessages()
+  const words = useNotificationChoicesMessages()
   return (
     <>
       <PageHead title={words.title} noindex />

@@ -1,0 +1,23 @@
+/** What comes by mail and by SMS, chosen in the account. */
+export const notificationChoices = {
+  title: 'Notifications',
+  choicesLead: 'You get every update here. Choose what else we send you.',
+  mail: 'By email',
+  mailTo: (email: string) => `To ${email}`,
+  noMail: 'Add an email address to your account to receive emails.',
+  mailAmounts: {
+    none: 'No emails',
+    main: 'Important only: orders placed and delivered, orders to approve and to pack',
+    all: 'All order updates',
+  },
+  sms: 'By SMS',
+  smsTo: (phone: string) => `To ${phone}`,
+  noSms: 'Add a mobile number to your account to receive SMS.',
+  smsAmounts: {
+    none: 'No SMS',
+    main: 'Important only: orders placed, paid, answered, changed, out for delivery or delivered; refunds; orders to pack',
+    all: 'All order updates',
+  },
+  save: 'Save',
+  saved: 'Your preferences are saved.',
+}
