@@ -39,7 +39,7 @@ function textsOfOneLanguage(): Plugin {
 /** What most pages share, and what looks like it but is of few: with each page twice, once a language, all seem shared. */
 const SHARED = /app\/(ui\/[\w-]+\.tsx?|shell\/|[a-z-]+\.tsx?)/
 const OF_FEW =
-  /app\/(ui\/(shrink-chosen|rare-icon|typed|proven|outcome|use-first-fault|[\w-]*field)|shell\/(auth-layout|cms-layout|notifications\/use-)|use-|time-left|structured-data)/
+  /app\/(ui\/(shrink-chosen|rare-icon|typed|proven|outcome|use-first-fault|again-while-busy|beside-now|file-form|[\w-]*field)|shell\/(auth-layout|cms-layout|notifications\/use-)|use-|time-left|structured-data)/
 
 /**
  * Few scripts instead of one for every shared component: the framework, and what most pages share. Whatever only
