@@ -9,7 +9,7 @@ const TEXTS = [
 export function typedCategory(category: StaffCategory): Record<string, string> {
   return {
     ...Object.fromEntries(TEXTS.map((name) => [name, category[name]])),
-    ...(category.is_hidden && { is_hidden: 'on' }),
+    is_hidden: category.is_hidden ? 'on' : '',
     alt_en: category.picture?.alt_en ?? '',
     alt_ne: category.picture?.alt_ne ?? '',
   }

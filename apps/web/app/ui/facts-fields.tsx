@@ -11,7 +11,7 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
   const { facts, typed, faults } = props
   const words = useFactsMessages()
   const { names } = words
-  const focused = firstFault(faults, [...FIELDS, 'reason'])
+  const focused = firstFault(faults, [...FACTS_FIELDS, 'reason'])
   const field = (name: Fact) => ({
     ...{ typed, faults, focused, name, label: names[name], defaultValue: `${facts[name] ?? ''}` },
   })
@@ -43,6 +43,6 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
 }
 
 /** In the order of the form. */
-const FIELDS: Fact[] = [
+export const FACTS_FIELDS: Fact[] = [
   ...(['legal_name', 'pan', 'email', 'vat_no', 'vat_from', 'location', 'ward_no', 'tole', 'phone'] as const),
 ]

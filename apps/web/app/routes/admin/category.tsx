@@ -6,12 +6,14 @@ import {
 } from '@himalayan-green/shop/catalog/change-categories.ts'
 import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/merge-category.ts'
 import { listStaffCategories } from '@himalayan-green/shop/catalog/staff-categories.ts'
+import { useMemo } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { categoryIn, typedCategory } from '../../category-form.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useCategoriesMessages } from '../../messages/categories.ts'
+import { useConflictMessages } from '../../messages/conflict.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { refusedFiles } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -21,6 +23,7 @@ import { CategoryEnd } from '../../ui/admin/categories/category-end.tsx'
 import { CategoryForm } from '../../ui/admin/categories/category-form.tsx'
 import { CategoryPicture } from '../../ui/admin/categories/category-picture.tsx'
 import { CategoryPlace } from '../../ui/admin/categories/category-place.tsx'
+import { besideNow } from '../../ui/beside-now.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
@@ -125,9 +128,14 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const name = useName()
   const words = useCategoriesMessages()
   const [query] = useSearchParams()
-  const errors = actionData?.errors ?? NEW
+  const conflict = useConflictMessages()
+  const refused = useMemo(
+    () => actionData && besideNow(actionData, loaderData.typed, conflict.nowIs),
+    [actionData, loaderData.typed, conflict],
+  )
+  const errors = refused?.errors ?? NEW
   const page = useFirstFault<HTMLDivElement>(errors)
-  const typed = { ...loaderData.typed, ...actionData?.typed }
+  const typed = { ...loaderData.typed, ...refused?.typed }
   const title = category ? name(category) : words.newCategory
   return (
     <div ref={page} className="staff-category">
@@ -155,7 +163,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
           {errors.save ?? words.lookAgain}
         </p>
       )}
-      <CategoryForm category={category} typed={typed} errors={errors} />
+      <CategoryForm category={category} now={loaderData.typed} typed={typed} errors={errors} />
       {category && (
         <>
           <CategoryPicture category={category} typed={typed} errors={errors} />

@@ -1,10 +1,12 @@
 import { toRupees } from '@himalayan-green/shop/money.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { readZone, type WholeZone } from '@himalayan-green/shop/places/zones.ts'
+import { useMemo } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
+import { useConflictMessages } from '../../messages/conflict.ts'
 import { useZonesMessages } from '../../messages/zones.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
@@ -17,16 +19,17 @@ import { WardFields } from '../../ui/admin/zones/ward-fields.tsx'
 import { ZoneFields } from '../../ui/admin/zones/zone-fields.tsx'
 import { ZoneFlag, ZoneTerms } from '../../ui/admin/zones/zone-terms.tsx'
 import { AreaLink, ZoneWards } from '../../ui/admin/zones/zone-wards.tsx'
+import { beforeField, besideNow } from '../../ui/beside-now.ts'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { faultOutside, type Typed } from '../../ui/typed.ts'
+import { faultOutside } from '../../ui/typed.ts'
 import { useFirstFault } from '../../ui/use-first-fault.ts'
 import { changeZoneBy, createZone, readToldWards } from '../../zone-form.server.ts'
 import type { Route } from './+types/zone'
 
 export const handle = { bottomBar: false } satisfies PageHandle
 
-const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
+const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'delivery_weekdays']
 const WARDS = ['location', 'wards']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -55,9 +58,11 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     return redirect(localeHref(page.ctx.locale, `/admin/zones${to}`), 303)
   } catch (error) {
     const refused = refusedForm(error, form, 'outside')
-    const days = form.getAll('delivery_weekdays').map(Number)
+    const { errors, typed } = refused.data
+    // Several of one name.
+    const delivery_weekdays = form.getAll('delivery_weekdays').join()
     return data(
-      { ...refused.data, intent: String(form.get('intent') ?? 'save'), days },
+      { errors, typed: { ...typed, delivery_weekdays }, intent: String(form.get('intent') ?? 'save') },
       refused.init ?? undefined,
     )
   }
@@ -76,7 +81,7 @@ function NewZone({ refused }: { refused: Refused }) {
   const href = useHref()
   const words = useZonesMessages()
   const form = useFirstFault(refused?.errors)
-  const { typed = {}, errors = {}, days = [] } = refused ?? {}
+  const { typed = {}, errors = {} } = refused ?? {}
   const outside = faultOutside(errors, [...TERMS, ...WARDS])
   return (
     <>
@@ -86,7 +91,7 @@ function NewZone({ refused }: { refused: Refused }) {
       <form ref={form} method="post" noValidate className="admin-form">
         <section className="panel" aria-labelledby="terms">
           <h2 id="terms">{words.terms}</h2>
-          <ZoneFields typed={typed} faults={errors} days={days} />
+          <ZoneFields typed={typed} faults={errors} />
         </section>
         <section className="panel" aria-labelledby="first-wards">
           <h2 id="first-wards">{words.firstWards}</h2>
@@ -114,10 +119,25 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
   const name = nameOf(zone)
   /** What was refused of the form with one of these buttons. */
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined)
-  const saved = of('save')
-  const typed = saved?.typed ?? typedOf(zone)
+  const conflict = useConflictMessages()
+  const now = useMemo(() => typedOf(zone), [zone])
+  const sent = of('save')
+  const saved = useMemo(() => {
+    const daysIn = (value: string) =>
+      value
+        .split(',')
+        .filter(Boolean)
+        .map((day) => words.weekdays[+day])
+        .join(', ')
+    return (
+      sent &&
+      besideNow(sent, now, (value, field) =>
+        conflict.nowIs(field === 'delivery_weekdays' ? daysIn(value) : value),
+      )
+    )
+  }, [sent, now, words, conflict])
   const outside = faultOutside(refused?.errors ?? {}, [...TERMS, ...WARDS])
-  const form = useFirstFault<HTMLDivElement>(refused?.errors)
+  const form = useFirstFault<HTMLDivElement>(saved?.errors ?? refused?.errors)
   const isEmpty = zone.palikas.length === 0 && zone.areas.length === 0
   return (
     <div ref={form} className="zone-page">
@@ -155,11 +175,8 @@ function OneZone(props: { zone: WholeZone; days: string | null; told: Told; refu
           <h2 id="terms">{words.terms}</h2>
           <p className="zone-text muted">{words.termsText}</p>
           <input type="hidden" name="version" value={zone.version} />
-          <ZoneFields
-            typed={typed}
-            faults={saved?.errors ?? {}}
-            days={saved?.days ?? zone.delivery_weekdays}
-          />
+          <input {...beforeField(now)} />
+          <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
           <p className="admin-buttons">
             <button type="submit" name="intent" value="save" className="button">
               {words.save}
@@ -241,11 +258,12 @@ function ToldWards(told: NonNullable<Told['wards']> & { isFirst: boolean }) {
 }
 
 /** A zone as its fields show it. */
-function typedOf(zone: WholeZone): Typed {
+function typedOf(zone: WholeZone): Record<string, string> {
   const { name_en, name_ne, fee_paisa, minimum_paisa, free_above_paisa } = zone
   return {
     name_en,
     name_ne,
+    delivery_weekdays: zone.delivery_weekdays.join(),
     fee: `${toRupees(fee_paisa)}`,
     minimum: minimum_paisa > 0 ? `${toRupees(minimum_paisa)}` : '',
     free_above: free_above_paisa === null ? '' : `${toRupees(free_above_paisa)}`,

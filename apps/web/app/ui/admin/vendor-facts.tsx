@@ -1,7 +1,9 @@
+import { useConflictMessages } from '../../messages/conflict.ts'
 import { useFactsMessages } from '../../messages/facts.ts'
 import type { RefusedForm } from '../../refused-form.server.ts'
+import { beforeField, besideNow } from '../beside-now.ts'
 import { FactsComparison } from '../facts-comparison.tsx'
-import { FactsFields, type ShownFacts } from '../facts-fields.tsx'
+import { FACTS_FIELDS, FactsFields, type ShownFacts } from '../facts-fields.tsx'
 import { FactsList } from '../facts-list.tsx'
 import { Field } from '../field.tsx'
 import { TextField } from '../text-field.tsx'
@@ -18,7 +20,9 @@ export function VendorFacts(props: {
 }) {
   const { facts, shown, version, refused } = props
   const words = useFactsMessages()
-  const { errors, typed } = refused ?? NOTHING
+  const conflict = useConflictMessages()
+  const now = Object.fromEntries(FACTS_FIELDS.map((name) => [name, `${facts[name] ?? ''}`]))
+  const { errors, typed } = refused ? besideNow(refused, now, conflict.nowIs) : NOTHING
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{words.title}</h2>
@@ -32,6 +36,7 @@ export function VendorFacts(props: {
         )}
         <form method="post" noValidate>
           <input type="hidden" name="seen" value={version} />
+          <input {...beforeField(now)} />
           <FactsFields facts={facts} typed={typed} faults={errors} />
           <Reason name="reason" label={words.reason} refused={refused} />
           <button type="submit" name="do" value="facts" className="button">

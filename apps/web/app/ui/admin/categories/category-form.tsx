@@ -3,14 +3,21 @@ import { Form } from 'react-router'
 import { useMessages } from '../../../locale.tsx'
 import { useCategoriesMessages } from '../../../messages/categories.ts'
 import { useSite } from '../../../site.ts'
+import { beforeField } from '../../beside-now.ts'
 import { Field } from '../../field.tsx'
 import type { Faults, Typed } from '../../typed.ts'
 
 const LANGUAGES = ['en', 'ne'] as const
 
 /** Names, text, URL and what search engines are told. `category` is null for one that is not saved yet. */
-export function CategoryForm(props: { category: StaffCategory | null; typed: Typed; errors: Faults }) {
-  const { category, typed, errors } = props
+export function CategoryForm(props: {
+  category: StaffCategory | null
+  /** The fields as they are saved now. */
+  now: Typed
+  typed: Typed
+  errors: Faults
+}) {
+  const { category, now, typed, errors } = props
   const words = useCategoriesMessages()
   type Name = `${'name' | 'text' | 'seo_title' | 'seo_description'}_${'en' | 'ne'}` | 'slug'
   const line = (field: Name, most: number, hint?: string, optional = false) => (
@@ -44,6 +51,7 @@ export function CategoryForm(props: { category: StaffCategory | null; typed: Typ
   return (
     <Form method="post" noValidate className="admin-form" key={category?.version}>
       {category && <input type="hidden" name="version" value={category.version} />}
+      {category && <input {...beforeField(now)} />}
       <section className="panel" aria-labelledby="about">
         <h2 id="about">{words.about}</h2>
         <div className="field-pair">

@@ -1,22 +1,16 @@
 import { useId } from 'react'
 import { useZonesMessages } from '../../../messages/zones.ts'
+import { Icon } from '../../icon.tsx'
 import { TextField } from '../../text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../typed.ts'
 
 const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
 
 /** What a zone is called, what delivery costs there, and on which days it usually is. */
-export function ZoneFields({
-  typed,
-  faults,
-  days,
-}: {
-  typed: Typed
-  faults: Faults
-  days: readonly number[]
-}) {
+export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) {
   const words = useZonesMessages()
   const id = useId()
+  const days = (typed.delivery_weekdays ?? '').split(',')
   const field = { typed, faults, focused: firstFault(faults, FIELDS) }
   const sum = { ...field, prefix: 'Rs', inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
   return (
@@ -34,10 +28,20 @@ export function ZoneFields({
         <legend className="field-label">{words.days}</legend>
         {words.weekdays.map((name, day) => (
           <label key={name}>
-            <input type="checkbox" name="delivery_weekdays" value={day} defaultChecked={days.includes(day)} />
+            <input
+              type="checkbox"
+              name="delivery_weekdays"
+              value={day}
+              defaultChecked={days.includes(`${day}`)}
+            />
             {name}
           </label>
         ))}
+        {faults.delivery_weekdays && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {faults.delivery_weekdays}
+          </p>
+        )}
         <p className="field-hint" id={`${id}-hint`}>
           {words.daysHint}
         </p>

@@ -1,0 +1,5 @@
+/** A form that somebody else was quicker with. */
+export const conflict = {
+  // Under a field that both changed: what the other one saved.
+  nowIs: (value: string) => (value === '' ? 'Saved meanwhile: empty' : `Saved meanwhile: ${value}`),
+}

@@ -1,0 +1,47 @@
+import type { Faults, Typed } from './typed.ts'
+
+/** The field of a form that holds what its sender saw, so that their changes are known from what just stood there. */
+export const BEFORE = 'before'
+
+/** All that a form shows, as its `before` field carries it. */
+export function beforeField(now: Typed): { type: 'hidden'; name: string; value: string } {
+  return { type: 'hidden', name: BEFORE, value: JSON.stringify(now) }
+}
+
+/**
+ * A refused form beside what is saved now. What its sender did not touch is as it is now, so that saving again undoes
+ * nothing that somebody else saved meanwhile; what both changed keeps the sender's words, and says what is there now.
+ */
+export function besideNow(
+  { typed, errors }: { typed: Typed; errors: Faults },
+  now: Typed,
+  nowIs: (value: string, name: string) => string,
+): { typed: Record<string, string>; errors: Record<string, string> } {
+  const before = parsed(typed[BEFORE])
+  const shown: Record<string, string> = {}
+  const faults: Record<string, string> = {}
+  for (const [name, value] of Object.entries(typed)) if (name !== BEFORE) shown[name] = value ?? ''
+  for (const [name, fault] of Object.entries(errors)) if (fault) faults[name] = fault
+  for (const [name, seen] of Object.entries(before)) {
+    const current = lines(now[name])
+    if (current === lines(seen)) continue
+    const mine = lines(typed[name])
+    if (mine === lines(seen)) shown[name] = current
+    else if (mine !== current) faults[name] ??= nowIs(current, name)
+  }
+  return { typed: shown, errors: faults }
+}
+
+/** Browsers send other ends of lines than they were given. */
+const lines = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n')
+
+function parsed(before: string | undefined): Record<string, string> {
+  try {
+    const fields: unknown = JSON.parse(before ?? '{}')
+    return Object.fromEntries(
+      Object.entries(fields ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
