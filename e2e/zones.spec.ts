@@ -45,7 +45,7 @@ for (const [javaScriptEnabled, palika, typed, district] of [
       await page.getByLabel('Name in Nepali').fill(`${palika} जोन`)
       await page.getByRole('textbox', { name: 'Delivery fee' }).fill('70.50')
       await page.getByRole('button', { name: 'Create zone' }).click()
-      await expect(main(page)).toContainText(`In this zone now: ${palika}, wards 1–3, 5.`)
+      await expect(main(page)).toContainText(`Added to this zone: ${palika}, wards 1–3, 5.`)
       await expect(ward(page, `${palika}-5`)).toContainText('Active')
       if (javaScriptEnabled) await expectAccessible(page)
 
@@ -91,10 +91,10 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
   await page.getByLabel('Ward numbers').fill('12-14')
   await page.getByRole('button', { name: 'Put into this zone' }).click()
   await expect(main(page)).toContainText(
-    'In this zone now: Banepa, wards 12–14. They came from another zone: 12–14.',
+    'Added to this zone: Banepa, wards 12–14. They came from another zone: 12–14.',
   )
   await ward(page, 'Banepa-13').getByRole('button', { name: 'Take out of the zone' }).click()
-  await expect(main(page)).toContainText('Taken out: Banepa, wards 13.')
+  await expect(main(page)).toContainText('Taken out: Banepa, ward 13.')
   await expect(ward(page, 'Banepa-13')).toHaveCount(0)
 
   // Two tabs: the second is told, sees what is there, and may then save.
@@ -201,3 +201,42 @@ async function expectNoSideways(page: Page): Promise<void> {
   const excess = await main(page).evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
 }
+
+test('what somebody else saved meanwhile is on the form after a conflict, and saving again undoes none of it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same at every width')
+  await signInAsStaff(page, 'operations@example.com')
+  await page.goto('/admin/zones/new')
+  await page.getByLabel('Name in English').fill('Contested zone')
+  await page.getByLabel('Name in Nepali').fill('साझा जोन')
+  await page.getByRole('textbox', { name: 'Delivery fee' }).fill('60')
+  await page.getByLabel('Tuesday').check()
+  await page.getByRole('button', { name: 'Create zone' }).click()
+  await expect(page).toHaveURL(/\/admin\/zones\/\d+\?created/)
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await colleague.getByRole('textbox', { name: 'Delivery fee' }).fill('70')
+  await colleague.getByLabel('Name in Nepali').fill('विवादित जोन')
+  await colleague.getByLabel('Friday').check()
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(colleague.getByText('Saved.')).toBeVisible()
+
+  // Only the names are touched here, and one of them the other way.
+  await page.getByLabel('Name in English').fill('My zone')
+  await page.getByLabel('Name in Nepali').fill('मेरो जोन')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const nepali = page.getByLabel('Name in Nepali')
+  await expect(nepali).toHaveAccessibleDescription('Saved meanwhile: विवादित जोन')
+  await expect(nepali).toBeFocused()
+  await expect(nepali).toHaveValue('मेरो जोन')
+  await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveValue('70')
+  await expect(page.getByLabel('Friday')).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByRole('textbox', { name: 'Delivery fee' })).toHaveValue('70')
+  await expect(colleague.getByLabel('Friday')).toBeChecked()
+  await expect(colleague.getByLabel('Name in English')).toHaveValue('My zone')
+})

@@ -34,11 +34,13 @@ test('only staff with the right see the points', async ({ shop }) => {
 test('a category counts with names in both languages and a picture', async ({ shop }) => {
   const ctx = await addOpener(shop)
   const category = () => pointOf(ctx, setupOfTest(shop), 'category')
-  const { id } = await shop.addCategory({ name_en: 'Honey' })
+  const { id } = await shop.addCategory({ name_en: 'Honey', name_ne: 'मह' })
   expect(await category()).toMatchObject({
     is_done: false,
     facts: { complete: 0, without_picture: expect.arrayContaining(['Honey']) },
   })
+  const inNepali = await pointOf({ ...ctx, locale: 'ne' }, setupOfTest(shop), 'category')
+  expect(inNepali.facts.without_picture).toContain('मह')
   // That of a product is not its own.
   await shop.addProductImage((await shop.addProduct({ category_id: id })).id)
   expect((await category()).is_done).toBe(false)

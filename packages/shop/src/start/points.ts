@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { listTextsToRead } from '../content/read-articles.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settings.ts'
-import { type Ctx, requireReading } from '../context.ts'
+import { type Ctx, type Locale, requireReading } from '../context.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { listProbedGateways, type ProbedGateway } from '../payments/probe-gateway.ts'
 
@@ -23,7 +23,7 @@ export interface Attested {
 }
 
 interface Facts {
-  /** How many have names and a picture, and the English names of some that have no picture. */
+  /** How many have names and a picture, and the names of some that have no picture, in the reader's language. */
   category: { complete: number; without_picture: string[] }
   zone: { zones: number; wards: number }
   payment: { gateways: ProbedGateway[] }
@@ -93,7 +93,7 @@ export async function listPoints(ctx: Ctx, setup: Setup): Promise<Point[]> {
 }
 
 async function readFacts(ctx: Ctx, { gateways, sends }: Setup): Promise<Facts> {
-  const { rows } = await ctx.db.executeQuery<Counted>(CompiledQuery.raw(COUNTED))
+  const { rows } = await ctx.db.executeQuery<Counted>(CompiledQuery.raw(COUNTED_IN[ctx.locale]))
   const counted = rows[0]!
   const { settings } = await readSettings(ctx)
   const texts = await listTextsToRead(ctx)
@@ -116,11 +116,11 @@ async function readFacts(ctx: Ctx, { gateways, sends }: Setup): Promise<Facts> {
 
 type Counted = Pick<Facts, 'category' | 'zone' | 'vendor' | 'admins'>
 
-const COUNTED = `
+const counted = (locale: Locale) => `
   select
     (select json_build_object('complete', count(*) filter (where has_picture),
-        'without_picture', coalesce(json_agg(name_en order by id) filter (where not has_picture and place <= 5), '[]'))
-      from (select c.id, c.name_en, has_picture, row_number() over (partition by has_picture order by c.id) as place
+        'without_picture', coalesce(json_agg(name_${locale} order by id) filter (where not has_picture and place <= 5), '[]'))
+      from (select c.id, c.name_${locale}, has_picture, row_number() over (partition by has_picture order by c.id) as place
         from categories c
         cross join lateral (select exists(select from category_images i where i.category_id = c.id)) p (has_picture)
         where not c.is_hidden and c.merged_into_id is null and c.name_en <> '' and c.name_ne <> '') shown) as category,
@@ -133,6 +133,7 @@ const COUNTED = `
     (select json_build_object('with_second_factor', count(f.user_id), 'all', count(*))
       from user_roles r left join second_factors f on f.user_id = r.user_id
       where r.role = 'admin') as admins`
+const COUNTED_IN = { en: counted('en'), ne: counted('ne') }
 
 /** Who the company is, and how it is reached. */
 const COMPANY = [

@@ -4,6 +4,8 @@ export const start = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   isOpen: 'The shop is open',
   isOpenText: 'Customers can order.',
+  openNowhere: 'But nobody can order now: no delivery zone is open.',
+  openForNothing: 'But nobody can order now: no product is in stock.',
   isClosed: 'The shop is closed',
   neverOpened: 'It has never been open. Customers can look around and fill their carts, but not order.',
   closedText:
@@ -91,7 +93,7 @@ export const start = {
       ? '1 of them is not there in one of the languages.'
       : `${texts} of them are not there in one of the languages.`,
   admins: (factors: number, admins: number) =>
-    `${factors} of ${admins === 1 ? '1 admin' : `${admins} admins`} have set it up. With one alone, a lost phone could lock everybody out.`,
+    `${admins === 1 ? (factors === 1 ? 'The only admin has set it up' : 'The only admin has not set it up') : `${factors} of ${admins} admins ${factors === 1 ? 'has' : 'have'} set it up`}. With one alone, a lost phone could lock everybody out.`,
   arrived: (moment: string, name: string) => `It arrived on ${moment}, confirmed by ${name}.`,
   notArrived: 'Nobody has confirmed one yet.',
   notSet: {

@@ -44,10 +44,12 @@ export const zones = {
   wardsText: 'Wards of another zone move here. Wards without a zone are delivered to from now on.',
   put: 'Put into this zone',
   take: 'Take out',
-  wasPut: (location: string, wards: string) => `In this zone now: ${location}, wards ${wards}.`,
+  wasPut: (location: string, wards: string) =>
+    `Added to this zone: ${location}, ${/\D/.test(wards) ? 'wards' : 'ward'} ${wards}.`,
   wasMoved: (wards: string) => `They came from another zone: ${wards}.`,
   areOff: (wards: string) => `Still inactive: ${wards}.`,
-  wasTaken: (location: string, wards: string) => `Taken out: ${location}, wards ${wards}.`,
+  wasTaken: (location: string, wards: string) =>
+    `Taken out: ${location}, ${/\D/.test(wards) ? 'wards' : 'ward'} ${wards}.`,
   takeWard: 'Take out of the zone',
   wardCount: (count: number) => (count === 1 ? '1 ward' : `${count} wards`),
   ward: (location: string, ward: number) => `${location}-${ward}`,
@@ -60,7 +62,7 @@ export const zones = {
   isOff: (place: string) => `${place} is off`,
   palikas: 'Palikas and wards',
   palikasText:
-    'Every palika that has wards in a zone. A ward opens its zone; grey wards are not delivered to. Switch a whole palika off when nothing can be delivered there.',
+    'Every palika that has wards in a zone. A ward opens its zone; wards that open none are not delivered to. Switch a whole palika off when nothing can be delivered there.',
   palikaOff: (palika: string) => `${palika} is switched off as a whole: nothing is delivered there.`,
   toPalikas: 'Switch it on',
   tile: (ward: string, zone: string) => `${ward}: zone ${zone}`,

@@ -7,6 +7,8 @@ export const start: Text<typeof en> = {
   progress: (done, all) => `${devanagari(all)} मध्ये ${devanagari(done)} पूरा`,
   isOpen: 'पसल खुला छ',
   isOpenText: 'ग्राहकले अर्डर गर्न सक्नुहुन्छ।',
+  openNowhere: 'तर अहिले कसैले अर्डर गर्न सक्नुहुन्न: कुनै डेलिभरी जोन खुला छैन।',
+  openForNothing: 'तर अहिले कसैले अर्डर गर्न सक्नुहुन्न: कुनै सामान स्टकमा छैन।',
   isClosed: 'पसल बन्द छ',
   neverOpened: 'यो अहिलेसम्म खुलेको छैन। ग्राहकले सामान हेर्न र कार्टमा थप्न सक्नुहुन्छ, अर्डर गर्न सक्नुहुन्न।',
   closedText:

@@ -47,7 +47,7 @@ export const zones: Text<typeof en> = {
   wardsText: 'अर्को जोनका वडा यसमा सर्छन्। जोन नभएका वडामा अबदेखि डेलिभरी हुन्छ।',
   put: 'यस जोनमा राख्नुहोस्',
   take: 'जोनबाट हटाउनुहोस्',
-  wasPut: (location, wards) => `अब यस जोनमा: ${location}, वडा ${devanagariDigits(wards)}।`,
+  wasPut: (location, wards) => `यस जोनमा थपियो: ${location}, वडा ${devanagariDigits(wards)}।`,
   wasMoved: (wards) => `अर्को जोनबाट सरेका: ${devanagariDigits(wards)}।`,
   areOff: (wards) => `अझै निष्क्रिय: ${devanagariDigits(wards)}।`,
   wasTaken: (location, wards) => `जोनबाट हटाइयो: ${location}, वडा ${devanagariDigits(wards)}।`,
@@ -63,7 +63,7 @@ export const zones: Text<typeof en> = {
   isOff: (place) => `${place} निष्क्रिय छ`,
   palikas: 'पालिका र वडा',
   palikasText:
-    'जोनमा वडा भएका सबै पालिका। वडाबाट त्यसको जोन खुल्छ; खैरा वडामा डेलिभरी हुँदैन। कतै केही डेलिभर गर्न नसकिए पूरै पालिका निष्क्रिय गर्नुहोस्।',
+    'जोनमा वडा भएका सबै पालिका। वडाबाट त्यसको जोन खुल्छ; कुनै जोन नखुल्ने वडामा डेलिभरी हुँदैन। कतै केही डेलिभर गर्न नसकिए पूरै पालिका निष्क्रिय गर्नुहोस्।',
   palikaOff: (palika) => `${palika} पूरै निष्क्रिय छ: त्यहाँ डेलिभरी हुँदैन।`,
   toPalikas: 'सक्रिय गर्नुहोस्',
   tile: (ward, zone) => `${ward}: ${zone} जोन`,

@@ -131,8 +131,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             {steps.map((step) => (
               <li key={step.version}>
                 {admin.stepBy(step.moment, step.changed_by ?? admin.somebody)}{' '}
-                <span className="muted" lang="en">
-                  {step.changes.join(', ')}
+                <span className="muted">
+                  {step.changes.map((path) => changedField(admin, path)).join(', ')}
                 </span>
               </li>
             ))}
@@ -141,4 +141,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       )}
     </>
   )
+}
+
+/** What a step of the history changed, as its field is called: `site.company_name_en`. */
+function changedField({ fields }: ReturnType<typeof useAdminMessages>, path: string): string {
+  const name = path.slice(path.indexOf('.') + 1)
+  return name in fields ? fields[name as keyof typeof fields] : path
 }

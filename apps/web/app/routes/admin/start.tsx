@@ -40,6 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** Under which field stands what is refused without belonging to one: beside the form that was sent. */
+const LAST_FIELD: Partial<Record<string, string>> = { message: 'channel', arrived: 'code' }
+
 /** `do`: `open` or `close` the shop, ask a `gateway`, send a `message`, say that it has `arrived`, record a `backup`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -49,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const to = await doIt(page, form)
     return redirect(localeHref(page.ctx.locale, `/admin/start${to}`), 303)
   } catch (error) {
-    const refused = refusedForm(error, form, 'form')
+    const refused = refusedForm(error, form, LAST_FIELD[String(form.get('do'))] ?? 'form')
     // Several of one name.
     for (const key of form.getAll('accept')) refused.data.typed[`accept.${key}`] = 'on'
     return refused
@@ -92,18 +95,22 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
   const [query] = useSearchParams()
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const page = useFirstFault<HTMLDivElement>(errors)
-  const sent = query.get('sent') === 'sms' ? addresses.sms : query.has('sent') && addresses.mail
+  const sent = actionData ? null : query.get('sent')
   const isOpening = typed.do === 'open'
   return (
     <div ref={page}>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      {Object.keys(errors).length > 0 && (
+      {Object.keys(errors).length > 0 && !errors.channel && (
         <Outcome tone="red">{errors.form ?? (isOpening ? words.notOpened : words.lookAgain)}</Outcome>
       )}
-      {sent && !actionData && <Outcome tone="green">{words.sent(sent)}</Outcome>}
       <OpeningState {...{ opening, wasOpen, points, typed }} faults={isOpening ? errors : {}} />
-      <PointList points={points} rights={rights} addresses={addresses} sent={{ typed, faults: errors }} />
+      <PointList
+        points={points}
+        rights={rights}
+        addresses={addresses}
+        sent={{ typed, faults: errors, channel: sent }}
+      />
       {opening.version > 0 && <CloseForm opening={opening} typed={typed} faults={errors} />}
       <OpeningHistory steps={steps} />
     </div>

@@ -15,13 +15,25 @@ export function OpeningState(props: {
 }) {
   const { opening, wasOpen, points } = props
   const words = useStartMessages()
+  const hindrances = points.filter(({ key, is_done }) => !is_done && (key === 'zone' || key === 'vendor'))
   if (opening.is_open)
     return (
       <section className="panel start-state" aria-labelledby="state">
         <h2 id="state">
           <Icon name="check-circle-fill" /> {words.isOpen}
         </h2>
-        <p>{words.isOpenText}</p>
+        {hindrances.length === 0 ? (
+          <p>{words.isOpenText}</p>
+        ) : (
+          hindrances.map(({ key }) => (
+            <p key={key}>
+              {key === 'zone' ? words.openNowhere : words.openForNothing}{' '}
+              <a className="link" href={`#${key}`}>
+                {words.points[key]}
+              </a>
+            </p>
+          ))
+        )}
       </section>
     )
   return (

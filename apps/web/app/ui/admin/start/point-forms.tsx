@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { usePaymentMessages } from '../../../messages/payment.ts'
 import { useStartMessages } from '../../../messages/start.ts'
+import { Outcome } from '../../outcome.tsx'
 import { TextField } from '../../text-field.tsx'
 import type { Faults, Typed } from '../../typed.ts'
 import type { ShownPoint } from './shown-point.ts'
@@ -10,6 +11,8 @@ import type { ShownPoint } from './shown-point.ts'
 export interface Sent {
   typed: Typed
   faults: Faults
+  /** By which a test message has just gone out. */
+  channel: string | null
 }
 
 /** What may be done about a point on this very page: ask a gateway, send a message, record a backup. */
@@ -73,19 +76,16 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
   const faults = isThis ? sent.faults : {}
   return (
     <div className="start-form">
-      <form method="post">
+      <form method="post" action={`#${channel}`}>
         <input type="hidden" name="do" value="message" />
         <input type="hidden" name="channel" value={channel} />
         <button type="submit" className="button is-ghost is-small">
           {words.send[channel](to)}
         </button>
-        {faults.channel && (
-          <p className="field-error" role="alert">
-            {faults.channel}
-          </p>
-        )}
       </form>
-      <form method="post" noValidate className="start-code">
+      {faults.channel && <Outcome tone="red">{faults.channel}</Outcome>}
+      {sent.channel === channel && <Outcome tone="green">{words.sent(to)}</Outcome>}
+      <form method="post" action={`#${channel}`} noValidate className="start-code">
         <input type="hidden" name="do" value="arrived" />
         <input type="hidden" name="channel" value={channel} />
         <TextField
