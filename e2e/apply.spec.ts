@@ -36,7 +36,13 @@ test('somebody applies without signing in, after a reload and with an empty file
   await fillGeneral(page)
   await page.getByLabel('Ward Number').fill('40')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Pokhara has wards 1 to 33.')).toBeVisible()
+  const fault = page.getByText('Pokhara has wards 1 to 33.')
+  await expect(fault).toBeVisible()
+  // The same mistake once more is said once more.
+  await page.getByLabel('Ward Number').fill('41')
+  await expect(fault).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(fault).toBeVisible()
   expect(calls).toEqual([])
 
   await page.getByLabel('Ward Number').fill('६')

@@ -116,7 +116,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await owner.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill('Pokhara')
     await owner.getByLabel('Ward numbers').fill('1-17')
     await owner.getByRole('button', { name: 'Create zone' }).click()
-    await expect(main(owner)).toContainText('wards 1–17')
+    await expect(main(owner)).toContainText('Pokhara 1–17')
     await expectDone(owner, 'zone')
   })
 

@@ -32,6 +32,14 @@ test('a box that was ticked is touched, and one that somebody else unticked is a
   expect(besideNow({ typed: sent, errors: {} }, { name: 'Tea' }, nowIs).typed.is_hidden).toBe('')
 })
 
+test('a box that its sender unticked stays so', () => {
+  const seen = { is_hidden: 'on', name: 'Tea' }
+  const sent = { name: 'Tea', before: beforeField(seen).value }
+  expect(besideNow({ typed: sent, errors: {} }, { is_hidden: 'on', name: 'Teas' }, nowIs).typed).toEqual({
+    ...{ name: 'Teas', is_hidden: '' },
+  })
+})
+
 test('a form that is refused for something else stays as it was typed', () => {
   const typed = { ...SEEN, fee: 'much', before }
   const errors = { fee: 'Not a sum' }

@@ -3,7 +3,7 @@ import type { Faults, Typed } from './typed.ts'
 /** The field of a form that holds what its sender saw, so that their changes are known from what just stood there. */
 export const BEFORE = 'before'
 
-/** All that a form shows, as its `before` field carries it. */
+/** What the fields of a form show, and of no other form, as its `before` field carries it. */
 export function beforeField(now: Typed): { type: 'hidden'; name: string; value: string } {
   return { type: 'hidden', name: BEFORE, value: JSON.stringify(now) }
 }
@@ -23,6 +23,8 @@ export function besideNow(
   for (const [name, value] of Object.entries(typed)) if (name !== BEFORE) shown[name] = value ?? ''
   for (const [name, fault] of Object.entries(errors)) if (fault) faults[name] = fault
   for (const [name, seen] of Object.entries(before)) {
+    // A box that is not ticked is not sent.
+    shown[name] ??= ''
     const current = lines(now[name])
     if (current === lines(seen)) continue
     const mine = lines(typed[name])

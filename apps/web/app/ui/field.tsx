@@ -18,6 +18,8 @@ export function Field(props: {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** What the error came with, where it is not of the page's action: a form that its own script looks at. */
+  answer?: unknown
   optional?: boolean
   /** Stands before the value in the same box: `Rs`, `+977`. */
   prefix?: ReactNode
@@ -26,7 +28,7 @@ export function Field(props: {
   const { label, hint, optional, prefix, children } = props
   const { shell } = useMessages()
   const id = useId()
-  const { error, onInput } = useClearedByInput(props.error)
+  const { error, onInput } = useClearedByInput(props.error, props.answer)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="field" onInput={onInput}>
@@ -52,8 +54,9 @@ export function Field(props: {
 }
 
 /** A fault is over as soon as its field is typed into, until another answer brings one: also in the same words. */
-function useClearedByInput(fault: string | undefined) {
-  const answer = useActionData()
+function useClearedByInput(fault: string | undefined, ownAnswer: unknown) {
+  const ofAction = useActionData()
+  const answer = ownAnswer ?? ofAction
   const [cleared, setCleared] = useState<unknown[]>()
   const isCleared = cleared?.[0] === fault && cleared?.[1] === answer
   if (cleared && !isCleared) setCleared(undefined)

@@ -13,6 +13,8 @@ export function TextField(
     focused: string | undefined
     hint?: ReactNode
     prefix?: ReactNode
+    /** What the faults came with (field.tsx). */
+    answer?: unknown
     optional?: boolean
   } & Pick<
     ComponentProps<'input'>,
@@ -27,12 +29,13 @@ export function TextField(
     focused,
     hint,
     prefix,
+    answer,
     optional = false,
     defaultValue,
     ...input
   } = props
   return (
-    <Field label={label} hint={hint} prefix={prefix} optional={optional} error={faults[name]}>
+    <Field label={label} hint={hint} prefix={prefix} optional={optional} error={faults[name]} answer={answer}>
       {(control) => (
         <input
           {...control}

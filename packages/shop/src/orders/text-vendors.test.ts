@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { addReviewed } from '../../test/applications.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
+import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
+import { nepalDay } from '../nepal-day.ts'
 import { changeChoices } from '../notifications/choices.ts'
 import { approveRequest } from '../vendors/approve-request.ts'
 
@@ -81,4 +83,17 @@ test('a phone that is also a member’s is texted as that member chose', async (
   await changeChoices(as, { sms: 'none' })
   await order()
   expect(await sms()).toBe(2)
+})
+
+test('when the month’s SMS are used up, the mail alone goes', async ({ shop }) => {
+  const { vendor_id, sent } = await approved(shop)
+  const { db } = shop.database
+  const month = nepalDay(shop.now()).slice(0, 7)
+  await db.insertInto('sms_months').values({ month, parts: DEFAULT_MONTHLY_PARTS }).execute()
+  try {
+    await buy(shop, { product: { vendor_id } })
+    expect((await sent()).map(({ channel }) => channel)).toEqual(['mail'])
+  } finally {
+    await db.deleteFrom('sms_months').execute()
+  }
 })

@@ -1,18 +1,20 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 import { sendAll } from '../messaging/send.ts'
+import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
 import { smsText } from '../notifications/sms-texts.ts'
 import { VENDORS_LOCALE } from './ask-vendors.ts'
 import { orderNumber } from './number.ts'
 
 /**
  * Tells vendors by SMS at their own phones of these orders, which are theirs to pack now: it is the number they applied
- * with, which no account need have. Not where it is a member's who hears of it by choice, or chose no SMS. In the open
- * transaction, in one statement. What waits for an answer is asked for by `askVendors`.
+ * with, which no account need have. Not where it is a member's who hears of it by choice, or chose no SMS, nor when the
+ * month's SMS are used up: the mail goes. In the open transaction. What waits for an answer is asked for by `askVendors`.
  */
 export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return
   const { rows } = await ctx.db.executeQuery<ToPack>(CompiledQuery.raw(TO_PACK, [orders]))
+  if (rows.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
     ctx,
     rows.map(({ phone, locale, number, products }) => ({

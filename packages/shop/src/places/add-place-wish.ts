@@ -36,7 +36,8 @@ function contactOf(typed: string): string | null {
 
 /**
  * Keeps that somebody wants to be told when a place is delivered to (tell-place-wishes.ts). Asked for again it is the same
- * wish. Refuses (`where`) what `resolvePlace` refuses, a palika of which some wards are served, and what is served already.
+ * wish, of whoever asked first. Refuses (`where`) what `resolvePlace` refuses, a palika of which some wards are served,
+ * and what is served already.
  */
 export async function addPlaceWish(ctx: Ctx, caller: Caller, input: unknown): Promise<KnownPlace> {
   const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
@@ -85,7 +86,7 @@ async function isUnserved(ctx: Ctx, place: KnownPlace): Promise<boolean> {
 }
 
 const ADD = `
-  insert into place_wishes as p (place, location_id, ward_no, area_id, contact, locale, user_id, created_at)
+  insert into place_wishes (place, location_id, ward_no, area_id, contact, locale, user_id, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (contact, location_id, coalesce(ward_no, 0), coalesce(area_id, 0)) do update
-  set locale = excluded.locale, user_id = coalesce(p.user_id, excluded.user_id)`
+  set locale = excluded.locale`

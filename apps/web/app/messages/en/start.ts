@@ -93,7 +93,7 @@ export const start = {
       ? '1 of them is not there in one of the languages.'
       : `${texts} of them are not there in one of the languages.`,
   admins: (factors: number, admins: number) =>
-    `${admins === 1 ? (factors === 1 ? 'The only admin has set it up' : 'The only admin has not set it up') : `${factors} of ${admins} admins ${factors === 1 ? 'has' : 'have'} set it up`}. With one alone, a lost phone could lock everybody out.`,
+    `Set up by ${factors} of ${admins}. With one alone, a lost phone could lock everybody out.`,
   arrived: (moment: string, name: string) => `It arrived on ${moment}, confirmed by ${name}.`,
   notArrived: 'Nobody has confirmed one yet.',
   notSet: {

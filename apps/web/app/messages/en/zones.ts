@@ -44,12 +44,10 @@ export const zones = {
   wardsText: 'Wards of another zone move here. Wards without a zone are delivered to from now on.',
   put: 'Put into this zone',
   take: 'Take out',
-  wasPut: (location: string, wards: string) =>
-    `Added to this zone: ${location}, ${/\D/.test(wards) ? 'wards' : 'ward'} ${wards}.`,
+  wasPut: (location: string, wards: string) => `Added to this zone: ${location} ${wards}.`,
   wasMoved: (wards: string) => `They came from another zone: ${wards}.`,
   areOff: (wards: string) => `Still inactive: ${wards}.`,
-  wasTaken: (location: string, wards: string) =>
-    `Taken out: ${location}, ${/\D/.test(wards) ? 'wards' : 'ward'} ${wards}.`,
+  wasTaken: (location: string, wards: string) => `Taken out: ${location} ${wards}.`,
   takeWard: 'Take out of the zone',
   wardCount: (count: number) => (count === 1 ? '1 ward' : `${count} wards`),
   ward: (location: string, ward: number) => `${location}-${ward}`,

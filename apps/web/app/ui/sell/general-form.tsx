@@ -48,7 +48,7 @@ export function GeneralForm(props: {
     if (Object.keys(found).length === 0) props.onSubmit(now, palika)
   }
 
-  const field = { typed, faults, focused: firstFault(faults, GENERAL_FIELDS) }
+  const field = { typed, faults, answer: own, focused: firstFault(faults, GENERAL_FIELDS) }
   const outside = faultOutside(faults, GENERAL_FIELDS)
   return (
     <form

@@ -51,7 +51,7 @@ export function CategoryForm(props: {
   return (
     <Form method="post" noValidate className="admin-form" key={category?.version}>
       {category && <input type="hidden" name="version" value={category.version} />}
-      {category && <input {...beforeField(now)} />}
+      {category && <input {...beforeField(ownOf(now))} />}
       <section className="panel" aria-labelledby="about">
         <h2 id="about">{words.about}</h2>
         <div className="field-pair">
@@ -114,4 +114,9 @@ function Preview({ category }: { category: StaffCategory }) {
       </div>
     </>
   )
+}
+
+/** The texts about the photo are of the photo's form. */
+function ownOf({ alt_en, alt_ne, ...own }: Typed): Typed {
+  return own
 }
