@@ -1,10 +1,10 @@
 import type { Locale } from '../context.ts'
 import { showRupees } from '../money.ts'
 import type { NotificationValues } from './messages.ts'
-import { fitting } from './sms-texts.ts'
+import { atDoorInEnglish, fitting } from './sms-texts.ts'
 
 // What the person that an order is for is told by SMS, who never saw the shop: who ordered for them and where, in one part
-// each. What is paid is nobody's price to read.
+// each. Of what is paid no price is said.
 
 type OnTheWay = NotificationValues['OrderOutForDelivery']
 
@@ -21,19 +21,11 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
         (from) =>
           `Himalayan Green: ${from} has ordered for you, order ${number}. We write again when it is on its way.`,
       ]),
-    onTheWay: (sender, { number, code, cash_paisa }) => {
-      const cash =
-        cash_paisa === undefined
-          ? ''
-          : cash_paisa > 0
-            ? ` Have ${showRupees(cash_paisa)} ready in cash.`
-            : ' It is paid.'
-      const shown = code ? ` Show code ${code} at the door.` : ''
-      return fitting(sender, [
+    onTheWay: (sender, { number, ...atDoor }) =>
+      fitting(sender, [
         (from) =>
-          `Himalayan Green: order ${number}, which ${from} ordered for you, is on its way.${shown}${cash}`,
-      ])
-    },
+          `Himalayan Green: order ${number}, which ${from} ordered for you, is on its way.${atDoorInEnglish(atDoor)}`,
+      ]),
   },
   ne: {
     ordered: (sender, number) =>

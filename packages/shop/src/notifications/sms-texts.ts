@@ -78,14 +78,8 @@ const WORDS: Record<Locale, Texts> = {
     OrderCashChanged: ({ number, cash_paisa }) => [
       `Himalayan Green: order ${number} has changed. Have ${showRupees(cash_paisa)} ready in cash now.`,
     ],
-    OrderOutForDelivery: ({ number, vendor, code, cash_paisa }) => {
-      const cash =
-        cash_paisa === undefined
-          ? ''
-          : cash_paisa > 0
-            ? ` Have ${showRupees(cash_paisa)} ready in cash.`
-            : ' It is paid.'
-      const end = ` is on its way.${code ? ` Show code ${code} at the door.` : ''}${cash}`
+    OrderOutForDelivery: ({ number, vendor, ...atDoor }) => {
+      const end = ` is on its way.${atDoorInEnglish(atDoor)}`
       return [`Order ${number} from ${vendor.name_en}${end}`, `Order ${number}${end}`]
     },
     OrderDelivered: ({ number, vendor }) => [
@@ -233,6 +227,16 @@ const missing = (number: string, products: readonly InTwoLanguages[]) =>
 
 const missingInNepali = (number: string, products: readonly InTwoLanguages[]) =>
   named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, list(products, 'ne'))
+
+/** What whoever opens the door is to have ready: the code, and cash. Empty where neither is known. */
+export function atDoorInEnglish({
+  code,
+  cash_paisa,
+}: Pick<Values<'OrderOutForDelivery'>, 'code' | 'cash_paisa'>): string {
+  const shown = code ? ` Show code ${code} at the door.` : ''
+  if (cash_paisa === undefined) return shown
+  return `${shown}${cash_paisa > 0 ? ` Have ${showRupees(cash_paisa)} ready in cash.` : ' It is paid.'}`
+}
 
 /** The first sentence that a name fits into whole; else the last, with a shorter name. */
 export function fitting(name: string, sentences: ((name: string) => string)[]): string {

@@ -17,7 +17,7 @@ interface Group {
 /**
  * Whoever opens the door needs the code, and the cash where it is not paid: the person that a package is for is told by
  * SMS that it is on its way, at the number on the order and in the language said there. Somebody else than the customer is
- * told before, when it is ordered for certain, by whom and where: they never saw the shop. Not where that is the
+ * told before, when it is ordered in cash or paid, by whom and where: they never saw the shop. Not where that is the
  * customer's own number, who is told by choice. Nothing is said of prices that are paid. In the transaction in which the
  * customers were `told`.
  */

@@ -18,8 +18,9 @@ const MOST_TRIES = 30
 const LONGEST_SIDE = 1200
 
 /**
- * Hangs a photo at one's own rating, which then waits for a moderator; the same one again changes nothing. Refuses (`photo`) what is no picture, more than
- * 5 MB, and a fourth one; and as a whole (not allowed) what a moderator took off, and when the time to rate is over.
+ * Adds a photo to one's own rating, which then waits for a moderator; the same one again changes nothing. Refuses
+ * (`photo`) what is no picture, more than 5 MB, and a fourth one; and as a whole (not allowed) what a moderator took
+ * off, and when the time to rate is over.
  */
 export async function addRatingPhoto(
   ctx: Ctx,

@@ -12,11 +12,11 @@ const TONES = {
   lapsed: 'grey',
 } as const
 
-/** Where an application is, in a word. */
-/** Whether it waits for staff: of others nobody says how long. */
+/** Whether it waits for staff: only then is it said for how long. */
 export const isToReview = ({ status }: Pick<ReviewedRequest, 'status'>) =>
   status === 'submitted' || status === 'in_review'
 
+/** Where an application is, in a word. */
 export function ApplicationFlag({ status }: { status: ReviewedRequest['status'] }) {
   return <Flag tone={TONES[status]}>{useApplicationsMessages().status[status]}</Flag>
 }
