@@ -54,6 +54,8 @@ const refused = {
   ],
   'the ground knows a feature': ['packages/shop/src/money.ts', `import { a } from './cart/cart.ts'`],
   'the database knows a feature': ['packages/shop/src/db/made-up.ts', `import { a } from '../cart/cart.ts'`],
+  'a setting knows a feature': ['packages/shop/src/config/made-up.ts', `import { a } from '../cart/cart.ts'`],
+  'a rule reads a setting': [rule, `import { a } from '../config/place.ts'`],
   'a test of the shop knows React': ['packages/shop/src/cart/a.test.ts', `import { act } from 'react'`],
   'a page takes tables': [page, `import type { A } from '@himalayan-green/shop/cart/tables.ts'`],
   'a page calls a door': [page, `import { a } from '@himalayan-green/shop/cart/api.ts'`],
@@ -88,6 +90,10 @@ const allowed = {
     `import type { Shop } from '../shop.ts'`,
   ],
   'accounts read cookies': ['packages/shop/src/accounts/a.ts', `import { parse } from 'hono/utils/cookie'`],
+  'the settings are read by subject': [
+    'packages/shop/src/config.ts',
+    `import { placeConfig } from './config/place.ts'`,
+  ],
   'a door calls its rules': ['packages/shop/src/cart/api.ts', `import { a } from './cart.ts'`],
   'a door is made with Hono': ['packages/shop/src/cart/api.ts', `import { z } from '@hono/zod-openapi'`],
   'a part of a door is made with Hono': [
@@ -136,7 +142,7 @@ test('every feature has its place in the order', () => {
   const boundaries = readFileSync(join(root, 'lint/boundaries.json'), 'utf8')
   const ordered = [...boundaries.matchAll(/packages\/shop\/src\/([a-z]+)\/\*\*/g)].map(([, name]) => name)
   const folders = readdirSync(join(root, 'packages/shop/src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['db', 'demo'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !['config', 'db', 'demo'].includes(entry.name))
     .map((entry) => entry.name)
   expect(ordered).toEqual(expect.arrayContaining(folders))
 })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+// What mails and SMS go through.
+
+const MAIL_FROM_IS = 'MAIL_FROM must be an address, such as Himalayan Green <shop@example.com>'
+
+export const messageSettings = {
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => /^smtps?:\/\//.test(url) && URL.canParse(url),
+      'SMTP_URL must begin with smtp:// or smtps://',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, MAIL_FROM_IS)
+    .optional(),
+  SPARROW_TOKEN: z.string().optional(),
+  SPARROW_FROM: z.string().optional(),
+  SMS_INBOUND_SECRET: z.string().min(16, 'SMS_INBOUND_SECRET must have at least 16 characters').optional(),
+}
+
+export interface MessageConfig {
+  /** The mail server and who mails come from; null leaves mails in the outbox. */
+  mail: { smtpUrl: string; from: string } | null
+  /** The account with Sparrow and its identity; null leaves SMS in the outbox. */
+  sms: { token: string; from: string } | null
+  /** What the gateway shows when it hands over SMS that came in; null takes none. */
+  smsInboundSecret: string | null
+}
+
+export function messageConfig(given: z.output<z.ZodObject<typeof messageSettings>>): MessageConfig {
+  return {
+    mail: given.SMTP_URL ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM! } : null,
+    sms: given.SPARROW_TOKEN ? { token: given.SPARROW_TOKEN, from: given.SPARROW_FROM! } : null,
+    smsInboundSecret: given.SMS_INBOUND_SECRET ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { isThisMachine } from '../payment-settings.ts'
+import { wholeNumber, yesOrNo } from './fields.ts'
+
+// Where the shop listens, how people come to it, and whether it is a demo.
+
+const PUBLIC_URL_IS = 'PUBLIC_URL must be an address without a path, such as https://shop.example.com'
+
+export const placeSettings = {
+  PORT: wholeNumber('PORT', 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: PUBLIC_URL_IS })
+    .refine(
+      (address) => URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`,
+      PUBLIC_URL_IS,
+    )
+    .optional(),
+  DEMO: yesOrNo('DEMO').optional(),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
+  SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').toLowerCase().optional(),
+}
+
+export interface PlaceConfig {
+  port: number
+  host: string
+  /** Public address of the site without a trailing slash: canonical links and cookies follow it. */
+  publicUrl: string
+  /** How many proxies of ours stand before the server; so many entries of X-Forwarded-For are believed. */
+  trustedProxies: number
+  /** Seconds after which a page asks whether its session still lives (domain D16); 0 leaves it to focus and other tabs. */
+  sessionRefreshSeconds: number
+  /** Who is to be an admin, if the shop has to be told: its first. In lower case. */
+  adminEmail: string | null
+}
+
+export function placeConfig(given: z.output<z.ZodObject<typeof placeSettings>>): PlaceConfig {
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: given.TRUSTED_PROXIES,
+    sessionRefreshSeconds: given.SESSION_REFRESH_SECONDS,
+    adminEmail: given.ADMIN_EMAIL ?? null,
+  }
+}
+
+/** Whether others can come to this address: not this machine, nor a name that is for tests alone (RFC 2606). */
+export function isPublic(url: string | undefined): boolean {
+  return url !== undefined && !isThisMachine(url) && !new URL(url).hostname.endsWith('.test')
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '../errors.ts'
+
+// What the shop signs and encrypts with.
+
+const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
+const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
+/** 32 bytes in base64 or base64url. */
+const KEY = '[A-Za-z0-9+/_-]{43}=?'
+
+export const secretSettings = {
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  PAPERS_KEY: z
+    .string()
+    .regex(new RegExp(`^${KEY}$`), PAPERS_KEY_IS)
+    .optional(),
+  PAPERS_OLD_KEYS: z
+    .string()
+    .regex(new RegExp(`^${KEY}(\\s*,\\s*${KEY})*$`), OLD_KEYS_ARE)
+    .optional(),
+}
+
+export interface SecretConfig {
+  /** Signs cookies and tokens. */
+  authSecret: string
+  /** 32 bytes each: the first encrypts papers, all of them decrypt. */
+  papersKeys: Buffer[]
+}
+
+/** What is not given is made on the first start and kept in the data folder. */
+export function secretConfig(
+  given: z.output<z.ZodObject<typeof secretSettings>>,
+  dataDir: string,
+): SecretConfig {
+  return {
+    authSecret: given.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    papersKeys: [
+      given.PAPERS_KEY ?? keptSecret(dataDir, 'papers-key'),
+      ...(given.PAPERS_OLD_KEYS?.split(/\s*,\s*/) ?? []),
+    ].map((key) => Buffer.from(key, 'base64')),
+  }
+}
+
+/** The shop makes its own secrets (32 random bytes in base64url) on the first start and keeps them beside its data. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true })
+      // Written aside and linked: a start that is cut off here leaves a whole secret or none, and of two first
+      // starts at once the second takes the secret of the first.
+      const own = `${file}.${process.pid}`
+      writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      try {
+        linkSync(own, file)
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'EEXIST') throw error
+      }
+      rmSync(own)
+    }
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { databaseSettings } from './database.ts'
+import { fileSettings } from './files.ts'
+import { gatewaySettings } from './gateways.ts'
+import { messageSettings } from './messages.ts'
+import { placeSettings } from './place.ts'
+import { secretSettings } from './secrets.ts'
+
+/** Every setting by its name in the environment, in the order of .env.example. */
+export const Settings = z.object({
+  ...placeSettings,
+  ...databaseSettings,
+  ...secretSettings,
+  ...fileSettings,
+  ...messageSettings,
+  ...gatewaySettings,
+})
+
+/** The settings as they were given, each right by itself. */
+export type Given = z.output<typeof Settings>
+
+/** Unless it is said, what can neither keep its data on a server nor write to anybody is a demo. */
+export function isDemo({ DEMO, DATABASE_URL, SMTP_URL, SPARROW_TOKEN }: Given): boolean {
+  return DEMO ?? !(DATABASE_URL || SMTP_URL || SPARROW_TOKEN)
+}

@@ -1,0 +1,46 @@
+import { liveGateways, paymentSettingsOf, playGateways, TOGETHER } from '../payment-settings.ts'
+import { isPublic } from './place.ts'
+import { type Given, isDemo } from './settings.ts'
+
+const NO_DEMO =
+  'DEMO cannot be on with SMTP_URL or SPARROW_TOKEN: /dev/outbox would show everybody the codes of real people'
+
+const NO_PAPERS_KEY =
+  'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
+
+const NO_LIVE_MONEY =
+  'real payments need a PostgreSQL server (DATABASE_URL), as the embedded database cannot promise to keep what was paid when the power fails'
+
+const NO_LIVE_DEMO = 'DEMO is on, whose sign-ins everybody knows'
+
+const NO_PLAY_MONEY =
+  'this is a sandbox or a key that everybody knows, at which nothing is paid, and the shop is open to the public (PUBLIC_URL). Give the live address and key, or set DEMO=1 for a shop that only shows'
+
+/** What is wrong about settings that are each right by themselves. */
+export function faultsTogether(given: Given): string[] {
+  return [...missing(given), ...aboutTheDemo(given), ...aboutMoney(given)]
+}
+
+/** Settings that need another beside them. */
+function* missing(given: Given): Generator<string> {
+  if (given.SMTP_URL && !given.MAIL_FROM) yield 'SMTP_URL needs MAIL_FROM beside it'
+  if (given.SPARROW_TOKEN && !given.SPARROW_FROM) yield 'SPARROW_TOKEN needs SPARROW_FROM beside it'
+  if (given.S3_BUCKET && !(given.S3_ENDPOINT && given.S3_ACCESS_KEY && given.S3_SECRET_KEY))
+    yield 'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY beside it'
+  if (given.DATABASE_URL && !given.DEMO && !given.PAPERS_KEY) yield NO_PAPERS_KEY
+}
+
+function* aboutTheDemo(given: Given): Generator<string> {
+  if (given.DEMO && (given.SMTP_URL || given.SPARROW_TOKEN)) yield NO_DEMO
+}
+
+function* aboutMoney(given: Given): Generator<string> {
+  for (const settings of TOGETHER)
+    if (settings.some((name) => given[name]) && !settings.every((name) => given[name]))
+      yield `${settings.join(', ')} must be given together`
+  const live = liveGateways(paymentSettingsOf(given)).join(', ')
+  if (live && !given.DATABASE_URL) yield `${live} cannot be used: ${NO_LIVE_MONEY}`
+  if (live && given.DEMO) yield `${live} cannot be used: ${NO_LIVE_DEMO}`
+  const play = playGateways(paymentSettingsOf(given)).join(', ')
+  if (play && isPublic(given.PUBLIC_URL) && !isDemo(given)) yield `${play} cannot be used: ${NO_PLAY_MONEY}`
+}
