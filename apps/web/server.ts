@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
+import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
 import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -16,7 +17,7 @@ import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
-import { listen } from './server/listen.ts'
+import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
 import { refuseMissingFiles } from './server/missing-files.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { config, opening } from './server/opening.ts'
@@ -35,19 +36,20 @@ const api = createApi(shop)
 const streams = await notificationStreams(shop)
 // An address with a slash at its end means the one without it.
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
-const server = createServer()
+const server = createServer(TIMES)
+server.maxConnections = MOST_CONNECTIONS
 
 app.onError((error, c) => {
   const requestId = randomUUID()
-  shop.report(error, requestId)
+  if (!(error instanceof BodyFault)) shop.report(error, requestId)
   return c.text('Sorry, something went wrong', 500, { 'X-Request-Id': requestId })
 })
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
+app.use(refuseLargeBodies(config.trustedProxies))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))
-app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', refuseLargeBodies)
 app.route('/', searchEngineDoor(shop))
 app.route('/auth', authDoor(shop))
 app.route('/notifications/stream', streams.door)

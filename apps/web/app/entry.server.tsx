@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -45,9 +46,9 @@ function patient(html: Buffer): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Writes down what broke a page. What the reader caused is no fault of ours: a wrong method, going away meanwhile. */
+/** Writes down what broke a page. What the reader caused is no fault of ours: a wrong method, going away meanwhile, a body that does not come. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyFault) return
   const { report, requestId } = context.get(pageContext)
   report(error, requestId)
 }

@@ -1,41 +1,77 @@
-import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import {
+  BodyFault,
+  type BodyFaultReason,
+  BUSY_SECONDS,
+  bodyFaultSentence,
+  STATUS_OF_BODY_FAULT,
+} from '@himalayan-green/shop/body-fault.ts'
+import { boundedBody } from '@himalayan-green/shop/bounded-body.ts'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { callerOf } from './caller.ts'
 
-const MEGABYTE = 1024 * 1024
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
 
 /** As much as the API takes. No form of ours comes near it. */
-const form = limit(1)
+const FORM = MEGABYTE
 /** A picture may have 5 MB (accounts/display-picture.ts, files/inspect-file.ts); a little more than that is let in, to be told so in the form. */
-const picture = limit(8)
+const PICTURE = 8 * MEGABYTE
 /** Three papers or photos of 5 MB each, read only for whoever may hand them in. */
-const three = limit(16)
+const THREE = 16 * MEGABYTE
 /** Four photos of what arrived, read only for whoever has the order. */
-const four = limit(21)
+const FOUR = 21 * MEGABYTE
 
-/**
- * Where a form carries a picture (of oneself, of a product or category, of where a parcel was left), a paper that was asked for,
- * or a file of products.
- */
-const ONE =
-  /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|admin\/(orders\/[0-9a-f-]{36}|categories\/\d+|products\/\d+(\/picture)?)|sell\/more\/[^/]+)(\.data)?$/i
+/** The paths with bounds of their own. */
+const BOUNDS: [RegExp, number][] = [
+  // A form carries a picture (of oneself, of a product or category, of where a parcel was left) or a file of products.
+  [
+    /^(\/ne)?\/(account\/picture|vendor(\/products\/(import|\d+(\/picture)?))?|admin\/(orders\/[0-9a-f-]{36}|categories\/\d+|products\/\d+(\/picture)?))(\.data)?$/i,
+    PICTURE,
+  ],
+  // All papers of an application, or the photos of a rating.
+  [/^(\/ne)?\/(sell\/apply|rate\/\d+)(\.data)?$/i, THREE],
+  [/^(\/ne)?\/order\/[0-9a-f-]{36}\/refund(\.data)?$/i, FOUR],
+  // What a page says about itself.
+  [/^\/(usage|auth\/_log)$/i, 16 * KILOBYTE],
+  // Far more than any gateway sends.
+  [/^(\/ne)?\/pay\/return\//i, 64 * KILOBYTE],
+]
 
-/** Where a form carries all papers of an application, or the photos of a rating. */
-const THREE = /^(\/ne)?\/(sell\/apply|rate\/\d+)(\.data)?$/i
+/** Its form with a paper is read by the page as it comes in, within limits of its own (shop, multipart.ts). */
+const READ_AS_IT_COMES = /^(\/ne)?\/sell\/more\/[^/]+(\.data)?$/i
 
-const FOUR = /^(\/ne)?\/order\/[0-9a-f-]{36}\/refund(\.data)?$/i
-
-/** Refuses what nobody fills into a form, before it is held in memory. */
-export const refuseLargeBodies: MiddlewareHandler = (c, next) => limitOf(c.req.path)(c, next)
-
-function limitOf(path: string): MiddlewareHandler {
-  if (THREE.test(path)) return three
-  if (FOUR.test(path)) return four
-  return ONE.test(path) ? picture : form
+/** Refuses what nobody fills into a form, and what comes too slowly or finds no room, before it is held in memory. */
+export function refuseLargeBodies(trustedProxies: number): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const { path } = c.req
+    const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
+    if (READ_AS_IT_COMES.test(path) && isMultipart) return next()
+    const most = BOUNDS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM
+    const network = networkOf(callerOf(c, trustedProxies))
+    try {
+      const bounded = boundedBody(c.req.raw, { most, network })
+      c.req.raw = bounded.request
+      try {
+        await next()
+      } finally {
+        bounded.leave()
+      }
+      const fault = bounded.fault()
+      if (fault) c.res = answerOf(c, fault, most)
+    } catch (error) {
+      if (error instanceof BodyFault) return answerOf(c, error.reason, most)
+      throw error
+    }
+  }
 }
 
-function limit(megabytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: megabytes * MEGABYTE,
-    onError: (c) => c.text(`This is more than ${megabytes} MB, which is the most we take.`, 413),
-  })
+function answerOf(c: Context, reason: BodyFaultReason, most: number): Response {
+  const sentence = bodyFaultSentence(reason, most, /^\/ne(\/|\.data$|$)/i.test(c.req.path) ? 'ne' : 'en')
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(reason === 'busy' && { 'Retry-After': `${BUSY_SECONDS}` }),
+  }
+  return c.text(sentence, STATUS_OF_BODY_FAULT[reason], headers)
 }

@@ -2,6 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 
+/** Milliseconds for the head of a request and for all of it: 21 MB at the least speed that bodies have to keep. */
+export const TIMES = { headersTimeout: 20_000, requestTimeout: 25 * 60_000 }
+
+/** Each costs some kilobytes while it waits. What is beyond is closed at once. */
+export const MOST_CONNECTIONS = 5000
+
 /** Opens the port (0: any free one) and answers the address people type. Throws CannotStart when it is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   server.listen(port, host)

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
+import { networkOf } from './accounts/caller.ts'
 import { staffInvitationApi } from './accounts/staff-invitation-api.ts'
 import { billsApi } from './bills/api.ts'
+import {
+  BodyFault,
+  type BodyFaultReason,
+  BUSY_SECONDS,
+  bodyFaultSentence,
+  STATUS_OF_BODY_FAULT,
+} from './body-fault.ts'
+import { boundedBody } from './bounded-body.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { categoryApi } from './catalog/category-api.ts'
@@ -15,7 +23,7 @@ import { importApi } from './catalog/import-api.ts'
 import { staffProductApi } from './catalog/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/vendor-api.ts'
 import { contentApi } from './content/api.ts'
-import { answerOf, type Door } from './door.ts'
+import { answerOf, callerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
 import { fileWords } from './file-words.ts'
@@ -86,16 +94,23 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
         }),
     }),
   )
-  const smallBody = bodyLimit({
-    maxSize: MEGABYTE,
-    onError: (c) => c.json(errorBody('too_large', 'This is more than 1 MB, which is the most we take.'), 413),
-  })
-  const upload = bodyLimit({ maxSize: 5.1 * MEGABYTE, onError: (c) => answerOf(tooLargeFile(c)) })
-  const uploads = bodyLimit({ maxSize: 4 * 5.1 * MEGABYTE, onError: (c) => answerOf(tooLargeFile(c)) })
-  api.use((c, next) => {
+  api.use(async (c, next) => {
     if (isReadAsItComes(c)) return next()
-    if (TAKES_FOUR.has(pathWithSlash(c.req.raw))) return uploads(c, next)
-    return (fieldOfUpload(c) ? upload : smallBody)(c, next)
+    const most = mostOf(c)
+    try {
+      const bounded = boundedBody(c.req.raw, { most, network: networkOf(callerOf(c)) })
+      c.req.raw = bounded.request
+      try {
+        await next()
+      } finally {
+        bounded.leave()
+      }
+      const fault = bounded.fault()
+      if (fault) c.res = answerOfBodyFault(c, fault, most)
+    } catch (error) {
+      if (error instanceof BodyFault) return answerOfBodyFault(c, error.reason, most)
+      throw error
+    }
   })
   api.route('/', accountsApi(shop))
   api.route('/', staffInvitationApi)
@@ -143,7 +158,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
       )
     if (error instanceof HTTPException || NUL_IN_TEXT.has((error as { code?: string }).code ?? ''))
       return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
-    shop.report(error, c.var.requestId)
+    if (!(error instanceof BodyFault)) shop.report(error, c.var.requestId)
     return c.json(errorBody('failed', 'Sorry, something went wrong'), 500, {
       'X-Request-Id': c.var.requestId,
     })
@@ -154,6 +169,25 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 const isReadAsItComes = (c: Context<Door>) => READ_AS_IT_COMES.has(pathWithSlash(c.req.raw))
 const fieldOfUpload = (c: Context<Door>) =>
   UPLOADS.find(({ path }) => path.test(pathWithSlash(c.req.raw)))?.field
+
+function mostOf(c: Context<Door>): number {
+  if (!fieldOfUpload(c)) return MEGABYTE
+  return 5.1 * MEGABYTE * (TAKES_FOUR.has(pathWithSlash(c.req.raw)) ? 4 : 1)
+}
+
+const CODE_OF_BODY_FAULT = {
+  tooLarge: 'too_large',
+  tooSlow: 'too_slow',
+  cutOff: 'invalid',
+  busy: 'busy',
+} as const
+
+function answerOfBodyFault(c: Context<Door>, reason: BodyFaultReason, most: number): Response {
+  if (reason === 'tooLarge' && fieldOfUpload(c)) return answerOf(tooLargeFile(c))
+  const body = errorBody(CODE_OF_BODY_FAULT[reason], bodyFaultSentence(reason, most, c.var.ctx.locale))
+  const headers = reason === 'busy' ? { 'Retry-After': `${BUSY_SECONDS}` } : undefined
+  return c.json(body, STATUS_OF_BODY_FAULT[reason], headers)
+}
 
 function tooLargeFile(c: Context<Door>): Refusal {
   const sentence = fileWords(c.var.ctx.locale).tooLarge

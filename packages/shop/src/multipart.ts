@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import type { Locale } from './context.ts'
 import { Refusal, TooManyTries } from './errors.ts'
 import { fileWords } from './file-words.ts'
@@ -17,10 +18,10 @@ export interface FormLimits {
   file: string
   /** Bytes of the file. */
   most: number
-  /** Address of whoever sends: from one, only some forms are read at once. */
-  from: string
+  /** The network that sends it (accounts/caller.ts): from one, only some forms are read at once. */
+  network: string
   locale: Locale
-  /** Milliseconds without a byte, and altogether besides the time for 2 KB a second. */
+  /** Milliseconds without a byte, and altogether besides the time for 16 KB a second. */
   patience?: number
 }
 
@@ -32,12 +33,17 @@ const MOST_AT_ONCE = 40
 const MOST_FROM_ONE = 6
 
 /**
- * Reads a multipart form as it comes in, and stops at the first byte too many: nothing beyond the limits is ever held.
+ * Reads a multipart form as it comes in, and stops at the first byte too many: nothing beyond the limits is ever held. Its
+ * bytes count towards the budget of all bodies until `use` is done with them.
  * A file's name counts nothing and is not kept. Refuses on the file's field what is too large, too slow, cut off or no such
  * form, on its own field what was sent twice; another content type with 415, too many forms at once with TooManyTries.
  * Source: RFC 7578, RFC 2046 5.1.
  */
-export async function readForm(request: Request, limits: FormLimits): Promise<SentForm> {
+export async function readForm<T>(
+  request: Request,
+  limits: FormLimits,
+  use: (form: SentForm) => Promise<T>,
+): Promise<T> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new HTTPException(415)
   const faults = faultsOf(limits)
@@ -46,18 +52,27 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Se
   const around = MOST_PARTS * (MOST_HEADERS + MOST_FIELD)
   if (Number(request.headers.get('content-length') ?? 0) > limits.most + around) throw faults.tooLarge()
 
-  const leave = enter(limits.from, faults.busy)
-  const bytes = incomingBytes(request.body, Buffer.from('\r\n'), limits.patience ?? 30_000, {
-    cutOff: faults.broken,
-    tooSlow: faults.tooSlow,
-  })
+  const { network, patience } = limits
+  const leave = enter(network, faults.busy)
+  const start = Buffer.from('\r\n')
+  const bytes = incomingBytes(request.body, { network, start, patience })
   try {
-    return await readParts(bytes, Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`), limits, faults)
+    const parts = readParts(bytes, Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`), limits, faults)
+    const form = await parts.catch(refusing(faults)).finally(async () => {
+      leave()
+      await bytes.stop()
+    })
+    return await use(form)
   } finally {
-    leave()
-    await bytes.stop()
+    bytes.leave()
   }
 }
+
+const refusing =
+  ({ cutOff, tooSlow, busy, tooLarge }: Record<BodyFaultReason, () => Error>) =>
+  (error: unknown): never => {
+    throw error instanceof BodyFault ? { cutOff, tooSlow, busy, tooLarge }[error.reason]() : error
+  }
 
 async function readParts(
   bytes: IncomingBytes,
@@ -134,6 +149,7 @@ function faultsOf({ file, locale }: FormLimits) {
   const refusal = (sentence: string, field = file) => new Refusal('invalid', sentence, { [field]: sentence })
   return {
     broken: () => refusal(words.broken),
+    cutOff: () => refusal(words.broken),
     tooLarge: () => refusal(words.tooLarge),
     tooSlow: () => refusal(words.tooSlow),
     turned: () => refusal(words.turned),

@@ -7,7 +7,12 @@ import { openApiPage, PAGE_POLICY } from './openapi-page.ts'
 export type OpenApiDocument = ReturnType<OpenAPIHono<Door>['getOpenAPI31Document']>
 
 /** Answers that every call with a body, and every call at all, can give: added here, so that no route forgets them. */
-const WITH_BODY = { 413: 'The body is larger than 1 MB', 415: 'The body is not of the content type shown' }
+const WITH_BODY = {
+  408: 'The body came too slowly: below 16 KB a second after the first 30 seconds, or nothing for 30 seconds',
+  413: 'The body is larger than 1 MB',
+  415: 'The body is not of the content type shown',
+  503: 'Too many bodies are being read just now; `Retry-After` says when to come back',
+}
 const ALWAYS = { 500: 'Our mistake: it was written down' }
 
 const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{message, code, errors}\`, where

@@ -50,9 +50,11 @@ export interface AddedDocument {
   status: 'uploaded'
 }
 
-/** Counts a file before it is read. Refuses those beyond 100 an hour from one network. */
-export function countUpload(ctx: Ctx, caller: Caller): Promise<void> {
-  return countTry(ctx, { key: `papers from ${networkOf(caller)}`, most: MOST_FROM_NETWORK, within: HOUR })
+/** Counts a file before it is read, and answers by which network. Refuses those beyond 100 an hour from one. */
+export async function countUpload(ctx: Ctx, caller: Caller): Promise<string> {
+  const network = networkOf(caller)
+  await countTry(ctx, { key: `papers from ${network}`, most: MOST_FROM_NETWORK, within: HOUR })
+  return network
 }
 
 /**

@@ -88,15 +88,11 @@ export function paperApi(shop: Shop) {
 
   papers.openapi(documentRoute, async (c) => {
     const { ctx } = c.var
-    const caller = callerOf(c)
-    await countUpload(ctx, caller)
-    const { fields, file } = await readForm(c.req.raw, {
-      file: 'document',
-      most: LARGEST_DOCUMENT,
-      from: caller.address,
-      locale: ctx.locale,
-    })
-    const added = await addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined })
+    const network = await countUpload(ctx, callerOf(c))
+    const limits = { file: 'document', most: LARGEST_DOCUMENT, network, locale: ctx.locale }
+    const added = await readForm(c.req.raw, limits, ({ fields, file }) =>
+      addDocument(ctx, shop.papers, { ...fields, document: file ?? undefined }),
+    )
     return c.json({ data: added }, 201)
   })
   papers.openapi(linkRoute, async (c) => {

@@ -55,16 +55,17 @@ async function takePaper({ ctx, caller, papers }: PageContext, request: Request,
   // What it is for stands in the address too: a busy server refuses before it has read the form.
   typed.set('type', url.searchParams.get('type') ?? '')
   try {
-    await countUpload(ctx, caller)
-    const limits = { file: 'document', most: LARGEST_DOCUMENT, from: caller.address, locale: ctx.locale }
-    const { fields, file } = await readForm(request, limits)
-    for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')
-    const { type = '', document_no = '' } = fields
-    await addDocument(ctx, papers, {
-      ...{ vendor_request: key, type, document_no },
-      document: file ?? undefined,
+    const network = await countUpload(ctx, caller)
+    const limits = { file: 'document', most: LARGEST_DOCUMENT, network, locale: ctx.locale }
+    return await readForm(request, limits, async ({ fields, file }) => {
+      for (const name of ['type', 'document_no']) typed.set(name, fields[name] ?? '')
+      const { type = '', document_no = '' } = fields
+      await addDocument(ctx, papers, {
+        ...{ vendor_request: key, type, document_no },
+        document: file ?? undefined,
+      })
+      return redirect(`${url.pathname}#${type}`, 303)
     })
-    return redirect(`${url.pathname}#${type}`, 303)
   } catch (error) {
     return refusedFiles(error, typed, 'document')
   }

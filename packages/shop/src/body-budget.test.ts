@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { BodyBudget } from './body-budget.ts'
+
+const KB = 1024
+/** What is free of each, and a little. */
+const FREE = 16 * KB
+
+function opened(most: number) {
+  let now = 0
+  const budget = new BodyBudget(most, () => now)
+  const lost: string[] = []
+  return {
+    budget,
+    lost,
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
+    enter: (from: string, name = from) => budget.enter(from, () => lost.push(name)),
+  }
+}
+
+test('H3: the first 16 KB of a body are always taken, and what is more as long as there is room', () => {
+  const { budget, enter } = opened(100 * KB)
+  const bodies = Array.from({ length: 20 }, () => enter('a'))
+  for (const body of bodies) expect(body.grow(FREE)).toBe(true)
+  expect(bodies[0]!.grow(FREE + 100 * KB)).toBe(true)
+  expect(bodies[1]!.grow(FREE + 1)).toBe(false)
+  bodies[0]!.leave()
+  expect(bodies[1]!.grow(FREE + 1)).toBe(true)
+  for (const body of bodies) body.leave()
+  expect(budget.bytes).toBe(0)
+})
+
+test('H3: a network that took all the room gives it to others, and gets none of theirs', () => {
+  const { lost, enter } = opened(100 * KB)
+  for (let n = 0; n < 10; n++) expect(enter('hog', `hog ${n}`).grow(FREE + 10 * KB)).toBe(true)
+  const other = enter('other')
+  expect(other.grow(FREE + 15 * KB)).toBe(true)
+  expect(lost).toEqual(['hog 0', 'hog 1'])
+  expect(enter('hog', 'one more').grow(FREE + 10 * KB)).toBe(false)
+  expect(lost).toEqual(['hog 0', 'hog 1'])
+})
+
+test('H3: where there is no room, whoever sent nothing for three seconds loses theirs, unless it came in whole', () => {
+  const { lost, wait, enter } = opened(100 * KB)
+  const whole = enter('a', 'whole')
+  whole.grow(FREE + 50 * KB)
+  whole.keep()
+  const silent = enter('b', 'silent')
+  silent.grow(FREE + 50 * KB)
+  const asking = enter('c')
+  expect(asking.grow(FREE + 60 * KB)).toBe(false)
+  wait(3001)
+  expect(asking.grow(FREE + 40 * KB)).toBe(true)
+  expect(lost).toEqual(['silent'])
+  expect(silent.grow(FREE + 51 * KB)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { BodyFault, type BodyFaultReason } from './body-fault.ts'
+import { incomingBytes } from './incoming-bytes.ts'
+
+export interface BodyLimits {
+  /** In bytes. */
+  most: number
+  /** The network that sends it. */
+  network: string
+  patience?: number
+}
+
+/** A request whose body is read within limits, when somebody asks for it: a rule may refuse a stranger before. */
+export interface BoundedBody {
+  request: Request
+  /** Why the body was not read to its end; null when it was, or when nobody asked for it. */
+  fault(): BodyFaultReason | null
+  /** To be called with the answer made: the room of the body is free again. */
+  leave(): void
+}
+
+/**
+ * Bounds the body of a request before anything of it is read: by the length that it says, else counted as it comes; by the
+ * budget of all bodies together; and by its speed. Throws BodyFault for what says to be too large.
+ */
+export function boundedBody(request: Request, { most, network, patience }: BodyLimits): BoundedBody {
+  const nothing = { request, fault: () => null, leave() {} }
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  const isChunked = request.headers.has('transfer-encoding')
+  if (!isChunked && declared > most) throw new BodyFault('tooLarge')
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return nothing
+
+  let fault: BodyFaultReason | null = null
+  let leave = () => {}
+  const { body } = request
+  const whole = new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        const bytes = incomingBytes(body, { network, patience })
+        leave = bytes.leave
+        try {
+          const all = await bytes.rest(most)
+          if (all.length > 0) stream.enqueue(new Uint8Array(all.buffer, all.byteOffset, all.length))
+          stream.close()
+        } catch (error) {
+          fault = error instanceof BodyFault ? error.reason : 'cutOff'
+          await bytes.stop()
+          throw error
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return {
+    request: new Request(request, { body: whole, duplex: 'half' } as RequestInit),
+    fault: () => fault,
+    leave: () => leave(),
+  }
+}
