@@ -48,6 +48,7 @@ try {
       PORT: `${PORT}`,
       HOST: '127.0.0.1',
       DEMO: '0',
+      LOG_LEVEL: 'security',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -33,6 +33,7 @@ export async function openEmptyShop(settings: Record<string, string>): Promise<E
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       DEMO: '0',
+      LOG_LEVEL: 'error',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,6 +23,8 @@ const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/star
     DEMO: '1',
     // Every new customer of the journeys comes from an address of their own (shopper.ts).
     TRUSTED_PROXIES: '1',
+    // What is wrong is shown, not every request.
+    LOG_LEVEL: 'error',
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 })

@@ -67,6 +67,42 @@ test('a shop without an admin prints a link that makes one, another at each star
   expect((await open()).link).toBeNull()
 })
 
+test('M8: what a stranger tries stands in the log, one line of JSON each, with the id of the answer', async () => {
+  const { process: shop, address } = await open()
+  let written = ''
+  shop.stderr!.setEncoding('utf8').on('data', (piece: string) => (written += piece))
+  const forged = await fetch(`${address}/auth/session`, { headers: { cookie: 'session=nobody.forged' } })
+  await fetch(`${address}/account`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+  await fetch(`${address}/auth/_log`, { method: 'POST', body: '{"message":"payment gateway down"}' })
+  const secret = 'k'.repeat(43)
+  await fetch(`${address}/answer/${secret}`)
+  await expect.poll(() => written.split('\n').length).toBeGreaterThan(7)
+
+  const lines = written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>)
+  for (const { time, level, event } of lines)
+    expect([time, level, event]).toEqual([
+      expect.stringMatching(/^20\d\d-[\d-]+T[\d:.]+Z$/),
+      expect.stringMatching(/^(security|browser|info)$/),
+      expect.stringMatching(/^[a-z_]+$/),
+    ])
+  const id = forged.headers.get('x-request-id')
+  const network = expect.stringMatching(/^(127\.0\.0\.1|0:0:0:0::\/64)$/)
+  expect(lines.filter(({ level }) => level === 'security')).toMatchObject([
+    { event: 'forged_cookie', request_id: id, network, path: '/auth/session' },
+    { event: 'foreign_write', network, path: '/account' },
+  ])
+  expect(lines.find(({ request_id, event }) => request_id === id && event === 'request')).toMatchObject({
+    route: '/auth/session',
+    status: 200,
+    actor: 'visitor',
+  })
+  expect(lines.find(({ route }) => route === '/answer/:key')).toMatchObject({ status: 404 })
+  expect(written).not.toContain(secret)
+})
+
 test('a port that is taken is said in one sentence', async () => {
   const { address } = await open()
   const { port } = new URL(address)
@@ -102,7 +138,8 @@ async function open(): Promise<{ process: ChildProcess; address: string; link: s
 
 /** Starts the shop where it cannot open; answers what it says instead. */
 async function refused(settings: Record<string, string> = {}): Promise<string> {
-  const shop = start(settings)
+  // A start that comes as far as the database says in the log what it has done there.
+  const shop = start({ LOG_LEVEL: 'error', ...settings })
   const [said, [code]] = await Promise.all([text(shop.stderr!), once(shop, 'exit')])
   expect(code).toBe(1)
   return said

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
 import { startJobs } from '@himalayan-green/shop/jobs.ts'
+import { causeOfNow, writeLog } from '@himalayan-green/shop/log.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -24,6 +24,8 @@ import { config, opening } from './server/opening.ts'
 import { pages, type Sites } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
+import { answeredWithFile, requestLog } from './server/request-log.ts'
+import { pagePatterns, routePatterns } from './server/route-patterns.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
@@ -40,10 +42,11 @@ const server = createServer(TIMES)
 server.maxConnections = MOST_CONNECTIONS
 
 app.onError((error, c) => {
-  const requestId = randomUUID()
+  const requestId = causeOfNow()?.id ?? ''
   if (!(error instanceof BodyFault)) shop.report(error, requestId)
   return c.text('Sorry, something went wrong', 500, { 'X-Request-Id': requestId })
 })
+app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
@@ -69,15 +72,23 @@ if (production)
       serveStatic({
         root: here(`build/${language}/client`),
         precompressed: true,
-        onFound: (path, c) =>
+        onFound(path, c) {
+          answeredWithFile()
           c.header(
             'Cache-Control',
             path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
-          ),
+          )
+        },
       }),
     )
 app.use(refuseMissingFiles)
-app.all('*', pages(shop, vite ? developedSite(vite) : await builtSites()))
+const sites = vite ? developedSite(vite) : await builtSites()
+app.all('*', pages(shop, sites))
+const routes = routePatterns([
+  ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
+  '/pictures/*',
+  ...(typeof sites.en === 'function' ? [] : pagePatterns(sites.en)),
+])
 
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
@@ -88,11 +99,19 @@ server.on('request', (request, response) =>
 const address = await listen(server, config.port, config.host)
 const jobs = await startJobs(shop)
 stopOnSignals(async () => {
+  writeLog('info', 'stopping')
   streams.close()
   await stopServing(server)
   await vite?.close()
   await jobs.stop()
   await shop.close()
+  writeLog('info', 'stopped')
+})
+writeLog('info', 'started', {
+  address,
+  node: process.version,
+  embedded: shop.database.embedded,
+  demo: config.demo,
 })
 process.stdout.write(`Himalayan Green is open at ${address}\n${await firstAdminInvitation(shop, address)}`)
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import { countTry } from '@himalayan-green/shop/accounts/tries.ts'
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { writeLog } from '@himalayan-green/shop/log.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -30,21 +30,25 @@ export function logDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     }
     const report = parsed(text)
     if (!report) return c.body(null, 400)
-    shop.report(`In a browser, at ${report.path}: ${report.message}\n${report.stack}`, randomUUID())
+    writeLog('browser', 'browser_error', report)
     return c.body(null, 204)
   })
   return door
 }
 
-/** Every part cut to what one wants to read in a log; null for what no page of ours sends. */
-function parsed(text: string): { message: string; stack: string; path: string } | null {
+/** Every part cut to what one wants to read in a log, and without what may be a key; null for what no page of ours sends. */
+function parsed(text: string): { message: string; stack: string; at: string } | null {
   try {
     const { message, stack, path } = JSON.parse(text) as Record<string, unknown>
     if (typeof message !== 'string') return null
-    return { message: cut(message, 500), stack: cut(stack, 4000), path: cut(path, 500) }
+    return { message: cut(message, 500), stack: cut(stack, 4000), at: cut(path, 500) }
   } catch {
     return null
   }
 }
 
-const cut = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
+/** Links of mails and SMS carry a key, as their last part or in their query; so long a word is nothing else. */
+const KEYS = /(?<=\/)[\w-]{20,}|\?[^\s)]*/g
+
+const cut = (value: unknown, most: number) =>
+  typeof value === 'string' ? value.slice(0, most).replace(KEYS, '…') : ''

@@ -2,6 +2,7 @@ import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import { register } from '@himalayan-green/shop/accounts/sign-in.ts'
 import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
+import { catchLog } from '@himalayan-green/shop/test/log-lines.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { authDoor } from './auth.ts'
@@ -209,24 +210,35 @@ test('what is no JSON is refused like what is empty', async ({ shop }) => {
   }
 })
 
-test('the log takes what failed in a browser, in any shape that browsers send, and answers nothing [S7.14]', async () => {
+test('M8: the log takes what failed in a browser, in any shape that browsers send, and answers nothing [S7.14]', async () => {
   const shop = await openTestShop()
-  const reported: unknown[] = []
-  const door = authDoor({ ...shop, report: (error) => void reported.push(error) })
+  const lines = catchLog()
+  const door = authDoor(shop)
   const post = (body: string) => door.request('/_log', { method: 'POST', body }, connection)
   try {
     const told = await post(JSON.stringify({ message: 'x is not a function', stack: 'at y', path: '/shop' }))
     expect([told.status, await told.text()]).toEqual([204, ''])
-    expect(reported).toEqual(['In a browser, at /shop: x is not a function\nat y'])
+    const said = { message: 'x is not a function', stack: 'at y', at: '/shop' }
+    expect(lines).toMatchObject([{ level: 'browser', event: 'browser_error', ...said }])
 
     for (const nonsense of ['', '{', '[]', 'null', '{"message":1}'])
       expect((await post(nonsense)).status).toBe(400)
     const large = await post(JSON.stringify({ message: 'x'.repeat(9000) }))
     expect([large.status, await large.text()]).toEqual([413, ''])
-    expect(reported).toHaveLength(1)
+    expect(lines).toHaveLength(1)
 
     await post(JSON.stringify({ message: '<script>'.repeat(100), stack: 1 }))
-    expect(String(reported[1]).length).toBeLessThan(600)
+    expect(JSON.stringify(lines[1]).length).toBeLessThan(700)
+
+    const key = 'k'.repeat(22)
+    await post(
+      JSON.stringify({
+        message: `at /answer/${key}`,
+        stack: `x (/a.js?token=${key})`,
+        path: `/answer/${key}`,
+      }),
+    )
+    expect(JSON.stringify(lines[2])).not.toContain(key)
   } finally {
     await shop.close()
   }
@@ -234,7 +246,7 @@ test('the log takes what failed in a browser, in any shape that browsers send, a
 
 test('one network tells the log only so much', async () => {
   const shop = await openTestShop()
-  const door = authDoor({ ...shop, report: () => {} })
+  const door = authDoor(shop)
   const post = () => door.request('/_log', { method: 'POST', body: '{"message":"x"}' }, connection)
   try {
     const row = { key: `log ${CALLER.address}`, count: 60, ends_at: new Date(Date.now() + 60_000) }

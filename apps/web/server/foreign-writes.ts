@@ -1,3 +1,4 @@
+import { securityEvent } from '@himalayan-green/shop/log.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -11,6 +12,7 @@ export function refuseForeignWrites(publicUrl: string): MiddlewareHandler {
   const publicOrigin = new URL(publicUrl).origin
   return async (c, next) => {
     if (READS.has(c.req.method) || comesFromHere(c, publicOrigin)) return next()
+    securityEvent('foreign_write')
     return c.text('This was sent by another site. Please use the form on our own page.', 403)
   }
 }

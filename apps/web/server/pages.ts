@@ -4,6 +4,7 @@ import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
+import { causeOfNow } from '@himalayan-green/shop/log.ts'
 import { paymentOrigins } from '@himalayan-green/shop/payments/gateways.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
@@ -40,7 +41,7 @@ export function pages(shop: Shop, sites: Sites) {
 
   async function render(request: Request, caller: Caller): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const requestId = randomUUID()
+    const requestId = causeOfNow()?.id ?? randomUUID()
     const context = new RouterContextProvider()
     const session = await sessionOfCookie(shop, request.headers)
     const locale = localeOf(new URL(request.url).pathname)

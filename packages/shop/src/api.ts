@@ -27,6 +27,7 @@ import { answerOf, callerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
 import { fileWords } from './file-words.ts'
+import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { describeApi } from './openapi.ts'
 import { openingApi } from './opening/api.ts'
@@ -78,7 +79,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   const api = new OpenAPIHono<Door>({ getPath: pathWithSlash }).basePath('/v1')
 
   api.use(async (c, next) => {
-    c.set('requestId', randomUUID())
+    c.set('requestId', causeOfNow()?.id ?? randomUUID())
     const actor = await actorOfBearer(shop, c.req.header('authorization'))
     c.set('ctx', contextOf(shop, actor, c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'))
     await next()

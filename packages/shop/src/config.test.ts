@@ -23,6 +23,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     publicUrl: 'http://localhost:3000',
     demo: true,
     trustedProxies: 0,
+    logLevel: 'info',
     sessionRefreshSeconds: 300,
     adminEmail: null,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),

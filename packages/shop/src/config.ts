@@ -4,6 +4,7 @@ import { type FileConfig, fileConfig } from './config/files.ts'
 import { type GatewayConfig, gatewayConfig } from './config/gateways.ts'
 import { type MessageConfig, messageConfig } from './config/messages.ts'
 import { type PlaceConfig, placeConfig } from './config/place.ts'
+import { type RunningConfig, runningConfig } from './config/running.ts'
 import { type SecretConfig, secretConfig } from './config/secrets.ts'
 import { isDemo, Settings } from './config/settings.ts'
 import { faultsTogether } from './config/together.ts'
@@ -16,6 +17,7 @@ import { CannotStart } from './errors.ts'
  */
 export interface Config
   extends PlaceConfig,
+    RunningConfig,
     DatabaseConfig,
     SecretConfig,
     FileConfig,
@@ -49,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     dataDir,
     demo,
     ...placeConfig(given),
+    ...runningConfig(given),
     ...databaseConfig(given),
     ...secretConfig(given, dataDir),
     ...fileConfig(given),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from './errors.ts'
+import { securityEvent } from './log.ts'
 import type { Tables } from './tables.ts'
 
 export type Locale = 'en' | 'ne'
@@ -82,8 +83,7 @@ export function requireActor(ctx: Ctx): Actor {
 /** Somebody of the company who may do this, by any of these rights, and whose session has passed the second factor. */
 export function requireRight(ctx: Ctx, ...rights: Rights): Actor {
   const actor = requireStaff(ctx)
-  if (!rights.some((right) => actor.rights.includes(right)))
-    throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
+  if (!rights.some((right) => actor.rights.includes(right))) throw forbidden(actor, NOT_ALLOWED[ctx.locale])
   return actor
 }
 
@@ -101,17 +101,24 @@ export type Rights = [Right, ...Right[]]
 
 function requireStaff(ctx: Ctx): Actor {
   const actor = requireActor(ctx)
-  if (actor.needs_second_factor) throw new Refusal('forbidden', SECOND_FACTOR[ctx.locale])
+  if (actor.needs_second_factor) throw forbidden(actor, SECOND_FACTOR[ctx.locale])
   return actor
 }
 
 /** The vendor that the actor does this for; an owner does everything. */
 export function requireVendor(ctx: Ctx, role: VendorRole): number {
-  const { vendor_id, vendor_roles } = requireActor(ctx)
-  if (vendor_id === null) throw new Refusal('forbidden', NOT_A_VENDOR[ctx.locale])
+  const actor = requireActor(ctx)
+  const { vendor_id, vendor_roles } = actor
+  if (vendor_id === null) throw forbidden(actor, NOT_A_VENDOR[ctx.locale])
   if (!vendor_roles.includes('owner') && !vendor_roles.includes(role))
-    throw new Refusal('forbidden', NOT_ALLOWED[ctx.locale])
+    throw forbidden(actor, NOT_ALLOWED[ctx.locale])
   return vendor_id
+}
+
+/** Whoever asks for what their roles do not allow leaves a line in the log. */
+function forbidden({ id }: Actor, sentence: string): Refusal {
+  securityEvent('forbidden', { account: id })
+  return new Refusal('forbidden', sentence)
 }
 
 const NOT_A_VENDOR = {

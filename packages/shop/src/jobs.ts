@@ -7,10 +7,11 @@ import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import type { Ctx } from './context.ts'
-import { openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
+import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
 import { removeLoosePapers } from './files/loose-papers.ts'
 import type { PaperStore } from './files/paper-store.ts'
+import { asPartOf, writeLog } from './log.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetReceivedSms } from './messaging/receive.ts'
@@ -119,21 +120,36 @@ function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping:
     pollingIntervalSeconds: POLLING,
     perJobResults: true,
   } as const
-  return boss.work(queue, options, async (jobs: Job<Queues[Q]>[]) => {
+  return boss.work(queue, options, async (jobs: Job<Queues[Q] & CausedBy>[]) => {
     const results: JobResult[] = []
-    for (const { id, data } of jobs) {
+    for (const job of jobs) {
       if (stopping.aborted) break
-      try {
-        await HANDLERS[queue](shop, data)
-        results.push({ id, status: 'completed' })
-      } catch (error) {
-        shop.report(error, `job ${id}`)
-        results.push({ id, status: 'failed', output: { message: String(error) } })
-      }
+      results.push(await asPartOf({ id: job.data.request_id ?? job.id }, () => done(shop, queue, job)))
     }
     return results
   })
 }
+
+/** Does one job, and says in the log how it went; of the two that are always there only when it fails. */
+async function done<Q extends QueueName>(
+  shop: Shop,
+  queue: Q,
+  { id, data }: Job<Queues[Q]>,
+): Promise<JobResult> {
+  const began = performance.now()
+  try {
+    await HANDLERS[queue](shop, data)
+    if (!ALWAYS.has(queue))
+      writeLog('info', 'job_done', { queue, job: id, ms: Math.round(performance.now() - began) })
+    return { id, status: 'completed' }
+  } catch (error) {
+    writeLog('warn', 'job_failed', { queue, job: id, ms: Math.round(performance.now() - began) })
+    shop.report(error, `job ${id}`)
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+const ALWAYS = new Set<QueueName>(['clean-up', 'keep-deadlines'])
 
 /** Once a day: forgets what is over. The next one is asked for before, so that none is lost. */
 async function cleanUp(shop: Shop): Promise<void> {

@@ -14,6 +14,7 @@ import { type FileStore, openFolder } from './files/file-store.ts'
 import { openPapers, type PaperStore } from './files/paper-store.ts'
 import type { PictureStore } from './files/picture-store.ts'
 import { openBucket } from './files/s3-store.ts'
+import { reportError as report, setLog, writeLog } from './log.ts'
 import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
 import { openSparrow } from './messaging/sparrow.ts'
@@ -34,7 +35,7 @@ export interface Shop {
   now: () => Date
   /** In the demo, what `now` comes from. */
   clock: DemoClock | null
-  /** Writes an unexpected error to the log, with the id that the answer carries. */
+  /** Writes an unexpected error to the log (log.ts), with the id that the answer carries. */
   report: (error: unknown, requestId: string) => void
   close(): Promise<void>
 }
@@ -44,6 +45,7 @@ export interface Shop {
  * when another process has the data folder, or the database cannot be used.
  */
 export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
+  setLog({ level: config.logLevel })
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
@@ -71,7 +73,8 @@ async function openFiles({ s3, dataDir }: Config, folder: string): Promise<FileS
 
 /** What a database needs before the shop opens on it; nothing, if it was all done before. */
 async function prepare(shop: Shop): Promise<void> {
-  await migrate(shop.database.pool)
+  const migrated = await migrate(shop.database.pool)
+  if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
   await prepareQueues(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
   await addFirstTexts(ctx)
@@ -91,10 +94,4 @@ export function contextOf(shop: Shop, actor: Actor | null, locale: Locale): Ctx 
 /** Where no server is set, messages stay in the outbox. */
 function messengersOf({ mail, sms }: Config): Messengers {
   return { mail: mail && openSmtp(mail.smtpUrl, mail.from), sms: sms && openSparrow(sms.token, sms.from) }
-}
-
-function report(error: unknown, requestId: string): void {
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', requestId, error: String((error as Error)?.stack ?? error) })}\n`,
-  )
 }

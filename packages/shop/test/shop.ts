@@ -44,6 +44,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
       publicUrl: 'http://shop.test',
       demo: false,
       trustedProxies: 0,
+      logLevel: 'error',
       sessionRefreshSeconds: 300,
       adminEmail: null,
       authSecret: 'a secret for tests, long enough for anybody',

@@ -1,3 +1,4 @@
+import { securityEvent } from '../log.ts'
 import { isSignedBy, sign } from './signature.ts'
 
 /** 15 minutes (domain D16), in milliseconds. */
@@ -25,7 +26,10 @@ export function issueAccessToken(
 /** The session's id, or null for a token that is forged, damaged or past its time. */
 export function readAccessToken(secret: string, token: string, now: Date): string | null {
   const [id = '', expiry = '', signature = ''] = token.split('.')
-  if (!isSignedBy(secret, subject(`${id}.${expiry}`), signature)) return null
+  if (!isSignedBy(secret, subject(`${id}.${expiry}`), signature)) {
+    securityEvent('forged_token')
+    return null
+  }
   return Number(expiry) > now.getTime() ? id : null
 }
 

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Actor, Ctx } from '../context.ts'
+import { causeOfNow } from '../log.ts'
 import { contextOf, type Shop } from '../shop.ts'
 import { readAccessToken } from './access-token.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -55,8 +56,12 @@ async function findSession(ctx: Ctx, query: string, value: string): Promise<Sess
   const { rows } = await ctx.db.executeQuery<SessionRow>(CompiledQuery.raw(query, [value, ctx.now]))
   if (!rows[0]) return null
   const { session_id, expires_at, ...actor } = rows[0]
+  Object.assign(causeOfNow() ?? {}, { account: actor.id, kind: kindOf(actor) })
   return { id: session_id, expires_at, actor }
 }
+
+const kindOf = ({ is_staff, vendor_id }: Actor) =>
+  is_staff ? 'staff' : vendor_id === null ? 'customer' : 'vendor'
 
 const LIVING_SESSION = `
   select s.id as session_id, s.expires_at,

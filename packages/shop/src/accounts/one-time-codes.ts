@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { writeLog } from '../log.ts'
 import { latinDigits } from '../numerals.ts'
 import { CODE_MINUTES } from '../trade-terms.ts'
 import { type Caller, networkOf } from './caller.ts'
@@ -74,8 +75,7 @@ export async function countAsk(
     await countTry(ctx, { key: 'sms', most: MOST_SMS, within: HOUR })
   } catch (error) {
     const said = `More than ${MOST_SMS} SMS with codes were asked for within an hour; no more are sent till it is over.`
-    process.stderr.write(`${JSON.stringify({ level: 'error', error: said })}
-`)
+    writeLog('error', 'sms_codes_used_up', { error: said })
     throw error
   }
 }

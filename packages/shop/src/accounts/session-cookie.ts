@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '../config.ts'
+import { securityEvent } from '../log.ts'
 import { isSignedBy } from './signature.ts'
 
 /** The name of the pages' session cookie; over https no other host and no plain page can set it (`__Host-`). */
@@ -19,5 +20,7 @@ export function readSessionCookie(config: Config, header: string | null): string
   if (!value) return null
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
-  return isSignedBy(config.authSecret, token, value.slice(dot + 1)) ? token : null
+  if (isSignedBy(config.authSecret, token, value.slice(dot + 1))) return token
+  securityEvent('forged_cookie')
+  return null
 }

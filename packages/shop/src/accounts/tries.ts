@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
+import { securityEvent } from '../log.ts'
 import { accountWords } from './words.ts'
 
 const MINUTE = 60_000
@@ -28,10 +29,14 @@ export async function isTryLeft(ctx: Ctx, limit: Limit): Promise<boolean> {
   return (await countOne(ctx, limit)).count <= limit.most
 }
 
-async function countOne(ctx: Ctx, { key, within = 15 }: Limit): Promise<TryRow> {
+/** What a limit counts is the first word of its key; what follows says whom, and stays out of the log. */
+async function countOne(ctx: Ctx, { key, most, within = 15 }: Limit): Promise<TryRow> {
   const windowEnd = new Date(ctx.now.getTime() + within * MINUTE)
   const { rows } = await ctx.db.executeQuery<TryRow>(CompiledQuery.raw(COUNT, [key, windowEnd, ctx.now]))
-  return rows[0]!
+  const row = rows[0]!
+  // Once a window: whoever goes on trying cannot fill the log.
+  if (row.count === most + 1) securityEvent('limit_reached', { limit: key.split(' ')[0] })
+  return row
 }
 
 interface TryRow {

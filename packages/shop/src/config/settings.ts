@@ -4,11 +4,13 @@ import { fileSettings } from './files.ts'
 import { gatewaySettings } from './gateways.ts'
 import { messageSettings } from './messages.ts'
 import { placeSettings } from './place.ts'
+import { runningSettings } from './running.ts'
 import { secretSettings } from './secrets.ts'
 
 /** Every setting by its name in the environment, in the order of .env.example. */
 export const Settings = z.object({
   ...placeSettings,
+  ...runningSettings,
   ...databaseSettings,
   ...secretSettings,
   ...fileSettings,

@@ -14,15 +14,17 @@ export interface Migration {
 
 /**
  * Applies the migrations that the database does not have yet, in the order of their numbers, each in a
- * transaction. Forward only. Only one process may do it at a time (one-at-a-time.ts).
+ * transaction, and answers their names. Forward only. Only one process may do it at a time (one-at-a-time.ts).
  * Throws CannotStart when one fails, and when the database was made by other migrations than these.
  */
-export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
   try {
     const applied = await readApplied(client)
     refuseStrangers(applied, migrations)
-    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
   } finally {
     client.release()
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Db, fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Ctx } from '../context.ts'
+import { causeOfNow } from '../log.ts'
 
 /** Every queue and what one of its jobs carries. A queue that nobody works does not compile (jobs.ts). */
 export interface Queues {
@@ -90,7 +91,15 @@ function lookingUp(db: Db): Db {
   }
 }
 
-/** Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. */
+/** What a job carries besides: the id of the request that caused it, for the log. */
+export interface CausedBy {
+  request_id?: string
+}
+
+/**
+ * Writes jobs in the open transaction: they exist when it commits, and only then. `startAfter`: in so many seconds. Those
+ * that come again by themselves (`startAfter`) are nobody's doing.
+ */
 export async function sendJobs<Q extends QueueName>(
   ctx: Ctx,
   queue: Q,
@@ -98,9 +107,11 @@ export async function sendJobs<Q extends QueueName>(
   { startAfter }: { startAfter?: number } = {},
 ): Promise<void> {
   const db = fromKysely(ctx.db)
+  const request_id = causeOfNow()?.id
+  const causedBy: CausedBy = request_id && startAfter === undefined ? { request_id } : {}
   await new PgBoss({ db: lookingUp(db) }).insert(
     queue,
-    jobs.map((data) => ({ data, startAfter })),
+    jobs.map((data) => ({ data: { ...data, ...causedBy }, startAfter })),
     { db },
   )
 }

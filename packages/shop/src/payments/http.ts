@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { type Facts, writeLog } from '../log.ts'
 import { GatewayOutage } from './gateway.ts'
 
 /** Milliseconds until a gateway is connected to, and until its whole answer is here (quality.md R20). */
@@ -20,10 +21,31 @@ export interface HttpAnswer {
  * where there was no answer, or one that says nothing of the payment: 5xx, a redirect, too many calls, a key that it does
  * not know. Its words name no address and no secret.
  */
-export async function callGateway(
-  url: string,
-  init: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
-): Promise<HttpAnswer> {
+export async function callGateway(url: string, init: Call): Promise<HttpAnswer> {
+  const began = performance.now()
+  const told = (facts: Facts) =>
+    writeLog('info', 'gateway_called', {
+      host: new URL(url).host,
+      ms: Math.round(performance.now() - began),
+      ...facts,
+    })
+  try {
+    const answer = await call(url, init)
+    told({ status: answer.status })
+    return answer
+  } catch (error) {
+    told({ outage: error instanceof GatewayOutage ? error.message : 'Something went wrong here.' })
+    throw error
+  }
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+async function call(url: string, init: Call): Promise<HttpAnswer> {
   await reach(new URL(url))
   try {
     const response = await fetch(url, {

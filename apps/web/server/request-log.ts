@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import { asPartOf, type Cause, causeOfNow, securityEvent, writeLog } from '@himalayan-green/shop/log.ts'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { callerOf } from './caller.ts'
+import type { RoutePatterns } from './route-patterns.ts'
+
+/** What a proxy calls a request, if it is a name and no text. */
+const SANE = /^[\w.:-]{8,64}$/
+
+/** What is asked for all day long and says nothing about anybody: it has an id, and no line. */
+const QUIET = /^\/(healthz|livez|readyz|pictures\/)/
+
+/**
+ * Gives each request its id, which every line of the log, every job and the answer (`X-Request-Id`) carry; and writes a line
+ * when it is answered, but for files and questions about health. A proxy of ours may have named it already.
+ */
+export function requestLog(
+  trustedProxies: number,
+  routes: () => RoutePatterns,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return (c, next) => {
+    const named = trustedProxies > 0 ? (c.req.header('x-request-id') ?? '') : ''
+    const id = SANE.test(named) ? named : randomUUID()
+    const { incoming, outgoing } = c.env
+    const cause = {
+      id,
+      network: networkOf(callerOf(c, trustedProxies)),
+      path: routes().safePath(c.req.path),
+      isLeft: () => incoming.destroyed && !outgoing.writableFinished,
+    }
+    return asPartOf(cause, () => answered(c, next, routes()))
+  }
+}
+
+async function answered(
+  c: Context<{ Bindings: HttpBindings }>,
+  next: () => Promise<void>,
+  routes: RoutePatterns,
+): Promise<void> {
+  const began = performance.now()
+  const cause = causeOfNow()!
+  await next()
+  const { status, headers } = c.res
+  // A page that several waited for carries the id of the request that it was rendered for.
+  if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', cause.id)
+  if (QUIET.test(c.req.path) || isFile.has(cause)) return
+  if (!cause.isReported && status === 403) securityEvent('forbidden')
+  if (!cause.isReported && status === 429) securityEvent('limit_reached')
+  writeLog('info', 'request', {
+    method: c.req.method,
+    route: routes.patternOf(c.req.path) ?? 'none',
+    status,
+    ms: Math.round(performance.now() - began),
+    actor: cause.kind ?? 'visitor',
+  })
+}
+
+const isFile = new WeakSet<Cause>()
+
+/** Says that this request is answered with a file of the site. */
+export function answeredWithFile(): void {
+  const cause = causeOfNow()
+  if (cause) isFile.add(cause)
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { catchLog } from '../test/log-lines.ts'
+import { test } from '../test/shop.ts'
+import { startJobs } from './jobs.ts'
+import { asPartOf, reportError, securityEvent, setLog, writeLog } from './log.ts'
+import { sendMail } from './messaging/send.ts'
+
+test('M8: a line says when, how grave, what and for which request, each in one line of JSON', () => {
+  const written: string[] = []
+  const before = setLog({ level: 'info', write: (line) => void written.push(line) })
+  try {
+    asPartOf({ id: 'request-1' }, () => writeLog('info', 'tea_poured', { note: 'two\nlines', cups: 2 }))
+    reportError(new Error('the pot broke'), 'the kitchen')
+  } finally {
+    setLog(before)
+  }
+  expect(written.map((line) => line.indexOf('\n') === line.length - 1)).toEqual([true, true])
+  const [first, second] = written.map((line) => JSON.parse(line))
+  expect(first).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    level: 'info',
+    event: 'tea_poured',
+    request_id: 'request-1',
+    note: 'two\nlines',
+    cups: 2,
+  })
+  expect(second).toMatchObject({ level: 'error', event: 'unexpected_error', request_id: 'the kitchen' })
+  expect(second.error).toContain('the pot broke')
+})
+
+test('M8: a security line holds no email, phone or key, whatever is handed to it', () => {
+  const lines = catchLog()
+  const account = randomUUID()
+  securityEvent('sign_in_failed', { account: 'maya@example.com', network: '+9779812345678', limit: 'a@b.np' })
+  securityEvent('sign_in_failed', { account, network: '2001:db8:1:2::/64', limit: 'code' })
+  expect(JSON.stringify(lines)).not.toMatch(/@|98123/)
+  expect(lines[1]).toMatchObject({ level: 'security', account, network: '2001:db8:1:2::/64', limit: 'code' })
+})
+
+test('who goes away in the middle of an upload is no error; a database that goes away is one', () => {
+  const lines = catchLog()
+  const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  asPartOf({ id: 'gone', isLeft: () => true }, () => reportError(reset, 'gone'))
+  asPartOf({ id: 'here' }, () => reportError(reset, 'here'))
+  expect(lines.map(({ level, request_id }) => [level, request_id])).toEqual([
+    ['info', 'gone'],
+    ['error', 'here'],
+  ])
+})
+
+test('less is written where LOG_LEVEL says so', () => {
+  const lines = catchLog()
+  setLog({ level: 'security' })
+  writeLog('info', 'request')
+  writeLog('browser', 'browser_error')
+  securityEvent('forbidden')
+  expect(lines.map(({ event }) => event)).toEqual(['forbidden'])
+})
+
+test('a job carries the id of the request that caused it', async ({ shop }) => {
+  const lines = catchLog()
+  const mail = { to: 'maya@example.com', subject: 'Namaste', text: 'Your tea is on its way.' }
+  await asPartOf({ id: 'the-request' }, () => sendMail(shop.as(null), mail))
+  const jobs = await startJobs(shop)
+  await expect
+    .poll(() => lines.find(({ queue }) => queue === 'deliver-message'), { timeout: 20_000 })
+    .toMatchObject({ event: 'job_done', request_id: 'the-request' })
+  await jobs.stop()
+})
