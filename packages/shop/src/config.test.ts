@@ -21,6 +21,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     dataDir: join(base, 'data'),
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
+    isOpenToOthers: false,
     demo: true,
     trustedProxies: 0,
     logLevel: 'info',
@@ -43,6 +44,26 @@ test('with a PostgreSQL server the demo stays away until it is asked for', () =>
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }, base).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }, base).demo).toBe(false)
 })
+
+test.each([
+  { PUBLIC_URL: 'https://shop.example.com' },
+  { PUBLIC_URL: 'http://203.0.113.9' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+])('H2: where others can reach the shop (%o), DEMO is said in words or it does not start', (reached) => {
+  expect(() => readConfig(reached, base)).toThrow(/^The settings are wrong: DEMO must be 0 or 1, in words/)
+  expect(() => readConfig({ ...reached, DEMO: '' }, base)).toThrow('DEMO must be 0 or 1')
+  for (const DEMO of ['0', '1'])
+    expect(readConfig({ ...reached, DEMO }, base)).toMatchObject({ demo: DEMO === '1', isOpenToOthers: true })
+})
+
+test.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:3000' }])(
+  'H2: who tries it on this machine alone (%o) is asked for nothing',
+  (reached) => {
+    expect(readConfig(reached, base)).toMatchObject({ demo: true, isOpenToOthers: false })
+  },
+)
 
 test.each([
   { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'shop@example.com' },
@@ -102,7 +123,7 @@ test.each(['https://shop.example.com/np', 'https://shop.example.com/?a=b'])(
 )
 
 test('the public address is kept without its last slash', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://shop.example.com/' }, base).publicUrl).toBe(
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example.com/', DEMO: '1' }, base).publicUrl).toBe(
     'https://shop.example.com',
   )
 })
@@ -266,7 +287,7 @@ test('real money needs a database that keeps it, and no sign-ins that everybody 
 })
 
 test('a shop that is open to the public takes no play money', () => {
-  const real = { ...PG, PUBLIC_URL: 'https://shop.example.com' }
+  const real = { ...PG, PUBLIC_URL: 'https://shop.example.com', DEMO: '0' }
   const cases: [string, Record<string, string>][] = [
     ['eSewa', { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET: 'e' }],
     ['eSewa', { ESEWA_PRODUCT_CODE: 'HGREEN', ESEWA_SECRET: '8gBm/:&EnhH.1/q' }],
@@ -303,11 +324,9 @@ test('a shop that is open to the public takes no play money', () => {
   const khalti = { KHALTI_SECRET: 'k', KHALTI_URL: 'https://dev.khalti.com/api/v2' }
   expect(() => readConfig({ ...real, ...khalti, DEMO: '1' }, base)).not.toThrow()
   expect(readConfig({ ...real, KHALTI_SECRET: 'k' }, base).payments.khalti).not.toBeNull()
-  // Nor one that keeps its data in itself: what writes to people, or is said to be no demo, is none.
-  const { PUBLIC_URL } = real
-  for (const open of [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' }, { DEMO: '0' }])
-    expect(() => readConfig({ PUBLIC_URL, ...open, ...khalti }, base)).toThrow('Khalti cannot be used: this')
-  expect(() => readConfig({ PUBLIC_URL, ...khalti }, base)).not.toThrow()
+  // Nor one that keeps its data in itself.
+  const { PUBLIC_URL, DEMO } = real
+  expect(() => readConfig({ PUBLIC_URL, DEMO, ...khalti }, base)).toThrow('Khalti cannot be used: this')
 })
 
 test('the demo pays at the simulators, unless a sandbox is set', () => {

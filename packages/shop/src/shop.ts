@@ -8,6 +8,7 @@ import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { prepareQueues } from './db/queue.ts'
 import { type DemoClock, openDemoClock } from './demo/clock.ts'
+import { keepDemoApart } from './demo/keep-apart.ts'
 import { isDemoLoaded, loadDemo } from './demo/load-demo.ts'
 import { CannotStart } from './errors.ts'
 import { type FileStore, openFolder } from './files/file-store.ts'
@@ -77,6 +78,7 @@ async function prepare(shop: Shop): Promise<void> {
   if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
   await prepareQueues(shop.database.pool)
   const ctx = contextOf(shop, null, 'en')
+  await keepDemoApart(ctx, shop.config.demo)
   await addFirstTexts(ctx)
   const { adminEmail } = shop.config
   if (adminEmail && !(await appointAdmin(ctx, adminEmail)))

@@ -34,7 +34,7 @@ import type {
   ArticleVersions,
   SiteSettings,
 } from './content/tables.ts'
-import type { DemoClocks } from './demo/tables.ts'
+import type { DemoClocks, DemoLoads } from './demo/tables.ts'
 import type { LoosePapers } from './files/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
@@ -112,6 +112,7 @@ export interface Tables {
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports
   demo_clock: DemoClocks
+  demo_loads: DemoLoads
   delivery_changes: DeliveryChanges
   districts: Districts
   first_admin_keys: FirstAdminKeys

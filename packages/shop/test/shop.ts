@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, test as vitest } from 'vitest'
 import { createApi } from '../src/api.ts'
+import type { Config } from '../src/config.ts'
 import type { Actor, Ctx } from '../src/context.ts'
 import { NO_GATEWAYS } from '../src/payment-settings.ts'
 import { contextOf, openShop, type Shop } from '../src/shop.ts'
@@ -25,8 +26,8 @@ export interface TestShop extends Shop, Factories {
   addCustomer(overrides?: Partial<Actor>): Promise<TestCustomer>
 }
 
-/** Opens a fresh shop from the template that test/setup.ts made; `close` removes it again. */
-export async function openTestShop(now?: () => Date): Promise<TestShop> {
+/** The settings of a shop on a fresh database, made from the template of test/setup.ts; `remove` takes it away again. */
+export async function newTestConfig(): Promise<{ config: Config; remove: () => Promise<void> }> {
   const { url, name: template, folder } = inject('template')
   const dataDir = makeQuickFolder('shop-')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
@@ -35,28 +36,39 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
     await keepCompiled()
     cpSync(folder, join(dataDir, 'database'), { recursive: true })
   }
-  const opened = await openShop(
-    {
-      port: 0,
-      host: 'localhost',
-      dataDir,
-      databaseUrl: url && quickDatabaseAt(url, name),
-      publicUrl: 'http://shop.test',
-      demo: false,
-      trustedProxies: 0,
-      logLevel: 'error',
-      sessionRefreshSeconds: 300,
-      adminEmail: null,
-      authSecret: 'a secret for tests, long enough for anybody',
-      s3: null,
-      papersKeys: [Buffer.alloc(32, 7)],
-      mail: null,
-      sms: null,
-      smsInboundSecret: null,
-      payments: NO_GATEWAYS,
+  const config: Config = {
+    port: 0,
+    host: 'localhost',
+    dataDir,
+    databaseUrl: url && quickDatabaseAt(url, name),
+    publicUrl: 'http://shop.test',
+    isOpenToOthers: false,
+    demo: false,
+    trustedProxies: 0,
+    logLevel: 'error',
+    sessionRefreshSeconds: 300,
+    adminEmail: null,
+    authSecret: 'a secret for tests, long enough for anybody',
+    s3: null,
+    papersKeys: [Buffer.alloc(32, 7)],
+    mail: null,
+    sms: null,
+    smsInboundSecret: null,
+    payments: NO_GATEWAYS,
+  }
+  return {
+    config,
+    async remove() {
+      if (url) await onServer(url, `drop database ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
     },
-    now,
-  )
+  }
+}
+
+/** Opens a fresh shop; `close` removes it again. */
+export async function openTestShop(now?: () => Date): Promise<TestShop> {
+  const { config, remove } = await newTestConfig()
+  const opened = await openShop(config, now)
   const shop = { ...opened, gateways: openGatewaysOfTests() }
   return {
     ...shop,
@@ -66,8 +78,7 @@ export async function openTestShop(now?: () => Date): Promise<TestShop> {
     addCustomer: (overrides) => addCustomer(shop, overrides),
     async close() {
       await shop.close()
-      if (url) await onServer(url, `drop database ${name} with (force)`)
-      rmSync(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

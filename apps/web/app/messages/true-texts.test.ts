@@ -141,7 +141,10 @@ const ROOT = join(import.meta.dirname, '../../../..')
 function readTexts(): Written[] {
   const code = globSync(['apps/web/app/messages/{en,ne}/*.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
-      (file) => !/\.test\.ts$|\/demo\/|(api|answers|settings|config)\.ts$|\/payments\/providers\//.test(file),
+      (file) =>
+        !/\.test\.ts$|\/(config|demo)\/|(api|answers|settings|config)\.ts$|\/payments\/providers\//.test(
+          file,
+        ),
     )
     .flatMap((file) => textsOf(file, readFileSync(join(ROOT, file), 'utf8')))
   const articles = globSync('packages/shop/src/content/first-texts/*.md', { cwd: ROOT }).flatMap((file) =>

@@ -16,7 +16,7 @@ export async function addPeople(
   return inTransaction(ctx, async ({ db }) => {
     const added = await db
       .insertInto('users')
-      .values(people.map((person) => ({ ...person, email_verified: true })))
+      .values(people.map((person) => ({ ...person, email_verified: true, is_demo: true })))
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .execute()

@@ -21,7 +21,7 @@ export const ADDRESS_HEADER = 'x-caller-address'
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * Better Auth on our tables: it hashes passwords and makes sessions. Its own addresses are not opened; the
+ * Better Auth on our tables, and whether this is a demo, where what everybody knows opens an account: it hashes passwords and makes sessions. Its own addresses are not opened; the
  * rules of sign-in.ts call it, and count the tries (tries.ts), since it does not limit such calls.
  */
 export function createAuth({ config, database, report }: Shop) {
@@ -32,7 +32,7 @@ export function createAuth({ config, database, report }: Shop) {
       report(error ?? message, 'better-auth')
   }
 
-  return betterAuth({
+  const auth = betterAuth({
     baseURL: config.publicUrl,
     secret: config.authSecret,
     database: { db: database.db, type: 'postgres', transaction: true },
@@ -91,4 +91,5 @@ export function createAuth({ config, database, report }: Shop) {
       },
     },
   })
+  return Object.assign(auth, { demo: config.demo })
 }

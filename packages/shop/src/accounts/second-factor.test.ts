@@ -214,14 +214,26 @@ test('customers have no second factor', async ({ shop }) => {
   await expect(tried).rejects.toMatchObject({ code: 'invalid' })
 })
 
+/** What everybody knows of a demo's staff. */
+const PUBLISHED = 'HIMALAYANGREENPOKHARANEPAL234567'
+
 test('the published secret of a demo works again and again', async ({ shop }) => {
-  const staff = await newStaff(shop)
-  await publishSecondFactor(shop.as(null), staff.actor.id, 'HIMALAYANGREENPOKHARANEPAL234567')
+  const demo = { ...shop, config: { ...shop.config, demo: true } }
+  const staff = { ...(await newStaff(shop)), auth: createAuth(demo) }
+  await publishSecondFactor(shop.as(null), staff.actor.id, PUBLISHED)
   const code = await codeOfTheMoment(staff.at(), staff.auth, staff.session_id)
   expect(await publishedCode(staff.at())).toBe(code)
   await pass(staff, code!)
   await pass(staff, code!)
   expect(await staff.again()).toMatchObject({ rights: ['audit.read'] })
+})
+
+test('H1: outside of the demo a published second factor opens nothing', async ({ shop }) => {
+  const staff = await newStaff(shop)
+  await publishSecondFactor(shop.as(null), staff.actor.id, PUBLISHED)
+  const code = codeOf(fromBase32(PUBLISHED), stepOf(staff.at().now))
+  await expect(pass(staff, code)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await staff.again()).toMatchObject({ needs_second_factor: true, rights: [] })
 })
 
 test('what was done with it stands in the audit log', async ({ shop }) => {

@@ -74,6 +74,8 @@ export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknow
     { key: `sign-in ${network}`, most: MOST_GUESSES_OF_A_NETWORK },
   ]
   for (const limit of limits) await countTry(ctx, limit)
+  if (!auth.demo && (await isOfDemo(ctx, body.email)))
+    throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   const call = auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true })
   const signedIn = await enter(ctx, call).catch((error) => {
     if (!(error instanceof APIError && error.status === 'UNAUTHORIZED')) throw error
@@ -121,6 +123,16 @@ function headersOf(caller: Caller): Headers {
 /** Better Auth knows no language. */
 async function keepLocale(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.updateTable('users').set({ locale: ctx.locale }).where('id', '=', id).execute()
+}
+
+/** Whether everybody knows the password of this account. */
+async function isOfDemo(ctx: Ctx, email: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('users')
+    .select('is_demo')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return found?.is_demo ?? false
 }
 
 async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {

@@ -9,6 +9,8 @@ export interface Users {
   email: string | null
   phone: WithDefault<string | null>
   email_verified: WithDefault<boolean>
+  /** One of the demo's, whose password everybody knows. */
+  is_demo: WithDefault<boolean>
   /** Address of the display picture, 288 px wide. */
   image: WithDefault<string | null>
   /** The language the person is written to in. */

@@ -27,6 +27,8 @@ export interface PlaceConfig {
   host: string
   /** Public address of the site without a trailing slash: canonical links and cookies follow it. */
   publicUrl: string
+  /** Whether others than this machine can come to it, by PUBLIC_URL or HOST. */
+  isOpenToOthers: boolean
   /** How many proxies of ours stand before the server; so many entries of X-Forwarded-For are believed. */
   trustedProxies: number
   /** Seconds after which a page asks whether its session still lives (domain D16); 0 leaves it to focus and other tabs. */
@@ -40,13 +42,27 @@ export function placeConfig(given: z.output<z.ZodObject<typeof placeSettings>>):
     port: given.PORT,
     host: given.HOST,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    isOpenToOthers: isOpenToOthers(given),
     trustedProxies: given.TRUSTED_PROXIES,
     sessionRefreshSeconds: given.SESSION_REFRESH_SECONDS,
     adminEmail: given.ADMIN_EMAIL ?? null,
   }
 }
 
+/** Whether others than this machine can come to the shop. */
+export function isOpenToOthers({
+  PUBLIC_URL,
+  HOST,
+}: {
+  PUBLIC_URL?: string | undefined
+  HOST: string
+}): boolean {
+  return isPublic(PUBLIC_URL) || !/^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
+}
+
 /** Whether others can come to this address: not this machine, nor a name that is for tests alone (RFC 2606). */
 export function isPublic(url: string | undefined): boolean {
-  return url !== undefined && !isThisMachine(url) && !new URL(url).hostname.endsWith('.test')
+  return (
+    url !== undefined && URL.canParse(url) && !isThisMachine(url) && !new URL(url).hostname.endsWith('.test')
+  )
 }

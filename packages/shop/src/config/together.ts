@@ -1,9 +1,12 @@
 import { liveGateways, paymentSettingsOf, playGateways, TOGETHER } from '../payment-settings.ts'
-import { isPublic } from './place.ts'
+import { isOpenToOthers, isPublic } from './place.ts'
 import { type Given, isDemo } from './settings.ts'
 
 const NO_DEMO =
   'DEMO cannot be on with SMTP_URL or SPARROW_TOKEN: /dev/outbox would show everybody the codes of real people'
+
+const DEMO_OR_NOT =
+  'DEMO must be 0 or 1, in words, where others can reach the shop (PUBLIC_URL or HOST): 0 is a real shop, 1 a demo, whose sign-ins everybody knows'
 
 const NO_PAPERS_KEY =
   'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
@@ -31,6 +34,7 @@ function* missing(given: Given): Generator<string> {
 }
 
 function* aboutTheDemo(given: Given): Generator<string> {
+  if (given.DEMO === undefined && isOpenToOthers(given)) yield DEMO_OR_NOT
   if (given.DEMO && (given.SMTP_URL || given.SPARROW_TOKEN)) yield NO_DEMO
 }
 

@@ -21,14 +21,9 @@ import vendors from './vendors.json' with { type: 'json' }
 
 const PICTURES = new URL('./pictures/', import.meta.url)
 
-/** Whether the demo shop is in the database. It comes in one transaction, so its first vendor stands for all of it. */
+/** Whether the demo shop is, or ever was, in the database. It comes in one transaction with its mark. */
 export async function isDemoLoaded(ctx: Ctx): Promise<boolean> {
-  const first = await ctx.db
-    .selectFrom('vendors')
-    .select('id')
-    .where('slug', '=', vendors[0]!.slug)
-    .executeTakeFirst()
-  return first !== undefined
+  return (await ctx.db.selectFrom('demo_loads').select('is_only').executeTakeFirst()) !== undefined
 }
 
 /**
@@ -42,6 +37,11 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore
   const pictures = await keepPictures(store)
   const kept = await keepApplicationPapers(ctx, papers)
   await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .insertInto('demo_loads')
+      .values({ loaded_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await openAtOnce(ctx)
     await addCategories(ctx, categories)
     await loadVendors(ctx)

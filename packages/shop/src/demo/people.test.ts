@@ -4,8 +4,12 @@ import { createAuth } from '../accounts/auth.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { listAddresses } from '../places/addresses.ts'
 import { listContacts } from '../places/contacts.ts'
+import type { Shop } from '../shop.ts'
 import { loadDemo } from './load-demo.ts'
 import { DEMO_PASSWORD } from './people.ts'
+
+/** The same shop, as the demo it is. */
+const demoOf = (shop: Shop) => ({ ...shop, config: { ...shop.config, demo: true } })
 
 const CALLER = { address: '203.0.113.7', user_agent: '' }
 
@@ -16,7 +20,7 @@ test('Sita signs in and finds her address and contact, once, however often the d
   await loadDemo(ctx, shop.pictures, shop.papers)
   await loadDemo(ctx, shop.pictures, shop.papers)
   const sita = { email: 'sita@example.com', password: DEMO_PASSWORD }
-  const { session } = await signIn(ctx, createAuth(shop), CALLER, sita)
+  const { session } = await signIn(ctx, createAuth(demoOf(shop)), CALLER, sita)
   expect(session.actor).toMatchObject({ name: 'Sita Gurung', vendor_id: null })
 
   const addresses = await listAddresses(shop.as(session.actor))
@@ -38,7 +42,7 @@ test('every vendor’s owner acts for that vendor', async ({ shop }) => {
   for (const { slug, email } of members) expect(email).toBe(`${slug}@example.com`)
 
   const owner = { email: 'kuhiro-tea-garden@example.com', password: DEMO_PASSWORD }
-  const { session } = await signIn(shop.as(null), createAuth(shop), CALLER, owner)
+  const { session } = await signIn(shop.as(null), createAuth(demoOf(shop)), CALLER, owner)
   expect(session.actor.name).toBe('Sanjay Rai')
   expect(session.actor.vendor_id).toBeTypeOf('number')
 })
@@ -47,4 +51,15 @@ test('an address that Sita gave up does not come back with the next loading', as
   await shop.database.db.deleteFrom('addresses').execute()
   await loadDemo(shop.as(null), shop.pictures, shop.papers)
   expect(await shop.database.db.selectFrom('addresses').selectAll().execute()).toEqual([])
+})
+
+test('H1: the demo’s accounts do not open by their published password outside of the demo', async ({
+  shop,
+}) => {
+  const admin = { email: 'admin@example.com', password: DEMO_PASSWORD }
+  const tried = signIn(shop.as(null), createAuth(shop), CALLER, admin)
+  await expect(tried).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await signIn(shop.as(null), createAuth(demoOf(shop)), CALLER, admin)).session.actor.is_staff).toBe(
+    true,
+  )
 })

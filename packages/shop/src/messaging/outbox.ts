@@ -21,11 +21,15 @@ interface OutboxMessage {
 
 /**
  * The newest hundred mails and SMS, newest first, for the page that stands in for a mail server while one tries
- * the shop. They hold codes and links: only the demo shows them, to whom is for the page to say.
+ * the shop. They hold codes and links: only the demo shows them, to whom is for the page to say. `only` leaves those to
+ * recipients that are like one of these patterns of SQL.
  */
-export function listOutbox(ctx: Ctx): Promise<OutboxMessage[]> {
+export function listOutbox(ctx: Ctx, only?: string[]): Promise<OutboxMessage[]> {
   return ctx.db
     .selectFrom('outgoing_messages')
+    .$if(only !== undefined, (all) =>
+      all.where((row) => row('recipient', 'like', row.fn.any(row.val(only!)))),
+    )
     .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at', 'sent_at', 'failed_at', 'fault'])
     .orderBy('id', 'desc')
     .limit(MOST)

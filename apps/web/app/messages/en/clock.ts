@@ -2,6 +2,8 @@
 export const clock = {
   title: 'Clock',
   text: 'Move the demo’s time forward to see what happens at deadlines. It changes the time for everyone who uses this demo.',
+  stays:
+    'Others use this demo, too, so its clock cannot be moved here. To try deadlines, start the demo on your own computer.',
   nowIs: 'In this shop it is now',
   real: 'That is the real time.',
   ahead: (span: string) => `That is ${span} ahead of the real time.`,

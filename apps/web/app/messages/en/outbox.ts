@@ -2,6 +2,8 @@
 export const outbox = {
   title: 'Outbox',
   text: 'In the demo no mail and no SMS leaves this machine. This is what people would have received, the newest first.',
+  onlyYours:
+    'Others use this demo, too: you see what was sent to your own account, to any address at example.com, and to any phone that begins with 98000 00. Use one of those to see everything a customer or vendor would receive.',
   clock: 'Move the clock',
   // A form under an SMS that can be answered.
   reply: (phone: string) => `Reply to this SMS as ${phone}`,

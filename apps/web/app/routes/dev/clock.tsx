@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     moment: writtenMoment(page.ctx.now, page.ctx.locale),
     days: Math.floor(hours / 24),
     hours: hours % 24,
-    moves: Object.keys(MOVES) as Move[],
+    moves: page.config.isOpenToOthers ? [] : (Object.keys(MOVES) as Move[]),
   }
 }
 
@@ -26,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const clock = demoClockOf(page)
+  // Its time is everybody's.
+  if (page.config.isOpenToOthers) throw data(null, 403)
   const by = String((await request.formData()).get('by'))
   if (by !== 'back' && !Object.hasOwn(MOVES, by)) throw data(null, 400)
   await clock.move(by as Move | 'back')
@@ -49,7 +51,7 @@ export default function Clock({ loaderData }: Route.ComponentProps) {
     <div className="wrap clock">
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{moves.length > 0 ? words.text : words.stays}</p>
       <section className="panel">
         <h2>{words.nowIs}</h2>
         <p className="clock-time figures">
@@ -57,21 +59,23 @@ export default function Clock({ loaderData }: Route.ComponentProps) {
         </p>
         <p>{one ? words.ahead(other ? words.and(one, other) : one) : words.real}</p>
       </section>
-      <form method="post" className="panel">
-        <h2>{words.forward}</h2>
-        <div className="clock-moves">
-          {moves.map((move) => (
-            <button key={move} type="submit" name="by" value={move} className="button is-quiet">
-              {words.move[move]}
+      {moves.length > 0 && (
+        <form method="post" className="panel">
+          <h2>{words.forward}</h2>
+          <div className="clock-moves">
+            {moves.map((move) => (
+              <button key={move} type="submit" name="by" value={move} className="button is-quiet">
+                {words.move[move]}
+              </button>
+            ))}
+          </div>
+          {one && (
+            <button type="submit" name="by" value="back" className="button is-ghost">
+              {words.back}
             </button>
-          ))}
-        </div>
-        {one && (
-          <button type="submit" name="by" value="back" className="button is-ghost">
-            {words.back}
-          </button>
-        )}
-      </form>
+          )}
+        </form>
+      )}
       <section>
         <h2>{words.whatHappens}</h2>
         <ul className="clock-what">

@@ -1,4 +1,6 @@
 import { publishedCode } from '@himalayan-green/shop/accounts/second-factor.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { DEMO_ADDRESSES, isDemoAddress } from '@himalayan-green/shop/demo/addresses.ts'
 import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
@@ -14,12 +16,19 @@ import '../../styles/outbox.css'
 import { RareIcon } from '../../ui/rare-icon.tsx'
 import type { Route } from './+types/outbox'
 
-/** Mails and SMS hold codes and links: nobody but the demo shows them. */
+/**
+ * Mails and SMS hold codes and links: nobody but the demo shows them, and one that others can reach shows each visitor
+ * only what went to nobody (demo/addresses.ts) or to themselves.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config } = context.get(pageContext)
   if (!config.demo) throw data(null, 404)
-  const messages = await listOutbox(ctx)
+  const messages = await listOutbox(
+    ctx,
+    config.isOpenToOthers ? [...DEMO_ADDRESSES, ...ownOf(ctx)] : undefined,
+  )
   return {
+    isOpenToOthers: config.isOpenToOthers,
     secondFactor: await publishedCode(ctx),
     messages: messages.map(({ created_at, ...message }) => ({
       ...message,
@@ -33,8 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, config } = context.get(pageContext)
   if (!config.demo) throw data(null, 404)
   const form = await request.formData()
+  const from = String(form.get('from'))
+  if (config.isOpenToOthers && !isDemoAddress(from) && from !== ctx.actor?.phone) throw data(null, 404)
   try {
-    await answerBySms({ ...ctx, actor: null }, { from: form.get('from'), text: form.get('text') })
+    await answerBySms({ ...ctx, actor: null }, { from, text: form.get('text') })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw data(null, STATUS_OF[error.code])
@@ -42,8 +53,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(localeHref(ctx.locale, '/dev/outbox'), 303)
 }
 
+/** Where the visitor themselves is written to, as patterns of SQL. */
+function ownOf({ actor }: Ctx): string[] {
+  const own = [actor?.email, actor?.phone].filter((address) => address !== null && address !== undefined)
+  return own.map((address) => address.replace(/[\\%_]/g, '\\$&'))
+}
+
 /** What the demo shop would have mailed and sent by SMS, the newest first. */
-export default function Outbox({ loaderData: { messages, secondFactor } }: Route.ComponentProps) {
+export default function Outbox({
+  loaderData: { messages, secondFactor, isOpenToOthers },
+}: Route.ComponentProps) {
   const outbox = useOutboxMessages()
   const href = useHref()
   const { demoFor } = useSecondFactorMessages()
@@ -52,11 +71,15 @@ export default function Outbox({ loaderData: { messages, secondFactor } }: Route
       <PageHead title={outbox.title} noindex />
       <h1>{outbox.title}</h1>
       <p className="muted">{outbox.text}</p>
-      <p>
-        <Link className="link" to={href('/dev/clock')}>
-          {outbox.clock}
-        </Link>
-      </p>
+      {isOpenToOthers ? (
+        <p className="notice is-grey">{outbox.onlyYours}</p>
+      ) : (
+        <p>
+          <Link className="link" to={href('/dev/clock')}>
+            {outbox.clock}
+          </Link>
+        </p>
+      )}
       {secondFactor && (
         <p className="notice is-grey">
           <span>
