@@ -200,6 +200,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/areas/:id': { who: 'staff', path: () => '/admin/areas/1' },
   // Of before: it leads to the page of zones.
   '/admin/places': { who: 'staff', isFile: true, status: 301 },
+  '/admin/messages': { who: 'staff' },
+  '/admin/jobs': { who: 'staff' },
   '/admin/usage': { who: 'staff' },
   '/admin/payouts': { who: 'staff' },
   // Nothing has happened with its money yet.

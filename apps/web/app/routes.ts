@@ -100,6 +100,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/products/:id/picture', 'routes/admin/product-picture.ts', page('admin/product-picture')),
         route('admin/vendors', 'routes/admin/vendors.tsx', page('admin/vendors')),
         route('admin/vendors/:id', 'routes/admin/vendor.tsx', page('admin/vendor')),
+        route('admin/messages', 'routes/admin/messages.tsx', page('admin/messages')),
+        route('admin/jobs', 'routes/admin/jobs.tsx', page('admin/jobs')),
         route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),
         route('admin/ratings', 'routes/admin/ratings.tsx', page('admin/ratings')),
         route('admin/payouts', 'routes/admin/payouts.tsx', page('admin/payouts')),

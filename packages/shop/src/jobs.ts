@@ -1,12 +1,15 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { forgetEnded } from './accounts/forget-ended.ts'
 import { forgetStaffInvitations } from './accounts/staff-invitations.ts'
+import { keepOutcomes } from './background/failing-rules.ts'
+import { forgetDoneJobs } from './background/forget-done.ts'
 import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/issue-commission-bills.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import type { Ctx } from './context.ts'
+import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
 import { removeLoosePapers } from './files/loose-papers.ts'
@@ -56,6 +59,7 @@ const CLEANERS = [
   forgetAnswerLinks,
   forgetReceivedSms,
   forgetImports,
+  forgetDoneJobs,
   refreshStatistics,
   // Last: it fails where it finds something, and so is reported.
   reportBrokenBills,
@@ -63,7 +67,7 @@ const CLEANERS = [
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
-const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<void>)[] = [
+const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<void>> = {
   forgetPapers,
   removeLoosePapers,
   openAndCloseVendors,
@@ -72,7 +76,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   lapseUntouched,
   expireApprovals,
   remindOfApprovals,
-  (ctx, _papers, gateways) => askGateways(ctx, gateways),
+  askGateways: (ctx, _papers, gateways) => askGateways(ctx, gateways),
   expireUnpaid,
   remindOfReviews,
   resumeRefunds,
@@ -81,7 +85,7 @@ const DEADLINES: ((ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<
   issueCommissionBills,
   warnOfSmsBudget,
   tellPlaceWishes,
-]
+}
 /** Seconds between two looks at them. */
 const LOOK = 30
 
@@ -168,6 +172,16 @@ async function keepDeadlines(shop: Shop): Promise<void> {
 /** Looks for what is due at this moment, without a job. */
 export async function keepDeadlinesNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
-  const kept = await Promise.allSettled(DEADLINES.map((keep) => keep(ctx, shop.papers, shop.gateways)))
-  for (const one of kept) if (one.status === 'rejected') shop.report(one.reason, 'keep-deadlines')
+  const outcomes = new Map<string, string | null>()
+  const runs = Object.entries(DEADLINES).map(async ([name, keep]) => {
+    try {
+      await keep(ctx, shop.papers, shop.gateways)
+      outcomes.set(name, null)
+    } catch (error) {
+      shop.report(error, `keep-deadlines: ${name}`)
+      outcomes.set(name, wordsOf(error))
+    }
+  })
+  await Promise.all(runs)
+  await keepOutcomes(ctx, outcomes)
 }

@@ -18,6 +18,7 @@ import { openBucket } from './files/s3-store.ts'
 import { reportError as report, setLog, writeLog } from './log.ts'
 import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
+import { spare } from './messaging/spare.ts'
 import { openSparrow } from './messaging/sparrow.ts'
 import type { Gateways } from './payments/gateway.ts'
 import { openGateways } from './payments/open-gateways.ts'
@@ -95,5 +96,8 @@ export function contextOf(shop: Shop, actor: Actor | null, locale: Locale): Ctx 
 
 /** Where no server is set, messages stay in the outbox. */
 function messengersOf({ mail, sms }: Config): Messengers {
-  return { mail: mail && openSmtp(mail.smtpUrl, mail.from), sms: sms && openSparrow(sms.token, sms.from) }
+  return {
+    mail: mail && spare(openSmtp(mail.smtpUrl, mail.from)),
+    sms: sms && spare(openSparrow(sms.token, sms.from)),
+  }
 }

@@ -13,6 +13,7 @@ import type {
   Users,
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
+import type { FailingRules } from './background/tables.ts'
 import type { BillSeries, Bills, CommissionMonths } from './bills/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
@@ -115,6 +116,7 @@ export interface Tables {
   demo_loads: DemoLoads
   delivery_changes: DeliveryChanges
   districts: Districts
+  failing_rules: FailingRules
   first_admin_keys: FirstAdminKeys
   staff_invitations: StaffInvitations
   gateway_tests: GatewayTests

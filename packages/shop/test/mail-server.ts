@@ -9,8 +9,8 @@ export interface MailServer {
   close(): void
 }
 
-/** A mail server that says yes to everything, or answers the receiver with what it is told. */
-export async function openMailServer(toReceiver = '250 Ok'): Promise<MailServer> {
+/** A mail server that says yes to everything, or answers the receiver with what it is told; on any port unless told. */
+export async function openMailServer(toReceiver = '250 Ok', at = 0): Promise<MailServer> {
   const lines: string[] = []
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -30,7 +30,7 @@ export async function openMailServer(toReceiver = '250 Ok'): Promise<MailServer>
     })
     socket.on('error', () => {})
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { lines, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() }
 }

@@ -18,6 +18,9 @@ export type QueueName = keyof Queues
 
 const DAY = 24 * 60 * 60
 
+/** How long a job that failed is kept for staff to see (background/read-jobs.ts); one that is done goes after a day (background/forget-done.ts). */
+const FAILED_DAYS = 14
+
 /** A job is tried for about five minutes; one whose process was killed is taken up again within two. */
 const PATIENCE: QueueOptions = {
   retryLimit: 5,
@@ -26,12 +29,18 @@ const PATIENCE: QueueOptions = {
   expireInSeconds: 60,
   // A shop that was closed for months still does what it had promised.
   retentionSeconds: 365 * DAY,
-  deleteAfterSeconds: DAY,
+  deleteAfterSeconds: FAILED_DAYS * DAY,
 }
+
+/**
+ * A message is tried after 10 seconds, 20, 40 … and then every quarter of an hour, for longer than it is worth sending
+ * (messaging/deliver.ts): a mail server may be away for hours.
+ */
+const UNTIL_ITS_DAY_IS_OVER: QueueOptions = { ...PATIENCE, retryLimit: 110, retryDelayMax: 15 * 60 }
 
 const QUEUES: Record<QueueName, QueueOptions> = {
   'clean-up': PATIENCE,
-  'deliver-message': PATIENCE,
+  'deliver-message': UNTIL_ITS_DAY_IS_OVER,
   'import-products': PATIENCE,
   'keep-deadlines': PATIENCE,
   'send-refund': PATIENCE,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { type Messengers, Undeliverable } from './ports.ts'
 import { countSms } from './sms-budget.ts'
@@ -10,14 +10,17 @@ const MINUTE = 60_000
  * timeouts of a messenger together, shorter than a job lives (db/queue.ts): the job's next try finds the message free.
  */
 const LONGEST_TRY = 50_000
-/** A code of yesterday helps nobody: what a shop that was closed for long finds waiting is not sent any more. */
+/**
+ * A code of yesterday helps nobody: what a shop that was closed for long finds waiting is not sent any more. Until then
+ * it is tried, with growing pauses (db/queue.ts).
+ */
 const WORTH_SENDING = 24 * 60 * MINUTE
 
 /**
  * Sends a message that is in the outbox; without a way to send it, it stays there. Of several at once only one
  * sends. It goes out again only when the process died between sending and saying so; a mail then carries the
  * same Message-ID. Throws what failed, so that the job is tried again, and when another is at it, who may have died;
- * what can never succeed is only written down.
+ * what can never succeed, or is too old, is given up, and staff see it (background/failed-messages.ts).
  */
 export async function deliverMessage(ctx: Ctx, messengers: Messengers, id: number): Promise<void> {
   const message = await takeUp(ctx, id, messengers)
@@ -25,45 +28,51 @@ export async function deliverMessage(ctx: Ctx, messengers: Messengers, id: numbe
   try {
     await hand(messengers, message)
   } catch (error) {
-    await putBack(ctx, id, String((error as Error).message ?? error).slice(0, 500))
-    if (error instanceof Undeliverable) return
+    const isFinal = error instanceof Undeliverable
+    await putBack(ctx, id, String((error as Error).message ?? error).slice(0, 500), isFinal)
+    if (isFinal) return
     throw error
   }
   await ctx.db
     .updateTable('outgoing_messages')
-    .set({ sent_at: ctx.now, text: '', failed_at: null, fault: null })
+    .set({ sent_at: ctx.now, text: '', failed_at: null, fault: null, given_up_at: null })
     .where('id', '=', id)
     .execute()
   if (message.channel === 'sms') await countSms(ctx, message.text)
 }
 
-type Message = Selectable<OutgoingMessages>
+type Message = Pick<Selectable<OutgoingMessages>, 'id' | 'channel' | 'recipient' | 'subject' | 'text'>
 
-/** Marks the message as being sent, unless it is sent, too old, or in somebody else's hands. */
+/** Marks the message as being sent, unless it is sent, given up, too old, or in somebody else's hands. */
 async function takeUp(ctx: Ctx, id: number, { mail, sms }: Messengers): Promise<Message | undefined> {
   const channels = [...(mail ? (['mail'] as const) : []), ...(sms ? (['sms'] as const) : [])]
   if (channels.length === 0) return undefined
-  const worthSending = new Date(ctx.now.getTime() - WORTH_SENDING)
-  const taken = await ctx.db
+  const unsent = ctx.db
     .updateTable('outgoing_messages')
-    .set({ tried_at: ctx.now })
     .where('id', '=', id)
     .where('channel', 'in', channels)
     .where('sent_at', 'is', null)
-    .where('created_at', '>', worthSending)
+    .where('given_up_at', 'is', null)
+  const writtenAt = sql<Date>`coalesce(asked_again_at, created_at)`
+  const oldest = new Date(ctx.now.getTime() - WORTH_SENDING)
+  const taken = await unsent
+    .set({ tried_at: ctx.now })
+    .where(writtenAt, '>', oldest)
     .where((eb) =>
       eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', new Date(ctx.now.getTime() - LONGEST_TRY))]),
     )
-    .returningAll()
+    .returning(['id', 'channel', 'recipient', 'subject', 'text'])
     .executeTakeFirst()
   if (taken) return taken
+  const old = await unsent.set({ given_up_at: ctx.now }).where(writtenAt, '<=', oldest).executeTakeFirst()
+  if (old.numUpdatedRows > 0n) return undefined
   const inOtherHands = await ctx.db
     .selectFrom('outgoing_messages')
     .select('id')
     .where('id', '=', id)
     .where('channel', 'in', channels)
     .where('sent_at', 'is', null)
-    .where('created_at', '>', worthSending)
+    .where('given_up_at', 'is', null)
     .executeTakeFirst()
   if (inOtherHands) throw new Error(`message ${id} is being sent by another`)
   return undefined
@@ -74,10 +83,10 @@ async function hand({ mail, sms }: Messengers, { id, channel, recipient, subject
   else await sms!({ to: recipient, text })
 }
 
-async function putBack(ctx: Ctx, id: number, fault: string): Promise<void> {
+async function putBack(ctx: Ctx, id: number, fault: string, isFinal: boolean): Promise<void> {
   await ctx.db
     .updateTable('outgoing_messages')
-    .set({ tried_at: null, failed_at: ctx.now, fault })
+    .set({ tried_at: null, failed_at: ctx.now, fault, given_up_at: isFinal ? ctx.now : null })
     .where('id', '=', id)
     .execute()
 }

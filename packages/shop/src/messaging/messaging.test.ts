@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
+import { retryMessages } from '../background/failed-messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { startJobs } from '../jobs.ts'
 import { deliverMessage } from './deliver.ts'
@@ -80,6 +81,10 @@ test('what fails says why and is tried again; what can never succeed is not', as
   expect(await newest(shop)).toMatchObject({ fault: 'no such mailbox', failed_at: expect.any(Date) })
 
   const messengers = recording()
+  await deliverMessage(ctx, messengers, id)
+  expect(messengers.sent).toEqual([])
+  const { actor } = await shop.addCustomer({ rights: ['setting.change'] })
+  expect(await retryMessages(shop.as(actor), id)).toBe(1)
   await deliverMessage(ctx, messengers, id)
   expect(await newest(shop)).toMatchObject({ fault: null, failed_at: null, sent_at: expect.any(Date) })
 })

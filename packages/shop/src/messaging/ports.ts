@@ -14,3 +14,8 @@ export type SmsPort = (sms: { to: string; text: string }) => Promise<void>
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
+
+/** Nobody answers there, or lets us in: whoever sends the next message need not wait for it again at once. */
+export class Away extends Error {
+  override readonly name = 'Away'
+}

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type MailPort, Undeliverable } from './ports.ts'
+import { Away, type MailPort, Undeliverable } from './ports.ts'
 
 /** Milliseconds; all of them together are less than the LONGEST_TRY of deliver.ts. */
 const TIMEOUTS = {
@@ -28,7 +28,8 @@ export function openSmtp(url: string, from: string): MailPort {
       const { responseCode, message } = error as { responseCode?: number; message: string }
       // 5xx is final (RFC 5321, 4.2.1), but for the login: whoever mends the setting wants the mails to go out.
       if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(message)
-      throw error
+      // Of one mail the server speaks with 4xx; 421 is that it goes away itself.
+      throw responseCode && ![421, 535].includes(responseCode) ? error : new Away(message, { cause: error })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type SmsPort, Undeliverable } from './ports.ts'
+import { wordsOf } from '../db/pool.ts'
+import { Away, type SmsPort, Undeliverable } from './ports.ts'
 
 const ADDRESS = 'https://api.sparrowsms.com/v2/sms/'
 /** Milliseconds. */
@@ -21,9 +22,11 @@ export function openSparrow(token: string, from: string, address: string = ADDRE
       body: new URLSearchParams({ token, from, to: to.slice(-10), text }),
       signal: AbortSignal.timeout(TIMEOUT),
       redirect: 'error',
+    }).catch((error: Error) => {
+      throw new Away(`Sparrow does not answer: ${wordsOf(error.cause ?? error)}`, { cause: error })
     })
     const answer = Answer.safeParse(await response.json().catch(() => null))
-    if (!answer.success) throw new Error(`Sparrow answered HTTP ${response.status} without a response_code`)
+    if (!answer.success) throw new Away(`Sparrow answered HTTP ${response.status} without a response_code`)
     const { response_code, response: said } = answer.data
     if (response_code === QUEUED) return
     const fault = `Sparrow answered ${response_code}: ${String(said).slice(0, 200)}`

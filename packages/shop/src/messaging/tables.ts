@@ -17,6 +17,10 @@ export interface OutgoingMessages {
   /** When it last failed, and why. */
   failed_at: Date | null
   fault: string | null
+  /** It is not tried any more since then. */
+  given_up_at: Date | null
+  /** Staff asked for another day of tries then. */
+  asked_again_at: Date | null
 }
 
 /** The SMS that came in, by the gateway's own id. */

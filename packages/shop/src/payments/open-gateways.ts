@@ -1,6 +1,6 @@
+import { openBreaker } from '../breaker.ts'
 import type { PaymentSettings } from '../payment-settings.ts'
-import { openBreaker } from './breaker.ts'
-import type { Gateway, Gateways } from './gateway.ts'
+import { type Gateway, GatewayOutage, type Gateways } from './gateway.ts'
 import { openCard } from './providers/card.ts'
 import { openConnectips } from './providers/connectips.ts'
 import { openEsewa } from './providers/esewa.ts'
@@ -17,7 +17,7 @@ export function openGateways(
   now: () => Date,
   wallClock: () => Date = () => new Date(),
 ): Gateways {
-  const breaker = () => openBreaker(() => performance.now())
+  const breaker = () => openGatewayBreaker(() => performance.now())
   const { esewa, khalti, card, connectips, fonepay } = settings
   const offered = new Map<Provider, Gateway>()
   if (esewa) offered.set('esewa', openEsewa(esewa, breaker(), now))
@@ -27,3 +27,7 @@ export function openGateways(
   if (fonepay) offered.set('fonepay', openFonepay(fonepay, now, wallClock))
   return { offered }
 }
+
+/** A gateway that does not answer is not asked for a while. */
+export const openGatewayBreaker = (now: () => number) =>
+  openBreaker(now, (error) => error instanceof GatewayOutage)

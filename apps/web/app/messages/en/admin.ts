@@ -52,6 +52,10 @@ export const admin = {
   ledgerText: 'Account balances and their entries.',
   commission: 'Commission',
   commissionText: 'Commission rules for all products, categories, vendors and single products.',
+  messages: 'Messages',
+  messagesText: 'Emails and SMS that did not arrive, and why.',
+  jobs: 'Background jobs',
+  jobsText: 'What waits and what failed of the work that the shop does by itself.',
   usage: 'Site analytics',
   usageText: 'Page views of the last 7 and 30 days.',
   usageWhat:

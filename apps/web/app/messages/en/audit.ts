@@ -135,6 +135,8 @@ export const audit = {
     'refund.reject': 'rejected a refund',
     'refund.sent': 'recorded that a refund was sent',
     'refund.retry': 'sent a refund again',
+    'message.retry': 'had messages sent again that had failed',
+    'job.retry': 'had background jobs done again that had failed',
     'cash.hand_over': 'received cash from a rider',
     'cash.net': 'offset cash against a vendor’s balance',
     'cash.short': 'recorded a cash shortage of a rider',
@@ -171,6 +173,8 @@ export const audit = {
     payment: 'Payment',
     refund: 'Refund',
     rating: 'Rating',
+    message: 'Message',
+    job: 'Background job',
   },
   /** The id of what has no name. */
   numbered: (id: string) => id,

@@ -138,6 +138,8 @@ export const audit: Text<typeof english> = {
     'refund.reject': 'रकम फिर्ता अस्वीकृत भयो',
     'refund.sent': 'रकम फिर्ता पठाएको रेकर्ड गरियो',
     'refund.retry': 'फिर्ता फेरि पठाउन लगाइयो',
+    'message.retry': 'नपुगेका सन्देश फेरि पठाउन लगाइयो',
+    'job.retry': 'नसकिएका काम फेरि गर्न लगाइयो',
     'cash.hand_over': 'राइडरबाट नगद बुझियो',
     'cash.net': 'दिन बाँकीसँग मिलाएर विक्रेतालाई नगद राख्न दिइयो',
     'cash.short': 'नपुग नगद राइडरको नाममा लेखियो',
@@ -174,6 +176,8 @@ export const audit: Text<typeof english> = {
     payment: 'भुक्तानी',
     refund: 'फिर्ता',
     rating: 'मूल्याङ्कन',
+    message: 'सन्देश',
+    job: 'पृष्ठभूमिको काम',
   },
   numbered: (id) => (/^\d+$/.test(id) ? devanagariDigits(id) : id),
 }

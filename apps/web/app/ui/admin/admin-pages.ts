@@ -74,6 +74,8 @@ export const ADMIN_PAGES: AdminPage[] = [
     title: (w) => w.settings,
     text: (w) => w.settingsText,
   },
+  { right: 'setting.change', path: '/admin/messages', title: (w) => w.messages, text: (w) => w.messagesText },
+  { right: 'setting.change', path: '/admin/jobs', title: (w) => w.jobs, text: (w) => w.jobsText },
   { right: 'setting.change', path: '/admin/usage', title: (w) => w.usage, text: (w) => w.usageText },
 ]
 

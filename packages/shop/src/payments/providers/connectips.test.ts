@@ -1,8 +1,8 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Answer, ATTEMPT, attemptOf, openFakeGateway } from '../../../test/fake-gateway.ts'
-import { openBreaker } from '../breaker.ts'
 import { GatewayOutage } from '../gateway.ts'
+import { openGatewayBreaker } from '../open-gateways.ts'
 import { openConnectips } from './connectips.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -25,7 +25,7 @@ async function open(answer: Answer, now = payment.started_at) {
     ...fake,
     gateway: openConnectips(
       settings,
-      openBreaker(() => 0),
+      openGatewayBreaker(() => 0),
       () => now,
       wallClock,
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Breaker } from '../../breaker.ts'
 import { nepalDay } from '../../nepal-day.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import type { Breaker } from '../breaker.ts'
 import { type Gateway, GatewayOutage, type Payment, type Verdict } from '../gateway.ts'
 import { callGateway } from '../http.ts'
 import { plainText } from '../plain-text.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Answer, ATTEMPT, attemptOf, openFakeGateway } from '../../../test/fake-gateway.ts'
 import vectors from '../../../test/payment-vectors.json' with { type: 'json' }
-import { openBreaker } from '../breaker.ts'
 import { GatewayOutage } from '../gateway.ts'
+import { openGatewayBreaker } from '../open-gateways.ts'
 import { paisaOf } from '../rupees.ts'
 import { hmac256, signedText } from '../signatures.ts'
 import { openEsewa, readCallback } from './esewa.ts'
@@ -21,7 +21,7 @@ async function open(answer: Answer, now = payment.started_at) {
   }
   const gateway = openEsewa(
     settings,
-    openBreaker(() => 0),
+    openGatewayBreaker(() => 0),
     () => now,
   )
   return { ...fake, gateway }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Breaker } from '../../breaker.ts'
 import type { PaymentSettings } from '../../payment-settings.ts'
-import type { Breaker } from '../breaker.ts'
 import { type Callback, type Gateway, GatewayOutage, type Payment, type Verdict } from '../gateway.ts'
 import { callGateway } from '../http.ts'
 import { paisaOf, rupeesText } from '../rupees.ts'

@@ -6,8 +6,8 @@ import {
   attemptOf,
   openFakeGateway,
 } from '../../../test/fake-gateway.ts'
-import { openBreaker } from '../breaker.ts'
 import { GatewayOutage, GatewayRefusal } from '../gateway.ts'
+import { openGatewayBreaker } from '../open-gateways.ts'
 import { openKhalti } from './khalti.ts'
 
 const payment = attemptOf('khalti')
@@ -25,7 +25,7 @@ async function open(
   )
   const gateway = openKhalti(
     { secret: 'key', url: `${fake.url}/api/v2`, refundUnit },
-    openBreaker(() => 0),
+    openGatewayBreaker(() => 0),
     () => payment.started_at,
     () => new Date('2023-05-25T09:41:16Z'),
   )

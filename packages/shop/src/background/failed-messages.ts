@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { sendJobs } from '../db/queue.ts'
+import { inTransaction } from '../db/transaction.ts'
+
+/** Messages of a page, and asked for again at once. */
+const MOST = 100
+const MOST_AGAIN = 1000
+
+/** A mail or SMS that failed and has not arrived; its text is the receiver's alone. */
+export interface FailedMessage {
+  id: number
+  channel: 'mail' | 'sms'
+  /** An email address, or +977 and ten digits. */
+  recipient: string
+  /** Empty for an SMS. */
+  subject: string
+  created_at: Date
+  failed_at: Date | null
+  fault: string | null
+  /** It is not tried any more since then; null while it is. */
+  given_up_at: Date | null
+}
+
+export interface FailedMessages {
+  /** Are tried again by themselves. */
+  tried_again: number
+  given_up: number
+  /** Newest first, a hundred at most. */
+  messages: FailedMessage[]
+}
+
+/** What has not arrived, and why; needs the right `setting.change` to be read. */
+export async function readFailedMessages(ctx: Ctx): Promise<FailedMessages> {
+  requireReading(ctx, 'setting.change')
+  const failed = ctx.db
+    .selectFrom('outgoing_messages')
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+  const counted = await failed
+    .select([
+      sql<number>`count(*) filter (where given_up_at is null)::int`.as('tried_again'),
+      sql<number>`count(*) filter (where given_up_at is not null)::int`.as('given_up'),
+    ])
+    .executeTakeFirstOrThrow()
+  const messages = await failed
+    .select(['id', 'channel', 'recipient', 'subject', 'created_at', 'failed_at', 'fault', 'given_up_at'])
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return { ...counted, messages }
+}
+
+/**
+ * Has messages tried again at once, and for another day: the one with this id, or all that failed, a thousand at most;
+ * needs the right `setting.change`. One that has arrived meanwhile is left alone. Answers how many there were.
+ */
+export async function retryMessages(ctx: Ctx, id?: number): Promise<number> {
+  requireRight(ctx, 'setting.change')
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .updateTable('outgoing_messages')
+      .set({ asked_again_at: ctx.now, given_up_at: null })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('outgoing_messages')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+          .$if(id !== undefined, (query) => query.where('id', '=', id!))
+          .orderBy('id')
+          .limit(MOST_AGAIN)
+          .forUpdate(),
+      )
+      .returning('id')
+      .execute()
+    if (rows.length === 0) return 0
+    await sendJobs(ctx, 'deliver-message', rows)
+    await audit(ctx, {
+      action: 'message.retry',
+      object_kind: 'message',
+      object_id: id ?? 'all',
+      details: { number: rows.length },
+    })
+    return rows.length
+  })
+}
