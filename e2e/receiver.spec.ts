@@ -55,7 +55,7 @@ test('who came by phone is asked for a name once, and the proved number is there
   await page.goto('/sign-in/phone?callbackUrl=/checkout')
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByLabel('Mobile number').press('Enter')
-  const code = page.getByLabel(/6-digit code/)
+  const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeVisible()
   const outbox = await page.context().newPage()
   const sms = await messageTo(outbox, new RegExp(phone), /\d{6}/)

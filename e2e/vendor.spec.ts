@@ -57,7 +57,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     const welcome = await messageTo(farmer, who.email, 'can sell now')
     await welcome.getByRole('link').click()
     await farmer.getByRole('button', { name: 'Send code' }).click()
-    const field = farmer.getByLabel('6-digit code')
+    const field = farmer.getByLabel('Code', { exact: true })
     await expect(field).toBeVisible()
     const outbox = await farmer.context().newPage()
     const mail = await messageTo(outbox, who.email, /\b\d{6}\b/)

@@ -1,3 +1,4 @@
+import { askingCookie, readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
 import { type Auth, createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
@@ -55,8 +56,12 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     try {
       if (!isCsrfToken(c, shop.config, sent.body.csrfToken))
         throw new Refusal('forbidden', WORDS[sent.locale].csrf)
-      const caller = callerOf(c, shop.config.trustedProxies)
-      return await answer(c, shop, ctx, sent, await RULES[provider](ctx, auth, caller, sent))
+      const kept = readAskingCookie(shop.config, c.req.header('cookie'))
+      const { asking, cookie } = askingCookie(shop.config, kept)
+      const caller = { ...callerOf(c, shop.config.trustedProxies), asking }
+      const outcome = await RULES[provider](ctx, auth, caller, sent)
+      if ('next' in outcome) c.header('Set-Cookie', cookie)
+      return await answer(c, shop, ctx, sent, outcome)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (sent.asJson) return answerOf(error)

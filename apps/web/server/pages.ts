@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import { readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
@@ -70,7 +71,8 @@ export function pages(shop: Shop, sites: Sites) {
 
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
-    const caller = callerOf(c, shop.config.trustedProxies)
+    const asking = readAskingCookie(shop.config, c.req.header('cookie'))
+    const caller = { ...callerOf(c, shop.config.trustedProxies), asking }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const response = await render(request, caller)
       response.headers.set('Cache-Control', 'no-store')

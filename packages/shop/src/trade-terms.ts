@@ -36,7 +36,7 @@ export const UNTOUCHED_DAYS = 30
 export const PAYOUT_HOLD_HOURS = 24
 
 /** Minutes for which a code, or a link in its stead, works that was sent to somebody (domain D16). */
-export const CODE_MINUTES = 15
+export const CODE_MINUTES = 10
 
 /** Days for which an invitation works, to act for a vendor or to join the staff. */
 export const INVITE_DAYS = 7

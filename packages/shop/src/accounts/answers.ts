@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inNepal } from '../time.ts'
+import { Asking } from './asking.ts'
 import type { Profile } from './profile.ts'
 import type { OwnSession } from './sessions.ts'
 
@@ -47,6 +48,13 @@ export const SessionAnswer = z
 
 export const DoneAnswer = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
 export const DONE: { data: z.infer<typeof DoneAnswer> } = { data: { done: true } }
+
+export const AskedAnswer = DoneAnswer.extend({ asking: Asking }).meta({ id: 'Asked' })
+
+/** `asking` comes back with the code that was sent. */
+export function askedAnswer(asking: string): { data: z.infer<typeof AskedAnswer> } {
+  return { data: { done: true, asking } }
+}
 
 export function profileAnswer(profile: Profile): z.infer<typeof ProfileAnswer> {
   return profile

@@ -8,6 +8,8 @@ import { inNepal } from '../time.ts'
 import { issueAccessToken } from './access-token.ts'
 import { type Session, sessionOfBearer } from './actor.ts'
 import {
+  AskedAnswer,
+  askedAnswer,
   DONE,
   DoneAnswer,
   ProfileAnswer,
@@ -17,6 +19,7 @@ import {
   TokenAnswer,
   UserAnswer,
 } from './answers.ts'
+import { newAsking } from './asking.ts'
 import { createAuth } from './auth.ts'
 import { ChangePassword, changePassword } from './change-password.ts'
 import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
@@ -47,10 +50,10 @@ const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 const token = (description: string) => json(dataOf(TokenAnswer), description)
 const profile = (description: string) => json(dataOf(ProfileAnswer), description)
 /** The same answer for everybody, so that nobody learns who has an account. */
-const asked = {
-  200: json(dataOf(DoneAnswer), 'Asked for, whether there is an account or not'),
+const asked = (answer: typeof DoneAnswer | typeof AskedAnswer) => ({
+  200: json(dataOf(answer), 'Asked for, whether there is an account or not'),
   ...refusals(400, 429),
-}
+})
 
 const registerRoute = createRoute({
   ...open,
@@ -85,7 +88,7 @@ const askEmailCodeRoute = createRoute({
   path: '/api/auth/token-email/',
   summary: 'Ask for a code and a link for signing in, by mail',
   request: jsonBody(AskEmailCode, 'Whose email'),
-  responses: asked,
+  responses: asked(AskedAnswer),
 })
 
 const confirmEmailCodeRoute = createRoute({
@@ -103,7 +106,7 @@ const askPhoneCodeRoute = createRoute({
   path: '/api/auth/token-phone/',
   summary: 'Ask for a code for signing in, by SMS',
   request: jsonBody(AskPhoneCode, 'Whose Nepali mobile number'),
-  responses: asked,
+  responses: asked(AskedAnswer),
 })
 
 const confirmPhoneCodeRoute = createRoute({
@@ -121,7 +124,7 @@ const askResetRoute = createRoute({
   path: '/api/auth/password-reset/',
   summary: 'Ask for a link for choosing a new password, by mail',
   request: jsonBody(AskPasswordReset, 'Whose email'),
-  responses: asked,
+  responses: asked(DoneAnswer),
 })
 
 const resetRoute = createRoute({
@@ -310,21 +313,27 @@ export function accountsApi(shop: Shop) {
       return c.json(tokenOf(session, refresh_token), 200)
     })
     .openapi(askEmailCodeRoute, async (c) => {
-      await askEmailCode(c.var.ctx, callerOf(c), c.req.valid('json'))
-      return c.json(DONE, 200)
+      const { asking = newAsking() } = c.req.valid('json')
+      await askEmailCode(c.var.ctx, { ...callerOf(c), asking }, c.req.valid('json'))
+      return c.json(askedAnswer(asking), 200)
     })
     .openapi(confirmEmailCodeRoute, async (c) => {
       const { ctx } = c.var
-      const signedIn = await confirmEmailCode(ctx, auth, callerOf(c), c.req.valid('json'))
+      const given = c.req.valid('json')
+      const caller = { ...callerOf(c), asking: 'asking' in given ? given.asking : null }
+      const signedIn = await confirmEmailCode(ctx, auth, caller, given)
       return c.json(await firstTokens(ctx, signedIn), 200)
     })
     .openapi(askPhoneCodeRoute, async (c) => {
-      await askPhoneCode(c.var.ctx, callerOf(c), c.req.valid('json'))
-      return c.json(DONE, 200)
+      const { asking = newAsking() } = c.req.valid('json')
+      await askPhoneCode(c.var.ctx, { ...callerOf(c), asking }, c.req.valid('json'))
+      return c.json(askedAnswer(asking), 200)
     })
     .openapi(confirmPhoneCodeRoute, async (c) => {
       const { ctx } = c.var
-      const signedIn = await confirmPhoneCode(ctx, auth, callerOf(c), c.req.valid('json'))
+      const given = c.req.valid('json')
+      const caller = { ...callerOf(c), asking: given.asking }
+      const signedIn = await confirmPhoneCode(ctx, auth, caller, given)
       return c.json(await firstTokens(ctx, signedIn), 200)
     })
     .openapi(askResetRoute, async (c) => {

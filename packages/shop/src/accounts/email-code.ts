@@ -4,18 +4,20 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail } from '../messaging/send.ts'
+import { Asking } from './asking.ts'
 import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
 import { letters, linkTo, nameOf } from './letters.ts'
-import { Code, countAsk, LinkToken, makeCode, takeCode, takeLink } from './one-time-codes.ts'
+import { askCode, Code, LinkToken, takeCode, takeLink } from './one-time-codes.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 import { accountWords } from './words.ts'
 
 export const AskEmailCode = z.object({
   email: Email,
+  asking: Asking.optional(),
   callback_url: z
     .string()
     .max(1000)
@@ -24,21 +26,19 @@ export const AskEmailCode = z.object({
 })
 
 export const ConfirmEmailCode = z.union([
-  z.object({ email: Email, code: Code }),
+  z.object({ email: Email, code: Code, asking: Asking.optional() }),
   z.object({ token: LinkToken }),
 ])
 
 /**
- * Mails a code and a link for signing in, for 15 minutes; using one uses up the other. Somebody without an account is mailed how
+ * Mails a code for the browser that asks and a link for any; using one uses up the other. Somebody without an account is mailed how
  * to make one: whoever asks learns neither from the answer nor from its time which of the two it was.
  * The link leads to `/sign-in/link?token=…&callbackUrl=…`, which must ask for a click before it confirms.
  * Source: domain D16.
  */
 export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { email, callback_url } = parse(AskEmailCode, input, ctx.locale)
-  await countAsk(ctx, caller, { purpose: 'sign_in', target: email })
-  await inTransaction(ctx, async (ctx) => {
-    const { code, token } = await makeCode(ctx, { purpose: 'sign_in', target: email })
+  await askCode(ctx, caller, { purpose: 'sign_in', target: email }, async (ctx, { code, token }) => {
     const known = await findUser(ctx, email)
     const link = linkTo(ctx, '/sign-in/link', { token, callbackUrl: ownPath(callback_url) })
     const words = letters(ctx.locale, nameOf(known))
@@ -69,8 +69,8 @@ export async function confirmEmailCode(
   return inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx, email)
     if (!user) {
-      const { wrongCode } = accountWords(ctx.locale)
-      throw new Refusal('invalid', wrongCode, { code: wrongCode })
+      const { wrongCodeHere } = accountWords(ctx.locale)
+      throw new Refusal('invalid', wrongCodeHere, { code: wrongCodeHere })
     }
     await confirmEmail(ctx, user.id)
     return startSession(ctx, auth, caller, user.id)

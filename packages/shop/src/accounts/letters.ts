@@ -38,7 +38,7 @@ const LETTERS = {
         hello,
         `Your login code is: ${code}`,
         `Or open this link:\n${link}`,
-        'Each works once, within 15 minutes. If you did not request this, you can ignore this email. Nobody can log in without the code.',
+        'Each works once, within 10 minutes. If you did not request this, you can ignore this email. Nobody can log in without the code.',
         SIGNED.en,
       ),
     noAccount: (link: string) =>
@@ -55,7 +55,7 @@ const LETTERS = {
         'A new password for Himalayan Green',
         hello,
         `You can choose a new password here:\n${link}`,
-        'The link works once, within 15 minutes. If you did not ask for it, you can ignore this email: your password stays as it is.',
+        'The link works once, within 10 minutes. If you did not ask for it, you can ignore this email: your password stays as it is.',
         SIGNED.en,
       ),
     passwordChanged: (link: string) =>
@@ -79,7 +79,7 @@ const LETTERS = {
         'Confirm your email',
         hello,
         `Your code for using this address with your account is: ${code}`,
-        'It works once, within 15 minutes. If you did not ask for this, you can ignore this email.',
+        'It works once, within 10 minutes. If you did not ask for this, you can ignore this email.',
         SIGNED.en,
       ),
     emailChanged: (email: string) =>
@@ -115,7 +115,7 @@ const LETTERS = {
         SIGNED.en,
       ),
     smsCode: (code: string) =>
-      `Himalayan Green: ${code} is your code. It works for 15 minutes. Do not tell it to anybody.`,
+      `Himalayan Green: ${code} is your code. It works for 10 minutes. Do not tell it to anybody.`,
   }),
   ne: (hello: string) => ({
     signIn: (code: string, link: string) =>
@@ -124,7 +124,7 @@ const LETTERS = {
         hello,
         `लगइन गर्न तपाईंको कोड: ${code}`,
         `वा यो लिङ्क खोल्नुहोस्:\n${link}`,
-        'दुवै १५ मिनेटभित्र एक पटक मात्र चल्छन्। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन: कोडबिना कसैले लगइन गर्न सक्दैन।',
+        'दुवै १० मिनेटभित्र एक पटक मात्र चल्छन्। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन: कोडबिना कसैले लगइन गर्न सक्दैन।',
         SIGNED.ne,
       ),
     noAccount: (link: string) =>
@@ -141,7 +141,7 @@ const LETTERS = {
         'हिमालयन ग्रीनको नयाँ पासवर्ड',
         hello,
         `नयाँ पासवर्ड यहाँ राख्न सक्नुहुन्छ:\n${link}`,
-        'यो लिङ्क १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन: तपाईंको पासवर्ड उही रहन्छ।',
+        'यो लिङ्क १० मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन: तपाईंको पासवर्ड उही रहन्छ।',
         SIGNED.ne,
       ),
     passwordChanged: (link: string) =>
@@ -165,7 +165,7 @@ const LETTERS = {
         'आफ्नो इमेल पुष्टि गर्नुहोस्',
         hello,
         `यो ठेगाना आफ्नो खातामा राख्न तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने केही गर्नुपर्दैन।',
         SIGNED.ne,
       ),
     emailChanged: (email: string) =>
@@ -201,6 +201,6 @@ const LETTERS = {
         SIGNED.ne,
       ),
     smsCode: (code: string) =>
-      `Himalayan Green: tapaiko code ${code} ho. 15 minute samma chalchha. Aru kasailai nabhannuhos.`,
+      `Himalayan Green: tapaiko code ${code} ho. 10 minute samma chalchha. Aru kasailai nabhannuhos.`,
   }),
 }

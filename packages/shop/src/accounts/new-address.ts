@@ -7,7 +7,7 @@ import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Caller } from './caller.ts'
 import { Email } from './email.ts'
 import { letters } from './letters.ts'
-import { Code, type CodeFor, countAsk, isSent, makeCode, takeCode } from './one-time-codes.ts'
+import { askCode, Code, type CodeFor, isSent, takeCode } from './one-time-codes.ts'
 import { Phone } from './phone-code.ts'
 import { GivenProof, requireProof } from './prove.ts'
 import { endSessions } from './sessions.ts'
@@ -32,10 +32,9 @@ export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Pro
   const { email } = parse(AskNewEmail, input, ctx.locale)
   const asked = { purpose: 'new_email', target: email, user_id: id } as const
   await requireFirstProof(ctx, caller, asked, input)
-  await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, asked)
-    await sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code) })
-  })
+  await askCode(ctx, caller, asked, (ctx, { code }) =>
+    sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code) }),
+  )
 }
 
 /**
@@ -64,10 +63,9 @@ export async function askNewPhone(ctx: Ctx, caller: Caller, input: unknown): Pro
   const { phone } = parse(AskNewPhone, input, ctx.locale)
   const asked = { purpose: 'new_phone', target: phone, user_id: id } as const
   await requireFirstProof(ctx, caller, asked, input)
-  await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, asked)
-    await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
-  })
+  await askCode(ctx, caller, asked, (ctx, { code }) =>
+    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) }),
+  )
 }
 
 /** Like `confirmNewEmail`, for a phone number (`phone`). It signs in from now on, so the account's email is told. */
@@ -90,8 +88,7 @@ export async function confirmNewPhone(
 
 /** A code that was sent to this very address was proven for: who waits for a late SMS need not prove again. */
 async function requireFirstProof(ctx: Ctx, caller: Caller, asked: CodeFor, input: unknown): Promise<void> {
-  if (!(await isSent(ctx, asked))) await requireProof(ctx, caller, 'new_address', input)
-  await countAsk(ctx, caller, asked)
+  if (!(await isSent(ctx, caller, asked))) await requireProof(ctx, caller, 'new_address', input)
 }
 
 /** Answers the language that the person is written to in. */

@@ -3,53 +3,49 @@ import { promisify } from 'node:util'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { writeLog } from '../log.ts'
 import { latinDigits } from '../numerals.ts'
 import { CODE_MINUTES } from '../trade-terms.ts'
-import { type Caller, networkOf } from './caller.ts'
+import type { Caller } from './caller.ts'
+import {
+  countAskedSms,
+  isFlooded,
+  MOST_GUESSES,
+  MOST_GUESSES_A_DAY,
+  MOST_GUESSES_OF_A_NETWORK,
+} from './code-limits.ts'
 import type { CodePurpose, OneTimeCodes } from './tables.ts'
-import { countTry, giveBack, isTryLeft } from './tries.ts'
+import { countNetwork, giveBack, isTryLeft, triesOf } from './tries.ts'
 import { accountWords } from './words.ts'
 
 /** In milliseconds. */
 const LIFETIME = CODE_MINUTES * 60_000
-/** Codes sent to one email or phone within 15 minutes: to one network, and in all, against flooding a mailbox. */
-const MOST_ASKED = 5
-const MOST_ASKED_BY_ALL = 20
-const MOST_ASKED_OF_A_NETWORK = 100
-/** Wrong guesses: from one network at one target, at one code from anywhere, and at anything from one network. */
-const MOST_GUESSES = 5
-const MOST_GUESSES_AT_A_CODE = 10
-const MOST_GUESSES_OF_A_NETWORK = 200
-/** Wrong guesses at one target within a day, however many codes are asked for: then only the link works. */
-const MOST_GUESSES_A_DAY = 50
-/** Each SMS costs money. Within an hour, to one network and in all. */
-const MOST_SMS_OF_A_NETWORK = 60
-const MOST_SMS = 1000
-const HOUR = 60
-const DAY = 24 * HOUR
 /** An SMS may be late, and its reader have asked again: the last three codes all work. */
 const LIVE_CODES = 3
+const DAY = 24 * 60
 
-/** Six digits, in whichever digits and with whichever gaps they were typed. */
+/** Six digits, or ten while somebody guesses, in whichever digits and with whichever gaps they were typed. */
 export const Code = z
   .string()
   .max(30)
   .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/))
+  .pipe(z.string().regex(/^(\d{6}|\d{10})$/))
   .meta({ example: '123456' })
 
 export const LinkToken = z.string().min(1).max(100)
 
 interface NewCode {
-  /** Six digits, to be typed. */
+  /** To be typed. */
   code: string
   /** 256 bits, for a link. */
   token: string
 }
 
-/** What a code is for and whom it was sent to; `user_id` where only this signed-in person may use it. */
+/**
+ * What a code is for and whom it is sent to; `user_id` where only this signed-in person may use it. Without one it is for the
+ * browser alone that asks (`Caller.asking`).
+ */
 export interface CodeFor {
   purpose: CodePurpose
   target: string
@@ -57,75 +53,115 @@ export interface CodeFor {
 }
 
 /**
- * Counts that somebody asks for a code, by mail or, to a number, by SMS. Refuses who asks too often, whether the target
- * has an account or not. Asking for one purpose takes nothing from another.
+ * Makes a code and hands it to `send`, in one transaction. Refuses a network that asks too often, whether the target has
+ * an account or not. An address gets only so many messages; who asks beyond that is refused nothing, but given the code of
+ * the newest one: a stranger who asks without end floods no mailbox, and keeps its owner from nothing.
  */
-export async function countAsk(
+export async function askCode(
   ctx: Ctx,
   caller: Caller,
-  { purpose, target }: { purpose: CodePurpose; target: string },
+  asked: CodeFor,
+  send: (ctx: Ctx, code: NewCode) => Promise<void>,
 ): Promise<void> {
-  const network = networkOf(caller)
-  await countTry(ctx, { key: `ask ${network} ${purpose} ${target}`, most: MOST_ASKED })
-  await countTry(ctx, { key: `ask ${network}`, most: MOST_ASKED_OF_A_NETWORK })
-  await countTry(ctx, { key: `ask ${purpose} ${target}`, most: MOST_ASKED_BY_ALL })
-  if (target.includes('@')) return
-  await countTry(ctx, { key: `sms ${network}`, most: MOST_SMS_OF_A_NETWORK, within: HOUR })
-  try {
-    await countTry(ctx, { key: 'sms', most: MOST_SMS, within: HOUR })
-  } catch (error) {
-    const said = `More than ${MOST_SMS} SMS with codes were asked for within an hour; no more are sent till it is over.`
-    writeLog('error', 'sms_codes_used_up', { error: said })
-    throw error
-  }
+  if ((await isFlooded(ctx, caller, asked)) && (await joinNewest(ctx, caller, asked))) return
+  if (!asked.target.includes('@')) await countAskedSms(ctx, caller)
+  await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, caller, asked)))
 }
 
-/** Makes a code and a link token; what is kept of them opens nothing. */
-export async function makeCode(ctx: Ctx, { purpose, target, user_id }: CodeFor): Promise<NewCode> {
+/** What is kept of a code and its token opens nothing. */
+async function makeCode(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<NewCode> {
   const id = randomUUID()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const is_long = await isGuessedAt(ctx, asked)
+  const code = is_long ? digits(5) + digits(5) : digits(6)
   const token = randomBytes(32).toString('base64url')
-  const row = {
-    id,
-    purpose,
-    target,
-    user_id: user_id ?? null,
-    code_hash: (await hashOfCode(code, id)).toString('base64url'),
-    token_hash: hashOfToken(token),
-    created_at: ctx.now,
+  await keep(ctx, caller, asked, {
+    ...{ id, is_long, code_hash: (await hashOfCode(code, id)).toString('base64url') },
+    ...{ token_hash: hashOfToken(token), created_at: ctx.now, salt: null },
     expires_at: new Date(ctx.now.getTime() + LIFETIME),
-  }
-  await ctx.db.insertInto('one_time_codes').values(row).execute()
+  })
   return { code, token }
+}
+
+/** Lets the newest code that was sent to the target work for this asking, too. False when there is none that may. */
+async function joinNewest(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<boolean> {
+  const sent = await ctx.db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('purpose', '=', asked.purpose)
+    .where('target', '=', asked.target)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!sent || (!sent.is_long && (await isGuessedAt(ctx, asked)))) return false
+  const own = await liveCodes(ctx, caller, asked)
+  if (own.some(({ code_hash, guesses }) => code_hash === sent.code_hash && guesses < MOST_GUESSES))
+    return true
+  const { code_hash, is_long, created_at, expires_at } = sent
+  const joined = { id: randomUUID(), code_hash, is_long, created_at, expires_at, salt: sent.salt ?? sent.id }
+  await keep(ctx, caller, asked, {
+    ...joined,
+    token_hash: hashOfToken(randomBytes(32).toString('base64url')),
+  })
+  return true
+}
+
+type Kept = Pick<Row, 'id' | 'code_hash' | 'salt' | 'is_long' | 'token_hash' | 'created_at' | 'expires_at'>
+
+async function keep(ctx: Ctx, { asking }: Caller, asked: CodeFor, kept: Kept): Promise<void> {
+  const { purpose, target, user_id } = asked
+  const asking_hash = user_id || !asking ? null : hashOfToken(asking)
+  await ctx.db
+    .insertInto('one_time_codes')
+    .values({ ...kept, purpose, target, user_id: user_id ?? null, asking_hash })
+    .execute()
 }
 
 /**
  * Uses up a typed code, and every other one of the same purpose and target. Refuses a wrong one (`code`) and one that
- * was used, is past its time, or has been guessed at ten times, all in the same words.
+ * was used, is past its time, was asked for elsewhere or has been guessed at five times here, all in the same words. Only
+ * guesses where a code lives count against the target, and however many they are, nobody is kept from asking for a new one.
  */
 export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code: string }): Promise<void> {
-  const { purpose, target, user_id, code } = typed
-  const network = networkOf(caller)
-  const limits = [
-    { key: `code ${network} ${purpose} ${target}`, most: MOST_GUESSES },
-    { key: `code ${network}`, most: MOST_GUESSES_OF_A_NETWORK },
-    { key: `day ${purpose} ${target}`, most: MOST_GUESSES_A_DAY, within: DAY },
-  ]
-  for (const limit of limits) await countTry(ctx, limit)
-  for (const row of await liveCodes(ctx, { purpose, target, user_id })) {
-    if (!(await isTryLeft(ctx, { key: `code ${row.id}`, most: MOST_GUESSES_AT_A_CODE }))) continue
-    const hash = await hashOfCode(code, row.id)
+  const counted = await countNetwork(ctx, caller, { key: 'code', most: MOST_GUESSES_OF_A_NETWORK })
+  const rows = await guessedAt(ctx, await liveCodes(ctx, caller, typed))
+  const brake = { key: brakeOf(typed), most: MOST_GUESSES_A_DAY, within: DAY }
+  const mayBeShort = rows.length > 0 && (await isTryLeft(ctx, brake))
+  for (const row of rows) {
+    if (!row.is_long && !mayBeShort) continue
+    const hash = await hashOfCode(typed.code, row.salt ?? row.id)
     if (!timingSafeEqual(hash, Buffer.from(row.code_hash, 'base64url'))) continue
     if (!(await useUp(ctx, row))) break
-    await giveBack(ctx, limits)
-    return
+    return giveBack(ctx, [...counted, brake])
   }
-  const { wrongCode } = accountWords(ctx.locale)
-  throw new Refusal('invalid', wrongCode, { code: wrongCode })
+  const { wrongCode, wrongCodeHere } = accountWords(ctx.locale)
+  const sentence = typed.user_id ? wrongCode : wrongCodeHere
+  throw new Refusal('invalid', sentence, { code: sentence })
 }
+
+/** Counts a guess at each of these codes, before it is looked at; those that may still be guessed at are left. */
+async function guessedAt(ctx: Ctx, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const left = await ctx.db
+    .updateTable('one_time_codes')
+    .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('guesses', '<', MOST_GUESSES)
+    .returning('id')
+    .execute()
+  return rows.filter(({ id }) => left.some((row) => row.id === id))
+}
+
+/** Whether so many codes of this target were guessed at today that six digits are too few. */
+async function isGuessedAt(ctx: Ctx, asked: CodeFor): Promise<boolean> {
+  return (await triesOf(ctx, brakeOf(asked))) >= MOST_GUESSES_A_DAY
+}
+
+const brakeOf = ({ purpose, target }: CodeFor) => `day ${purpose} ${target}`
 
 /**
  * Uses up a link's token and answers whom it was sent to. Refuses one that is unknown, used or past its time (`token`).
+ * It works in every browser: nobody guesses 256 bits, and a mail is often read elsewhere than it was asked for.
  * Programs that look at links in mails open them too: only a form's POST may come here.
  */
 export async function takeLink(
@@ -134,8 +170,7 @@ export async function takeLink(
   purpose: CodePurpose,
   token: string,
 ): Promise<string> {
-  const limit = { key: `code ${networkOf(caller)}`, most: MOST_GUESSES_OF_A_NETWORK }
-  await countTry(ctx, limit)
+  const counted = await countNetwork(ctx, caller, { key: 'code', most: MOST_GUESSES_OF_A_NETWORK })
   const row = await ctx.db
     .selectFrom('one_time_codes')
     .selectAll()
@@ -147,28 +182,35 @@ export async function takeLink(
     const { deadLink } = accountWords(ctx.locale)
     throw new Refusal('invalid', deadLink, { token: deadLink })
   }
-  await giveBack(ctx, [limit])
+  await giveBack(ctx, counted)
   return row.target
 }
 
-/** Whether one that was sent before still works. */
-export async function isSent(ctx: Ctx, code: CodeFor): Promise<boolean> {
-  return (await liveCodes(ctx, code)).length > 0
+/** Whether one that was sent before still works for this person. */
+export async function isSent(ctx: Ctx, caller: Caller, code: CodeFor): Promise<boolean> {
+  return (await liveCodes(ctx, caller, code)).length > 0
 }
 
 type Row = Selectable<OneTimeCodes>
 
-function liveCodes(ctx: Ctx, { purpose, target, user_id }: CodeFor): Promise<Row[]> {
-  return ctx.db
+/** The codes of a person, or of a browser; of a stranger who keeps no token there are none. */
+async function liveCodes(
+  ctx: Ctx,
+  { asking }: Caller,
+  { purpose, target, user_id }: CodeFor,
+): Promise<Row[]> {
+  if (!user_id && !asking) return []
+  const codes = ctx.db
     .selectFrom('one_time_codes')
     .selectAll()
     .where('purpose', '=', purpose)
     .where('target', '=', target)
-    .where('user_id', user_id ? '=' : 'is', user_id ?? null)
     .where('expires_at', '>', ctx.now)
     .orderBy('created_at', 'desc')
     .limit(LIVE_CODES)
-    .execute()
+  return user_id
+    ? codes.where('user_id', '=', user_id).execute()
+    : codes.where('asking_hash', '=', hashOfToken(asking!)).execute()
 }
 
 /** Of several at once only one finds the row there. */
@@ -181,6 +223,10 @@ async function useUp(ctx: Ctx, { id, purpose, target }: Row): Promise<boolean> {
     .where('target', '=', target)
     .execute()
   return true
+}
+
+function digits(count: 5 | 6): string {
+  return String(randomInt(10 ** count)).padStart(count, '0')
 }
 
 const scrypted = promisify<string, string, number, { N: number }, Buffer>(scrypt)

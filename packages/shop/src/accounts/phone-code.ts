@@ -4,11 +4,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { parse } from '../input.ts'
 import { sendSms } from '../messaging/send.ts'
 import { toMobile } from '../phone.ts'
+import { Asking } from './asking.ts'
 import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { letters } from './letters.ts'
 import { PersonName } from './name-format.ts'
-import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
+import { askCode, Code, takeCode } from './one-time-codes.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 import { accountWords, notAMobile } from './words.ts'
@@ -22,22 +23,21 @@ export const Phone = z
   .transform((typed) => toMobile(typed)!)
   .meta({ example: '9841234567' })
 
-export const AskPhoneCode = z.object({ phone: Phone })
+export const AskPhoneCode = z.object({ phone: Phone, asking: Asking.optional() })
 
 export const ConfirmPhoneCode = z.object({
   phone: Phone,
   code: Code,
+  asking: Asking.optional(),
   name: PersonName.optional().meta({ description: 'Of somebody who comes for the first time' }),
 })
 
-/** Sends a code for signing in by SMS; it works once, for 15 minutes. A number without an account gets one, too. */
+/** Sends a code for signing in by SMS; it works once, for the browser that asks. A number without an account gets one, too. */
 export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { phone } = parse(AskPhoneCode, input, ctx.locale)
-  await countAsk(ctx, caller, { purpose: 'sign_in', target: phone })
-  await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, { purpose: 'sign_in', target: phone })
-    await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
-  })
+  await askCode(ctx, caller, { purpose: 'sign_in', target: phone }, (ctx, { code }) =>
+    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) }),
+  )
 }
 
 /**

@@ -14,7 +14,7 @@ const LETTERS = {
         'Delete your account',
         hello,
         `Your code for deleting your account is: ${code}`,
-        'It works once, within 15 minutes. If you did not ask for this, please change your password.',
+        'It works once, within 10 minutes. If you did not ask for this, please change your password.',
         SIGNED.en,
       ),
     payout_account: (code: string, hello: string) =>
@@ -22,7 +22,7 @@ const LETTERS = {
         'Change where your money goes',
         hello,
         `Your code for changing the account that your sales are paid to is: ${code}`,
-        'It works once, within 15 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
     new_address: (code: string, hello: string) =>
@@ -30,7 +30,7 @@ const LETTERS = {
         'Change your email or mobile number',
         hello,
         `Your code for changing the email or mobile number of your account is: ${code}`,
-        'It works once, within 15 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please log out the devices you do not know, and call us.',
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please log out the devices you do not know, and call us.',
         SIGNED.en,
       ),
     vendor_member: (code: string, hello: string) =>
@@ -38,7 +38,7 @@ const LETTERS = {
         'Confirm a change to your finance roles',
         hello,
         `Your code for making someone an owner, or giving them a finance role, is: ${code}`,
-        'It works once, within 15 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
   },
@@ -48,7 +48,7 @@ const LETTERS = {
         'आफ्नो खाता मेटाउनुहोस्',
         hello,
         `खाता मेटाउन तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस्।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस्।',
         SIGNED.ne,
       ),
     payout_account: (code: string, hello: string) =>
@@ -56,7 +56,7 @@ const LETTERS = {
         'तपाईंको पैसा जाने खाता बदल्नुहोस्',
         hello,
         `बिक्रीको पैसा पठाइने खाता बदल्न तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
     new_address: (code: string, hello: string) =>
@@ -64,7 +64,7 @@ const LETTERS = {
         'आफ्नो इमेल वा मोबाइल नम्बर बदल्नुहोस्',
         hello,
         `खाताको इमेल वा मोबाइल नम्बर बदल्न तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया नचिनेका डिभाइसबाट लगआउट गर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया नचिनेका डिभाइसबाट लगआउट गर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
     vendor_member: (code: string, hello: string) =>
@@ -72,7 +72,7 @@ const LETTERS = {
         'तपाईंको बिक्रीको हिसाब कसले हेर्ने',
         hello,
         `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
   },

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { sendMail, sendSms } from '../messaging/send.ts'
 import type { Caller } from './caller.ts'
 import { requirePassword } from './change-password.ts'
 import { letters } from './letters.ts'
-import { Code, countAsk, makeCode, takeCode } from './one-time-codes.ts'
+import { askCode, Code, takeCode } from './one-time-codes.ts'
 import { hasPassword, OldPassword } from './password.ts'
 import { proofLetter } from './proof-letters.ts'
 import type { Proven } from './tables.ts'
@@ -39,9 +38,7 @@ export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): P
     const { showPassword } = accountWords(ctx.locale)
     throw new Refusal('not_allowed', showPassword, { password: showPassword })
   }
-  await countAsk(ctx, caller, { purpose, target })
-  await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, { purpose, target, user_id: id })
+  await askCode(ctx, caller, { purpose, target, user_id: id }, async (ctx, { code }) => {
     if (email) await sendMail(ctx, { to: email, ...proofLetter(ctx.locale, purpose, code, name) })
     else if (phone) await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
   })

@@ -10,7 +10,7 @@ import { sayPasswordChanged } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
 import { letters, linkTo, nameOf } from './letters.ts'
-import { countAsk, LinkToken, makeCode, takeLink } from './one-time-codes.ts'
+import { askCode, LinkToken, takeLink } from './one-time-codes.ts'
 import { NewPassword, setPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 import { accountWords } from './words.ts'
@@ -19,14 +19,12 @@ export const AskPasswordReset = z.object({ email: Email })
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword })
 
 /**
- * Mails a link for choosing a new password: `/reset-password?token=…`, which works once, for 15 minutes. An address
+ * Mails a link for choosing a new password: `/reset-password?token=…`, which works once, in any browser. An address
  * without an account is mailed that; answer and time are the same for both.
  */
 export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { email } = parse(AskPasswordReset, input, ctx.locale)
-  await countAsk(ctx, caller, { purpose: 'password', target: email })
-  await inTransaction(ctx, async (ctx) => {
-    const { token } = await makeCode(ctx, { purpose: 'password', target: email })
+  await askCode(ctx, caller, { purpose: 'password', target: email }, async (ctx, { token }) => {
     const known = await findUser(ctx, email)
     const words = letters(ctx.locale, nameOf(known))
     const letter = known

@@ -9,7 +9,7 @@ export function sessionCookieName(config: Config): string {
 }
 
 /** Whether the site's cookies travel over https only. */
-export function isSecure(config: Config): boolean {
+export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl.startsWith('https://')
 }
 

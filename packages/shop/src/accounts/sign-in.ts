@@ -9,7 +9,7 @@ import { type Caller, networkOf } from './caller.ts'
 import { Email } from './email.ts'
 import { PersonName } from './name-format.ts'
 import { NewPassword, OldPassword } from './password.ts'
-import { countTry, giveBack } from './tries.ts'
+import { countNetwork, countTry, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
 export const Registration = z.object({
@@ -44,15 +44,13 @@ export interface SignedIn {
  */
 export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
-  const network = networkOf(caller)
-  const taken = { key: `register taken ${network}`, most: MOST_TAKEN }
-  await countTry(ctx, { key: `register ${network}`, most: MOST_REGISTRATIONS })
-  await countTry(ctx, taken)
+  await countNetwork(ctx, caller, { key: 'register', most: MOST_REGISTRATIONS })
+  const taken = await countNetwork(ctx, caller, { key: 'register taken', most: MOST_TAKEN })
   try {
     const call = auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true })
     const signedIn = await enter(ctx, call)
     await keepLocale(ctx, signedIn.session.actor.id)
-    await giveBack(ctx, [taken])
+    await giveBack(ctx, taken)
     return signedIn
   } catch (error) {
     const isRefused = error instanceof APIError && (await hasAccount(ctx, body.email))
@@ -68,12 +66,9 @@ export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unkn
  */
 export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(SignIn, input, ctx.locale)
-  const network = networkOf(caller)
-  const limits = [
-    { key: `sign-in ${network} ${body.email}`, most: MOST_GUESSES },
-    { key: `sign-in ${network}`, most: MOST_GUESSES_OF_A_NETWORK },
-  ]
-  for (const limit of limits) await countTry(ctx, limit)
+  const counted = await countNetwork(ctx, caller, { key: 'sign-in', most: MOST_GUESSES_OF_A_NETWORK })
+  const here = { key: `sign-in ${networkOf(caller)} ${body.email}`, most: MOST_GUESSES }
+  await countTry(ctx, here)
   if (!auth.demo && (await isOfDemo(ctx, body.email)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   const call = auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true })
@@ -81,7 +76,7 @@ export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknow
     if (!(error instanceof APIError && error.status === 'UNAUTHORIZED')) throw error
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   })
-  await giveBack(ctx, limits)
+  await giveBack(ctx, [...counted, here])
   await forgetEndedSessions(ctx, signedIn.session.actor)
   return signedIn
 }

@@ -77,7 +77,15 @@ export interface OneTimeCodes {
   target: string
   /** Whose, where only the signed-in person may use it. */
   user_id: string | null
+  /** SHA-256 of what the asking browser or program keeps; null where only the signed-in person may use it. */
+  asking_hash: WithDefault<string | null>
   code_hash: string
+  /** What the code is hashed with, where it was sent for an earlier asking; else the id. */
+  salt: WithDefault<string | null>
+  /** Ten digits instead of six. */
+  is_long: WithDefault<boolean>
+  /** Wrong ones in this browser. */
+  guesses: WithDefault<number>
   token_hash: string
   created_at: Date
   expires_at: Date

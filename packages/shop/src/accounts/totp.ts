@@ -5,8 +5,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A code belongs to a half minute, in milliseconds. */
 const STEP = 30_000
-/** The phone's clock may be this many half minutes ahead or behind. */
-const DRIFT = 1
+/**
+ * A code counts for its half minute and so long before and after: for the way it takes from the eye to the server, and for a
+ * phone whose clock is a little off. Phones set theirs by the network; in milliseconds.
+ */
+const TOLERANCE = 10_000
 
 /** Number of the half minute, from the beginning of 1970. */
 export function stepOf(now: Date): number {
@@ -22,11 +25,11 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The half minute whose code was typed, of the one that is now and its neighbours; null for a wrong code. */
+/** The half minute whose code was typed, of the one that is now or is at most ten seconds away; null for a wrong code. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
-  for (let drift = -DRIFT; drift <= DRIFT; drift++) {
-    const step = stepOf(now) + drift
+  for (const drift of [-TOLERANCE, 0, TOLERANCE]) {
+    const step = stepOf(new Date(now.getTime() + drift))
     const expected = Buffer.from(codeOf(secret, step))
     if (expected.length === typed.length && timingSafeEqual(expected, typed)) return step
   }

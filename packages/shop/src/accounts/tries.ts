@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
 import { securityEvent } from '../log.ts'
+import { type Caller, networksOf } from './caller.ts'
 import { accountWords } from './words.ts'
 
 const MINUTE = 60_000
@@ -18,15 +19,47 @@ export interface Limit {
  * limit. The window begins with the first try and is not prolonged by later ones.
  */
 export async function countTry(ctx: Ctx, limit: Limit): Promise<void> {
-  const { count, ends_at } = await countOne(ctx, limit)
-  if (count <= limit.most) return
-  const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
-  throw new TooManyTries(accountWords(ctx.locale).tooMany(Math.ceil(seconds / 60)), seconds)
+  const row = await countOne(ctx, limit)
+  if (row.count > limit.most) throw tooMany(ctx, row)
+}
+
+/**
+ * Counts a try of a network, of IPv6 of the /64, the /56 and the /48 around it, each of which may do more than the one
+ * before (`most` is for the smallest). It stands before every other count of the same try: what is refused here leaves no row
+ * but the network's. Answers what `giveBack` takes.
+ */
+export async function countNetwork(ctx: Ctx, caller: Caller, { key, most, within }: Limit): Promise<Limit[]> {
+  const limits = networksOf(caller).map(({ name, share }) => ({
+    ...{ key: `${key} ${name}`, most: most * share },
+    ...(within !== undefined && { within }),
+  }))
+  // The wider first, without counting: a network that may do nothing any more makes no rows for its addresses, and the
+  // refused tries of one address take nothing from its neighbours.
+  for (const limit of limits.slice(1)) {
+    const row = await rowOf(ctx, limit.key)
+    if (row && row.count >= limit.most) throw tooMany(ctx, row)
+  }
+  for (const limit of limits) await countTry(ctx, limit)
+  return limits
 }
 
 /** Counts like `countTry`, and only says whether the try may be made. */
 export async function isTryLeft(ctx: Ctx, limit: Limit): Promise<boolean> {
   return (await countOne(ctx, limit)).count <= limit.most
+}
+
+/** How many tries were counted in the window that is open now. */
+export async function triesOf(ctx: Ctx, key: string): Promise<number> {
+  return (await rowOf(ctx, key))?.count ?? 0
+}
+
+function rowOf(ctx: Ctx, key: string): Promise<TryRow | undefined> {
+  return ctx.db
+    .selectFrom('rate_limits')
+    .select(['count', 'ends_at'])
+    .where('key', '=', key)
+    .where('ends_at', '>', ctx.now)
+    .executeTakeFirst()
 }
 
 /** What a limit counts is the first word of its key; what follows says whom, and stays out of the log. */
@@ -37,6 +70,11 @@ async function countOne(ctx: Ctx, { key, most, within = 15 }: Limit): Promise<Tr
   // Once a window: whoever goes on trying cannot fill the log.
   if (row.count === most + 1) securityEvent('limit_reached', { limit: key.split(' ')[0] })
   return row
+}
+
+function tooMany(ctx: Ctx, { ends_at }: TryRow): TooManyTries {
+  const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
+  return new TooManyTries(accountWords(ctx.locale).tooMany(Math.ceil(seconds / 60)), seconds)
 }
 
 interface TryRow {

@@ -7,6 +7,8 @@ const WORDS = {
     wrong: 'Wrong email or password.',
     taken: 'There is already an account with this email.',
     phoneTaken: 'There is already an account with this number.',
+    wrongCodeHere:
+      'This code is wrong or has expired, or it was requested in another browser. Please request a new one here.',
     wrongCode: 'This code is wrong or has expired.',
     deadLink: 'This link was already used or has expired. Please request a new one.',
     deadFirstLink:
@@ -42,6 +44,7 @@ const WORDS = {
     wrong: 'इमेल वा पासवर्ड मिलेन।',
     taken: 'यस इमेलको खाता पहिले नै छ।',
     phoneTaken: 'यस नम्बरको खाता पहिले नै छ।',
+    wrongCodeHere: 'कोड मिलेन, यसको म्याद सकियो वा यो अर्को ब्राउजरबाट मागिएको हो। कृपया यहीँ नयाँ कोड माग्नुहोस्।',
     wrongCode: 'कोड मिलेन वा यसको म्याद सकियो।',
     deadLink: 'यो लिङ्क प्रयोग भइसकेको छ वा यसको म्याद सकियो। कृपया नयाँ माग्नुहोस्।',
     deadFirstLink: 'यो लिङ्क अब चल्दैन: यो प्रयोग भइसक्यो, एक दिन बित्यो, वा पसलमा एडमिन छ।',

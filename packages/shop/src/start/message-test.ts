@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { confirmEmail } from '../accounts/confirm-email.ts'
-import { Code, countAsk, makeCode, takeCode } from '../accounts/one-time-codes.ts'
+import { askCode, Code, takeCode } from '../accounts/one-time-codes.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -32,9 +32,7 @@ export async function askMessageTest(
   const words = startWords(ctx.locale)
   if (!sends[channel]) throw new Refusal('not_allowed', words.notSet, { channel: words.notSet })
   const target = addressOf(ctx, channel)
-  await countAsk(ctx, caller, { purpose: 'message_test', target })
-  await inTransaction(ctx, async (ctx) => {
-    const { code } = await makeCode(ctx, { purpose: 'message_test', target, user_id: id })
+  await askCode(ctx, caller, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
     if (channel === 'mail') await sendMail(ctx, { to: target, ...words.testMail(code, name) })
     else await sendSms(ctx, { to: target, text: words.testSms(code) })
   })

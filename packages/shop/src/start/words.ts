@@ -16,7 +16,7 @@ const WORDS = {
         'A test of the mail of Himalayan Green',
         greet('en', name),
         `this mail has arrived. Type this code on the page where you asked for it: ${code}`,
-        'It works once, within 15 minutes.',
+        'It works once, within 10 minutes.',
         SIGNED.en,
       ),
     testSms: (code: string) => `Himalayan Green: this SMS has arrived. Code: ${code}`,
@@ -34,7 +34,7 @@ const WORDS = {
         'हिमालयन ग्रीनको इमेल जाँच',
         greet('ne', name),
         `यो इमेल आइपुग्यो। जुन पृष्ठबाट माग्नुभएको हो, त्यहीँ यो कोड हाल्नुहोस्: ${code}`,
-        'यो १५ मिनेटभित्र एक पटक मात्र चल्छ।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ।',
         SIGNED.ne,
       ),
     // In Latin letters, as all codes by SMS, so that one is enough.

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { addApplication, addReviewed } from '../../test/applications.ts'
 import { type TestShop, test } from '../../test/shop.ts'
+import { newAsking } from '../accounts/asking.ts'
 import { createAuth } from '../accounts/auth.ts'
 import { askEmailCode, confirmEmailCode } from '../accounts/email-code.ts'
 import { approveRequest } from './approve-request.ts'
@@ -515,7 +516,7 @@ describe('approving', () => {
 
 /** Signs in by the code of a mail, as the link of an approval leads to. */
 async function signInByMail(shop: TestShop, email: string) {
-  const caller = { address: '192.0.2.1', user_agent: 'test' }
+  const caller = { address: '192.0.2.1', user_agent: 'test', asking: newAsking() }
   await askEmailCode(shop.as(null), caller, { email })
   const { mails } = await messagesTo(shop, { email, phone: email })
   const code = /\b\d{6}\b/.exec(mails[0]!.text)![0]

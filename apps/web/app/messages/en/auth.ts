@@ -25,16 +25,19 @@ export const auth = {
   codeBySms: 'Code by SMS',
   byPassword: 'Log in with a password',
   byEmailTitle: 'Log in by email',
-  byEmailText: 'We will email you a link and a 6-digit code. Both are valid for 15 minutes.',
+  byEmailText:
+    'We will email you a link and a code. Both are valid for 10 minutes. The code works only in this browser; the link works in any.',
   byPhoneTitle: 'Log in by phone',
-  byPhoneText: 'We will text you a 6-digit code. If you do not have an account yet, we create one.',
+  byPhoneText:
+    'We will text you a code, which works only in this browser. If you do not have an account yet, we create one.',
   phone: 'Mobile number',
   sendCode: 'Send code',
   sendAgain: 'Send a new code',
-  code: '6-digit code',
+  code: 'Code',
   emailSent: (email: string) =>
-    `If ${email} has an account, we have sent a code. It is valid for 15 minutes.`,
-  smsSent: (phone: string) => `We sent a code to ${phone}. It is valid for 15 minutes.`,
+    `If ${email} has an account, we have sent a code. It is valid for 10 minutes, in this browser only. If several emails have come, use the newest.`,
+  smsSent: (phone: string) =>
+    `We sent a code to ${phone}. It is valid for 10 minutes, in this browser only. If several messages have come, use the newest.`,
   linkTitle: 'Log in',
   linkIncomplete:
     'The link is incomplete: part of it was lost. Open it in the email once more, or ask for a new one.',
@@ -42,7 +45,8 @@ export const auth = {
   forgotTitle: 'Forgot your password?',
   forgotText: 'Enter the email of your account. We will send you a link to set a new password.',
   sendLink: 'Send link',
-  linkSent: (email: string) => `If ${email} has an account, a link is on its way.`,
+  linkSent: (email: string) =>
+    `If ${email} has an account, a link is on its way. It is valid for 10 minutes, in any browser.`,
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   savePassword: 'Save password',

@@ -3,5 +3,5 @@ export const proof = {
   byPassword: 'Enter your password to confirm it’s you.',
   byCode: (to: string) => `We will send a code to ${to} to confirm it’s you.`,
   sendCode: 'Send me the code',
-  codeSent: (to: string) => `We sent a code to ${to}. It is valid for 15 minutes.`,
+  codeSent: (to: string) => `We sent a code to ${to}. It is valid for 10 minutes.`,
 }

@@ -106,7 +106,7 @@ export const start = {
     mail: (to: string) => `Send a test mail to ${to}`,
     sms: (to: string) => `Send a test SMS to ${to}`,
   },
-  sent: (to: string) => `A code is on its way to ${to}. It works for 15 minutes.`,
+  sent: (to: string) => `A code is on its way to ${to}. It works for 10 minutes.`,
   code: 'Code from the message',
   confirm: 'It arrived',
   backup: (day: string, by: string) => `Restored on ${day} by ${by}.`,

@@ -15,7 +15,7 @@ export const account: Text<typeof english> = {
   changeEmail: 'इमेल बदल्नुहोस्',
   changePhone: 'मोबाइल नम्बर बदल्नुहोस्',
   codeText: 'हामी नयाँ इमेल वा नम्बरमा कोड पठाउँछौँ। कोड हालेपछि परिवर्तन लागू हुन्छ र अरू सबै डिभाइसबाट लगआउट हुन्छ।',
-  codeOnItsWay: (to) => `${to} मा कोड पठाइयो। यो १५ मिनेटसम्म मान्य छ।`,
+  codeOnItsWay: (to) => `${to} मा कोड पठाइयो। यो १० मिनेटसम्म मान्य छ।`,
   confirm: 'पुष्टि गर्नुहोस्',
   picture: 'फोटो',
   changePicture: 'फोटो बदल्नुहोस्',

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+// Whoever asks for a code is given a random token, which a browser keeps in a cookie and a program hands back: the code that
+// is sent works with it alone, so that a stranger can neither guess at a code that somebody asked for nor use it up.
+
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+/** What a program hands back, in the answer to asking and again when it asks anew. */
+export const Asking = z.string().regex(TOKEN).meta({
+  description: '`asking` of the answer to asking for the code: it works with that alone',
+  example: 'Zb1k0cLDoZ3nGKtJY2ZyU1Gv7bqv4Q1d5cV3y1n8m0E',
+})
+
+export function newAsking(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The token that was kept, unless it cannot be one of ours. */
+export function askingOf(kept: string | undefined): string | null {
+  return kept && TOKEN.test(kept) ? kept : null
+}
