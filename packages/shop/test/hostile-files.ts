@@ -56,6 +56,20 @@ async function bombs(): Promise<Row[]> {
         Buffer.from('ffd9', 'hex'),
       ]),
     ],
+    [
+      'progressive JPEG of 7,000 × 7,000 with 450 scans',
+      'pan.jpg',
+      'tooManyPixels',
+      resizedJpeg(
+        Buffer.concat([
+          progressive.subarray(0, -2),
+          ...Array<Buffer>(440).fill(lastScan),
+          Buffer.from('ffd9', 'hex'),
+        ]),
+        7000,
+        'ffc2',
+      ),
+    ],
     ['APNG', 'pan.png', 'animated', await apng()],
     ['animated WebP', 'pan.webp', 'animated', await animatedWebp()],
   ]
@@ -82,10 +96,10 @@ function hugePng(width: number, height: number, rows = height): Buffer {
 
 const pngOf = (...chunks: Buffer[]) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 
-/** Sets both sides in the marker SOF0. */
-function resizedJpeg(small: Buffer, side: number): Buffer {
+/** Sets both sides in the marker SOF0, of a progressive picture SOF2. */
+function resizedJpeg(small: Buffer, side: number, marker = 'ffc0'): Buffer {
   const changed = Buffer.from(small)
-  const frame = changed.indexOf(Buffer.from('ffc0', 'hex'))
+  const frame = changed.indexOf(Buffer.from(marker, 'hex'))
   changed.writeUInt16BE(side, frame + 5)
   changed.writeUInt16BE(side, frame + 7)
   return changed

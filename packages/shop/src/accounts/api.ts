@@ -200,7 +200,7 @@ const pictureRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/display-picture/',
-  summary: 'Change one’s picture: JPEG, PNG, WebP or AVIF of at most 5 MB',
+  summary: 'Change one’s picture: JPEG, PNG or WebP of at most 5 MB',
   request: {
     body: {
       required: true,

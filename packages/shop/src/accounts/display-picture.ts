@@ -1,18 +1,23 @@
 import { type Ctx, requireActor } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { TooManyTries } from '../errors.ts'
 import { keepDisplayPicture, removeDisplayPicture } from '../files/display-pictures.ts'
+import { inspectPhoto } from '../files/inspect-file.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { type Profile, readProfile } from './profile.ts'
 import { countTry } from './tries.ts'
 import { accountWords } from './words.ts'
 
-const LARGEST_PICTURE = 5 * 1024 * 1024
 /** Unpacking a picture is work: so often within 15 minutes. */
 const MOST_PICTURES = 20
+/** Seconds that looking at a picture and waiting for one's turn take at most, mostly much less. */
+const A_MOMENT = 10
+
+/** Whose picture is being looked at, in this process: one at a time of each person. */
+const underWay = new Set<string>()
 
 /**
  * Changes one's own picture to the one in these bytes. Refuses (`display_picture`) more than 5 MB, and what is no
- * JPEG, PNG, WebP or AVIF by its content, whatever its name says.
+ * JPEG, PNG or WebP by its content, whatever its name says; and a second one while the first is looked at.
  */
 export async function changeDisplayPicture(
   ctx: Ctx,
@@ -20,12 +25,16 @@ export async function changeDisplayPicture(
   bytes: Uint8Array,
 ): Promise<Profile> {
   const { id } = requireActor(ctx)
-  const words = accountWords(ctx.locale)
-  if (bytes.length > LARGEST_PICTURE) throw refused(words.largePicture)
-  await countTry(ctx, { key: `picture ${id}`, most: MOST_PICTURES })
-  const address = await keepDisplayPicture(store, bytes)
-  if (!address) throw refused(words.noPicture)
-  return put(ctx, store, address)
+  const { onePicture } = accountWords(ctx.locale)
+  if (underWay.has(id)) throw new TooManyTries(onePicture, A_MOMENT, { display_picture: onePicture })
+  underWay.add(id)
+  try {
+    await countTry(ctx, { key: `picture ${id}`, most: MOST_PICTURES })
+    const photo = await inspectPhoto(bytes, 'display_picture', ctx.locale)
+    return await put(ctx, store, await keepDisplayPicture(store, photo))
+  } finally {
+    underWay.delete(id)
+  }
 }
 
 /** Takes one's own picture away. */
@@ -49,8 +58,4 @@ export async function forgetPicture(ctx: Ctx, store: PictureStore, address: stri
   if (!address) return
   const user = await ctx.db.selectFrom('users').select('id').where('image', '=', address).executeTakeFirst()
   if (!user) await removeDisplayPicture(store, address)
-}
-
-function refused(sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { display_picture: sentence })
 }

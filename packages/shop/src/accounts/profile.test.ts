@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
+import { fileWords } from '../file-words.ts'
 import { DISPLAY_PICTURE_WIDTHS, displayPictureAt } from '../files/display-pictures.ts'
 import { servePicture } from '../files/serve-picture.ts'
 import { listOutbox } from '../messaging/outbox.ts'
@@ -148,7 +149,7 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
   shop,
 }) => {
   const { token } = await shop.addCustomer()
-  const NO_PICTURE = 'Please choose a photo: JPEG, PNG, WebP or AVIF.'
+  const words = fileWords('en')
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const textField = new FormData()
@@ -156,17 +157,17 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
   const whole = await sharp(await apple())
     .png()
     .toBuffer()
-  for (const [what, form] of [
-    ['text', formWith('no picture', 'me.png')],
-    ['SVG', formWith(svg, 'me.jpg')],
-    ['nothing', formWith('')],
-    ['a text field', textField],
-    ['half a picture', formWith(new Uint8Array(whole.subarray(0, whole.length / 2)))],
-    ['a bomb', formWith(bomb())],
+  for (const [what, form, sentence] of [
+    ['text', formWith('no picture', 'me.png'), words.noPhoto],
+    ['SVG', formWith(svg, 'me.jpg'), words.noPhoto],
+    ['nothing', formWith(''), words.empty],
+    ['a text field', textField, words.empty],
+    ['half a picture', formWith(new Uint8Array(whole.subarray(0, whole.length / 2))), words.damagedPicture],
+    ['a bomb', formWith(bomb()), words.tooManyPixels],
   ] as const) {
     const response = await call(shop, token, 'POST', 'user/display-picture', form)
     expect(response.status, what).toBe(400)
-    expect((await response.json()).errors, what).toEqual({ display_picture: NO_PICTURE })
+    expect((await response.json()).errors, what).toEqual({ display_picture: sentence })
   }
   for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
     const response = await call(shop, token, 'POST', 'user/display-picture', formWith(new Uint8Array(size)))
@@ -176,6 +177,17 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
   const asJson = await call(shop, token, 'POST', 'user/display-picture', {})
   expect([asJson.status, (await asJson.json()).message]).toEqual([415, 'Send this as multipart/form-data.'])
   expect((await dataOf(await call(shop, token, 'GET', 'user'))).display_picture).toBeNull()
+})
+
+test('H4: of the pictures that somebody sends of themselves one is looked at at a time', async ({ shop }) => {
+  const { token } = await shop.addCustomer()
+  const bytes = new Uint8Array(await apple())
+  const send = () => call(shop, token, 'POST', 'user/display-picture', formWith(bytes))
+  const answers = await Promise.all([send(), send(), send()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)!
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send()).status).toBe(200)
 })
 
 test('an email is changed by the code mailed to it, and the old one is told', async ({ shop }) => {

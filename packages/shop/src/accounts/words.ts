@@ -31,8 +31,7 @@ const WORDS = {
     noSecondFactorLeft: 'This user has no two-step verification any more.',
     onlyStaff: 'This is for staff only.',
     customer: 'Customer',
-    noPicture: 'Please choose a photo: JPEG, PNG, WebP or AVIF.',
-    largePicture: 'Photos can be up to 5 MB.',
+    onePicture: 'Your last photo is still being looked at. Please wait a moment and try again.',
     actsForOthers:
       'This account belongs to a vendor or to our staff and cannot be deleted here. Please call us.',
     tooMany: (minutes: number) =>
@@ -65,8 +64,7 @@ const WORDS = {
     noSecondFactorLeft: 'यस प्रयोगकर्ताको दुई-चरणीय प्रमाणीकरण अब छैन।',
     onlyStaff: 'यो कर्मचारीका लागि मात्र हो।',
     customer: 'ग्राहक',
-    noPicture: 'कृपया फोटो छान्नुहोस्: JPEG, PNG, WebP वा AVIF।',
-    largePicture: 'फोटो बढीमा ५ MB को हुन सक्छ।',
+    onePicture: 'तपाईंको अघिल्लो फोटो हेरिँदै छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     actsForOthers:
       'यो खाता कुनै विक्रेता वा हाम्रो कामसँग जोडिएको छ, त्यसैले यहाँबाट मेटाउन मिल्दैन। कृपया हामीलाई फोन गर्नुहोस्।',
     tooMany: (minutes: number) =>

@@ -21,7 +21,7 @@ export const account = {
   changePicture: 'Change photo',
   pictureText: 'Shown in the site header. Only you can see it.',
   choosePicture: 'Take a photo or choose a file',
-  pictureKinds: 'JPEG, PNG, WebP or AVIF, up to 5 MB',
+  pictureKinds: 'JPEG, PNG or WebP, up to 5 MB',
   savePicture: 'Save photo',
   removePicture: 'Remove photo',
   // Password.

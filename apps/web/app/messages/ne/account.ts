@@ -21,7 +21,7 @@ export const account: Text<typeof english> = {
   changePicture: 'फोटो बदल्नुहोस्',
   pictureText: 'यो वेबसाइटको माथि देखिन्छ, तपाईंलाई मात्र।',
   choosePicture: 'फोटो खिच्नुहोस् वा फाइल छान्नुहोस्',
-  pictureKinds: 'JPEG, PNG, WebP वा AVIF, बढीमा ५ MB',
+  pictureKinds: 'JPEG, PNG वा WebP, बढीमा ५ MB',
   savePicture: 'फोटो सुरक्षित गर्नुहोस्',
   removePicture: 'फोटो हटाउनुहोस्',
   password: 'पासवर्ड',

@@ -46,7 +46,7 @@ export function PictureUpload({ error }: { error: string | undefined }) {
           id={id}
           type="file"
           name="display_picture"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept="image/jpeg,image/png,image/webp"
           required
           onChange={choose}
           aria-describedby={error ? `${id}-error` : undefined}
