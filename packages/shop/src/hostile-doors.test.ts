@@ -52,7 +52,8 @@ test('H4: every door that takes a photo refuses the hostile ones, unpacks none i
   for (const door of doors.filter((one) => one !== PAPERS && one !== TEXT)) {
     const row = ROWS[door]!
     const world = await worldOf(shop)
-    const token = { withRight: staff, member: world.member.token }[`${row.who}`] ?? world.owner.token
+    const tokens: Record<string, string> = { withRight: staff, member: world.member.token }
+    const token = tokens[row.who] ?? world.owner.token
     const id = (await row.thing?.(world)) ?? ''
     const path = door.split(' ')[1]!.replace(/:\w+/, `${id}`)
     const before = await keptIn(shop)

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { AGREED_NAME } from '../catalog/product-card.ts'
 import { IN_STOCK } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,7 +8,10 @@ import type { Basket } from './basket-cookie.ts'
 import { MOST_OF_ONE } from './cart.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 
-/** A visitor's basket as a cart: its lines' ids are the products'. Products that do not exist are left out. */
+/**
+ * A visitor's basket as a cart: its lines' ids are the products'. What was never for sale, or is of a vendor who is shut
+ * out, is left out like products that do not exist: anybody can write numbers into a cookie.
+ */
 export async function listBasket(ctx: Ctx, basket: Basket): Promise<{ items: CartLine[]; count: number }> {
   const { rows } = await ctx.db.executeQuery<LineRow>(CompiledQuery.raw(LIST, columnsOf(basket)))
   return { items: rows.map(lineOf), count: rows.length }
@@ -17,7 +21,7 @@ const LIST = `
   select p.id, b.quantity, ${LINE_COLUMNS}
   from unnest($1::int[], $2::int[]) with ordinality as b (product_id, quantity, place)
   join products p on p.id = b.product_id ${LINE_TABLES}
-  where p.status <> 'draft'
+  where ${AGREED_NAME}
   order by b.place`
 
 /**

@@ -1,11 +1,16 @@
+import { AGREED_NAME, FOR_SALE } from '../catalog/product-card.ts'
 import { IN_STOCK } from '../catalog/stock.ts'
 import { shownUnitPrice, type UnitPrice } from '../catalog/unit-price.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money.ts'
 
-/** A product as a cart shows it. */
+/**
+ * A product as a cart shows it. Of one that is not for sale no more than its name is said, where a moderator agreed to it: the
+ * rest is empty, and its price and stock 0.
+ */
 export interface CartProduct {
   id: number
+  /** Empty for what has no page. */
   slug: string
   name_en: string
   name_ne: string
@@ -32,7 +37,7 @@ export interface CartLine {
 
 /** The columns of a line, from the tables that LINE_TABLES joins to products `p`. */
 export const LINE_COLUMNS = `
-  ${IN_STOCK} as is_available, p.is_vendor_approval_required,
+  ${IN_STOCK} as is_available, ${FOR_SALE} as is_for_sale, ${AGREED_NAME} as is_named, p.is_vendor_approval_required,
   p.id as product_id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock,
   p.unit_amount, p.unit_price_paisa,
   i.file, i.ground, i.sized_at is not null as sized,
@@ -48,6 +53,8 @@ export interface LineRow {
   id: number
   quantity: number
   is_available: boolean
+  is_for_sale: boolean
+  is_named: boolean
   is_vendor_approval_required: boolean
   product_id: number
   slug: string
@@ -69,7 +76,12 @@ export interface LineRow {
   vendor_ne: string
 }
 
+/** What stands for a product that nobody agreed to, or whose vendor is shut out. */
+const NAMELESS = { name_en: 'A product that is no longer sold', name_ne: 'अब नबेचिने सामान' }
+const NO_NAME = { name_en: '', name_ne: '' }
+
 export function lineOf(row: LineRow): CartLine {
+  if (!row.is_for_sale) return goneLineOf(row)
   return {
     id: row.id,
     quantity: row.quantity,
@@ -89,6 +101,17 @@ export function lineOf(row: LineRow): CartLine {
       stock: row.stock,
       category: { name_en: row.category_en, name_ne: row.category_ne },
       vendor: { slug: row.vendor_slug, name_en: row.vendor_en, name_ne: row.vendor_ne },
+    },
+  }
+}
+
+function goneLineOf({ id, quantity, product_id, is_named, name_en, name_ne }: LineRow): CartLine {
+  return {
+    ...{ id, quantity, is_available: false, is_vendor_approval_required: false },
+    product: {
+      ...{ id: product_id, slug: '', ...(is_named ? { name_en, name_ne } : NAMELESS) },
+      ...{ image: null, marked_price_paisa: 0, unit: '', unit_description: '', unit_amount: null },
+      ...{ unit_price: null, stock: 0, category: NO_NAME, vendor: { slug: '', ...NO_NAME } },
     },
   }
 }

@@ -37,6 +37,10 @@ export const FOR_SALE = `p.status = 'published' and p.vendor_id not in (select i
 /** The stricter one for what a shopper may buy, stock apart: its vendor is not away either (vendors/holidays.ts). */
 export const BUYABLE = `p.status = 'published' and p.vendor_id not in (select id from vendors where status <> 'open' or is_away)`
 
+/** Whether the name of a product `p` was agreed to and may be said to whoever has it in a cart, though it is not for sale. */
+export const AGREED_NAME = `((p.status in ('published', 'paused') or (p.status = 'archived' and p.published_at is not null))
+  and p.vendor_id not in (select id from vendors where status <> 'open'))`
+
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
   p.unit_amount, p.unit_price_paisa,

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
+import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -55,5 +56,5 @@ export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unk
 const LINES = `
   select c.id, c.product_id, c.quantity, p.marked_price_paisa as price_paisa
   from cart_items c join products p on p.id = c.product_id
-  where c.user_id = $1 and c.id = any((select $2)::bigint[])
+  where c.user_id = $1 and c.id = any((select $2)::bigint[]) and ${FOR_SALE}
   order by c.id`

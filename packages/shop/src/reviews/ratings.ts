@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { CLOSED } from '../accounts/remove-account.ts'
+import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { parse } from '../input.ts'
@@ -38,7 +39,7 @@ export async function listRatings(
   query: z.input<typeof RatingQuery> = {},
 ): Promise<{ ratings: Rating[]; next: string | null }> {
   const { product, limit, cursor } = parse(RatingQuery, query, ctx.locale)
-  const condition = `r.status = 'published' and ($1::text is null or p.slug = $1)`
+  const condition = `r.status = 'published' and ${FOR_SALE} and ($1::text is null or p.slug = $1)`
   return page(ctx, condition, product ?? null, { limit, cursor })
 }
 

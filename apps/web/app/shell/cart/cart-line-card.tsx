@@ -58,12 +58,18 @@ export function CartLineCard(props: {
         </Checkbox>
         <Picture of={product.image} place="cart" />
         <div className="cart-line-what">
-          <Link to={href(`/product/${product.slug}`)} className="cart-line-name">
-            {name}
-          </Link>
-          <p className="cart-line-unit">
-            <Price paisa={product.marked_price_paisa} /> {words.forUnit(unit)}
-          </p>
+          {product.slug ? (
+            <>
+              <Link to={href(`/product/${product.slug}`)} className="cart-line-name">
+                {name}
+              </Link>
+              <p className="cart-line-unit">
+                <Price paisa={product.marked_price_paisa} /> {words.forUnit(unit)}
+              </p>
+            </>
+          ) : (
+            <span className="cart-line-name">{name}</span>
+          )}
           <UnitPrice of={product.unit_price} />
           {!line.is_available && <Flag>{words.unavailable}</Flag>}
           {line.is_available && line.is_vendor_approval_required && (
