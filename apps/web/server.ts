@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
+import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
 import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow, writeLog } from '@himalayan-green/shop/log.ts'
@@ -13,6 +14,7 @@ import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
 import { authDoor } from './server/auth.ts'
 import { callerOf } from './server/caller.ts'
+import { databaseAway } from './server/database-away.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
@@ -44,6 +46,7 @@ server.maxConnections = MOST_CONNECTIONS
 app.onError((error, c) => {
   const requestId = causeOfNow()?.id ?? ''
   if (!(error instanceof BodyFault)) shop.report(error, requestId)
+  if (isDatabaseAway(error)) return databaseAway(c.req.raw)
   return c.text('Sorry, something went wrong', 500, { 'X-Request-Id': requestId })
 })
 app.use(requestLog(config.trustedProxies, () => routes))

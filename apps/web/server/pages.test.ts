@@ -1,3 +1,4 @@
+import { DatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -120,4 +121,23 @@ test('what breaks a page is written down under the id that the answer carries, a
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
   expect(report.mock.calls).toEqual([[bug, answer.headers.get('x-request-id')]])
+})
+
+test('F5: while the database is away a page says so in both languages, and when to come back', async ({
+  shop,
+}) => {
+  const read = readerOf(
+    shop,
+    siteOf(() => {
+      throw new DatabaseAway(new Error('the connection is gone'))
+    }),
+  )
+  const page = await read('/ne/shop')
+  expect(page.status).toBe(503)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await page.text()
+  expect(html).toMatch(/<html lang="ne">.*पसल केही बेर रोकिएको छ.*The shop is taking a short break/)
+  // Its own style alone may be used, and nothing of what broke is told.
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+  expect(html).not.toContain('connection')
 })

@@ -4,6 +4,7 @@ import { readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.t
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow } from '@himalayan-green/shop/log.ts'
 import { paymentOrigins } from '@himalayan-green/shop/payments/gateways.ts'
@@ -19,6 +20,7 @@ import {
 import { pageContext } from '../app/context.ts'
 import { callerOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
+import { databaseAway, saidAway } from './database-away.ts'
 import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
@@ -44,6 +46,7 @@ export function pages(shop: Shop, sites: Sites) {
     const nonce = randomBytes(16).toString('base64')
     const requestId = causeOfNow()?.id ?? randomUUID()
     const context = new RouterContextProvider()
+    let isAway = false
     const session = await sessionOfCookie(shop, request.headers)
     const locale = localeOf(new URL(request.url).pathname)
     context.set(pageContext, {
@@ -58,13 +61,17 @@ export function pages(shop: Shop, sites: Sites) {
       auth,
       caller,
       requestId,
-      report: shop.report,
+      report(error, id) {
+        isAway ||= isDatabaseAway(error)
+        shop.report(error, id)
+      },
     })
     const response = await handlers[locale](request, context)
     response.headers.set(
       'Content-Security-Policy',
       production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
     )
+    if (isAway) return isForScripts(request) ? saidAway(response) : databaseAway(request)
     if (response.status >= 500) response.headers.set('X-Request-Id', requestId)
     return response
   }
@@ -146,6 +153,9 @@ function anonymous(request: Request): Request {
 function isVisitor(cookie: string | undefined): boolean {
   return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)
 }
+
+/** React Router's own reading of what a page shows. */
+const isForScripts = (request: Request) => new URL(request.url).pathname.endsWith('.data')
 
 function localeOf(path: string): Locale {
   return /^\/ne(\/|\.data$|$)/i.test(path) ? 'ne' : 'en'

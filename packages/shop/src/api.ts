@@ -7,6 +7,7 @@ import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { networkOf } from './accounts/caller.ts'
 import { staffInvitationApi } from './accounts/staff-invitation-api.ts'
+import { awayWords } from './away-words.ts'
 import { billsApi } from './bills/api.ts'
 import {
   BodyFault,
@@ -23,6 +24,7 @@ import { importApi } from './catalog/import-api.ts'
 import { staffProductApi } from './catalog/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/vendor-api.ts'
 import { contentApi } from './content/api.ts'
+import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { answerOf, callerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
 import { Refusal } from './errors.ts'
@@ -81,7 +83,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.use(async (c, next) => {
     c.set('requestId', causeOfNow()?.id ?? randomUUID())
     const actor = await actorOfBearer(shop, c.req.header('authorization'))
-    c.set('ctx', contextOf(shop, actor, c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en'))
+    c.set('ctx', contextOf(shop, actor, localeOf(c)))
     await next()
     // What only its owner may see, no cache keeps; public reads say themselves for how long they may be kept.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
@@ -160,6 +162,13 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     if (error instanceof HTTPException || NUL_IN_TEXT.has((error as { code?: string }).code ?? ''))
       return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
     if (!(error instanceof BodyFault)) shop.report(error, c.var.requestId)
+    if (isDatabaseAway(error)) {
+      const { title, text } = awayWords(localeOf(c))
+      return c.json(errorBody('unavailable', `${title}. ${text}`), 503, {
+        'Retry-After': `${AWAY_SECONDS}`,
+        'X-Request-Id': c.var.requestId,
+      })
+    }
     return c.json(errorBody('failed', 'Sorry, something went wrong'), 500, {
       'X-Request-Id': c.var.requestId,
     })
@@ -167,6 +176,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   return api
 }
 
+const localeOf = (c: Context<Door>) => (c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')
 const isReadAsItComes = (c: Context<Door>) => READ_AS_IT_COMES.has(pathWithSlash(c.req.raw))
 const fieldOfUpload = (c: Context<Door>) =>
   UPLOADS.find(({ path }) => path.test(pathWithSlash(c.req.raw)))?.field

@@ -20,6 +20,8 @@ test('without any setting the shop is a demo on the embedded database, open to t
     host: '127.0.0.1',
     dataDir: join(base, 'data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databasePool: 10,
     publicUrl: 'http://localhost:3000',
     isOpenToOthers: false,
     demo: true,

@@ -11,9 +11,12 @@ const WITH_BODY = {
   408: 'The body came too slowly: below 16 KB a second after the first 30 seconds, or nothing for 30 seconds',
   413: 'The body is larger than 1 MB',
   415: 'The body is not of the content type shown',
-  503: 'Too many bodies are being read just now; `Retry-After` says when to come back',
+  503: 'Too many bodies are being read just now, or the database is away for a moment; `Retry-After` says when to come back',
 }
-const ALWAYS = { 500: 'Our mistake: it was written down' }
+const ALWAYS = {
+  500: 'Our mistake: it was written down',
+  503: 'The database is away for a moment; `Retry-After` says when to come back',
+}
 
 const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{message, code, errors}\`, where
 \`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
@@ -55,7 +58,7 @@ function openApiDocument(api: OpenAPIHono<Door>, publicUrl: string): OpenApiDocu
     servers: [{ url: publicUrl }],
   })
   for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))) {
-    const answers = { ...(operation.requestBody ? WITH_BODY : {}), ...ALWAYS }
+    const answers = { ...ALWAYS, ...(operation.requestBody ? WITH_BODY : {}) }
     for (const [status, description] of Object.entries(answers))
       operation.responses[status] ??= {
         description,

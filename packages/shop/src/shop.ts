@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { appointAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import { addFirstTexts } from './content/first-texts/first-texts.ts'
@@ -49,7 +50,13 @@ export interface Shop {
 export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
   setLog({ level: config.logLevel })
   const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
+    config.databaseUrl
+      ? {
+          url: config.databaseUrl,
+          directUrl: config.databaseDirectUrl,
+          connections: config.databasePool,
+        }
+      : { folder: join(config.dataDir, 'database') },
   )
   const pictures = await openFiles(config, 'pictures')
   const papers = openPapers(await openFiles(config, 'papers'), config.papersKeys)
@@ -58,7 +65,7 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   const gateways = openGateways(config.payments, now)
   const shop = { config, database, pictures, papers, messengers, gateways, now, clock: null, report, close }
   try {
-    await oneAtATime(database, () => prepare(shop))
+    await oneAtATime(database, (owner) => prepare(shop, owner))
     if (!config.demo) return shop
     const clock = await openDemoClock(database, now)
     return { ...shop, gateways: openGateways(config.payments, clock.now), now: clock.now, clock }
@@ -74,10 +81,10 @@ async function openFiles({ s3, dataDir }: Config, folder: string): Promise<FileS
 }
 
 /** What a database needs before the shop opens on it; nothing, if it was all done before. */
-async function prepare(shop: Shop): Promise<void> {
-  const migrated = await migrate(shop.database.pool)
+async function prepare(shop: Shop, owner: pg.Pool): Promise<void> {
+  const migrated = await migrate(owner)
   if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
-  await prepareQueues(shop.database.pool)
+  await prepareQueues(owner)
   const ctx = contextOf(shop, null, 'en')
   await keepDemoApart(ctx, shop.config.demo)
   await addFirstTexts(ctx)

@@ -41,6 +41,8 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     host: 'localhost',
     dataDir,
     databaseUrl: url && quickDatabaseAt(url, name),
+    databaseDirectUrl: undefined,
+    databasePool: 10,
     publicUrl: 'http://shop.test',
     isOpenToOthers: false,
     demo: false,

@@ -2,19 +2,32 @@ import { z } from 'zod'
 
 // Where the shop keeps its data.
 
+const POOL_IS = 'DATABASE_POOL must be a whole number from 2 to 200'
+
+function postgresAddress(name: string) {
+  return z.string().regex(/^postgres(ql)?:\/\//, `${name} must begin with postgres:// or postgresql://`)
+}
+
 export const databaseSettings = {
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
+  DATABASE_DIRECT_URL: postgresAddress('DATABASE_DIRECT_URL').optional(),
+  DATABASE_POOL: z.coerce.number(POOL_IS).int(POOL_IS).min(2, POOL_IS).max(200, POOL_IS).default(10),
 }
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; undefined means the embedded database in dataDir. */
   databaseUrl: string | undefined
+  /** The same server without a pooler in between, where one stands there: for listening, and for the lock of starting. */
+  databaseDirectUrl: string | undefined
+  /** How many connections a process takes for requests and jobs. */
+  databasePool: number
 }
 
 export function databaseConfig(given: z.output<z.ZodObject<typeof databaseSettings>>): DatabaseConfig {
-  return { databaseUrl: given.DATABASE_URL }
+  return {
+    databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databasePool: given.DATABASE_POOL,
+  }
 }

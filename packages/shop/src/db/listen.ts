@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { KEEP_ALIVE } from './pool.ts'
 
 /**
  * Hears what `pg_notify` says on a channel, once its transaction is committed, from this process and all others on the
@@ -30,7 +31,7 @@ export function listenOnPool(pool: pg.Pool): Listen {
 }
 
 /** On a PostgreSQL server: one connection of a process is for nothing else; it comes back by itself when it breaks. */
-export function listenOnServer(connectionString: string): Listening {
+export function listenOnServer(connectionString: string, application_name: string): Listening {
   const channels = openChannels()
   let line: Promise<pg.Client> | undefined
   let isClosed = false
@@ -38,6 +39,8 @@ export function listenOnServer(connectionString: string): Listening {
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString,
+      application_name,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: LONGEST_WAIT,
       query_timeout: LONGEST_WAIT,
     })

@@ -72,6 +72,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     // A lock that is not given soon would hold up every query behind it: give up and be started again.
     await client.query("set local lock_timeout = '5s'")
     await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')

@@ -7,7 +7,7 @@ import { CannotStart } from '../errors.ts'
 import { listenOnPool } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import type { Database } from './open.ts'
-import { openPool, queriesOn, wordsOf } from './pool.ts'
+import { LIMITS, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
 
 /** How often the embedded database moves its log into its tables, in milliseconds. */
 const CHECKPOINTS = 5 * 60_000
@@ -15,7 +15,7 @@ const CHECKPOINTS = 5 * 60_000
 const LONGEST_SOCKET_PATH = 100
 
 /** Opens the embedded PostgreSQL: a thread with a socket, and a pool of one connection to it. */
-export async function openFolder(folder: string): Promise<Database> {
+export async function openFolder(folder: string, limits = LIMITS): Promise<Database> {
   const unlock = lockFolder(folder)
   const { socket, host, removeHost } = socketIn(folder)
   const worker = await startEmbedded(join(folder, 'postgres'), socket).catch((error) => {
@@ -29,8 +29,10 @@ export async function openFolder(folder: string): Promise<Database> {
   }
   worker.once('exit', endProcess)
 
-  // One connection: all connections to the embedded database share one session.
-  const pool = openPool({ host, user: 'postgres', database: 'postgres', max: 1 })
+  const place = { host, user: 'postgres', database: 'postgres' }
+  // One connection: all connections to the embedded database share one session. It has no clock to end a statement by
+  // (`statement_timeout` is taken and does nothing): who waits is told that the database is away, and it goes on.
+  const pool = openPool(limits, { ...place, max: 1 })
   const listen = listenOnPool(pool)
   // PostgreSQL without its companion processes never does this by itself, and its log would grow without end.
   const checkpoints = setInterval(() => pool.query('checkpoint').catch(() => {}), CHECKPOINTS).unref()
@@ -38,6 +40,7 @@ export async function openFolder(folder: string): Promise<Database> {
     db: queriesOn(pool),
     pool,
     embedded: true,
+    asOwner: (work) => withoutLimits({ ...place, max: 1 }, work),
     listen,
     async close() {
       clearInterval(checkpoints)

@@ -1,13 +1,12 @@
+import { hostname } from 'node:os'
 import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { CannotStart } from '../errors.ts'
 import { type Listen, listenOnServer } from './listen.ts'
 import { openFolder } from './open-folder.ts'
-import { openPool, queriesOn, wordsOf } from './pool.ts'
+import { LIMITS, type Limits, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
+import { checkPooler } from './pooler.ts'
 import { PreparingClient } from './prepared.ts'
-
-/** No statement of a request may hold a connection longer, in milliseconds; migrations may (migrate.ts). */
-const LONGEST_STATEMENT = 30_000
 
 export interface Database {
   db: Db
@@ -15,40 +14,68 @@ export interface Database {
   /** True for the database in a folder: one connection, one process. */
   embedded: boolean
   listen: Listen
+  /** Runs `work` with connections that no pooler and no limit stands before: for migrations, not for requests. */
+  asOwner: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>
   close(): Promise<void>
+}
+
+export interface ServerAddress {
+  url: string
+  /** Past a pooler that `url` leads to. */
+  directUrl?: string | undefined
+  /** For requests and jobs. */
+  connections?: number
+  limits?: Limits
 }
 
 /**
  * Opens a PostgreSQL server by its URL, or the embedded PostgreSQL in a folder (made when missing). Both are spoken
  * to by the same driver. Throws CannotStart when another process has the folder, or the database cannot be used.
  */
-export function openDatabase(at: { url: string } | { folder: string }): Promise<Database> {
-  return 'url' in at ? openServer(at.url) : openFolder(at.folder)
+export function openDatabase(at: ServerAddress | { folder: string; limits?: Limits }): Promise<Database> {
+  return 'url' in at ? openServer(at) : openFolder(at.folder, at.limits)
 }
 
-async function openServer(url: string): Promise<Database> {
-  const pool = openPool({
+async function openServer({
+  url,
+  directUrl,
+  connections = 10,
+  limits = LIMITS,
+}: ServerAddress): Promise<Database> {
+  const direct = directUrl ?? url
+  // Not by the start packet: PgBouncer refuses what it does not know there.
+  const setLimits = `set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`
+  const pool = openPool(limits, {
     connectionString: url,
-    max: 10,
+    application_name: nameOfProcess(),
+    max: connections,
     Client: PreparingClient,
-    statement_timeout: LONGEST_STATEMENT,
+    onConnect: (client) => client.query(setLimits),
   })
   try {
-    await pool.query('select 1')
+    await checkPooler(pool, { limits, hasDirect: direct !== url })
   } catch (error) {
     await pool.end()
+    if (error instanceof CannotStart) throw error
     // The URL may carry a password: only the server's own words are repeated.
     throw new CannotStart(`The database at DATABASE_URL cannot be used: ${wordsOf(error)}.`)
   }
-  const listening = listenOnServer(url)
+  const listening = listenOnServer(direct, nameOfProcess('listens'))
   return {
     db: queriesOn(pool),
     pool,
     embedded: false,
     listen: listening.listen,
+    asOwner: (work) =>
+      withoutLimits({ connectionString: direct, application_name: nameOfProcess('starts'), max: 2 }, work),
     async close() {
       await listening.close()
       await pool.end()
     },
   }
+}
+
+/** What the server's list of connections (pg_stat_activity) calls this process; it holds 63 letters. */
+function nameOfProcess(deed = ''): string {
+  return `himalayan-green ${hostname().slice(0, 24)} ${process.pid} ${deed}`.trim()
 }

@@ -1,32 +1,70 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { WatchedClient } from './watched.ts'
 
 /** More different statements than this would be a bug (SQL made of values); the rest goes unprepared. */
 const MOST_STATEMENTS = 1000
-const names = new Map<string, string>()
+/** By their texts. Of an earlier generation none is used any more. */
+const statements = new Map<string, Statement>()
+let generation = 0
+
+interface Statement {
+  name: string
+  text: string
+  generation: number
+}
 
 /**
  * Sends every parameterised query as a named statement, so that PostgreSQL plans each text once a connection.
  * A list is best written `(select $1)::int[]`: with a plain `$1::int[]` the planner looks at the list's length and
  * plans anew for every call. Several commands in one text cannot be prepared; pg-boss sends such.
+ *
+ * When a newer version of the shop has changed a table, PostgreSQL refuses a statement that was prepared before and answers
+ * other columns now. All are then prepared anew, and what was refused is asked again; inside a transaction, which is lost,
+ * `inTransaction` begins again.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
-    const [text, values, ...rest] = args
-    const name =
-      typeof text === 'string' && Array.isArray(values) && !text.includes(';') ? nameOf(text) : undefined
-    return name
-      ? super.query({ name, text, values }, ...(rest as []))
-      : super.query(...(args as Parameters<pg.Client['query']>))
+    const [text, values, done] = args
+    if (typeof text !== 'string' || !Array.isArray(values) || text.includes(';')) return super.query(...args)
+    const asked = this.#ask(text, values)
+    if (typeof done !== 'function') return asked
+    asked.then((result) => done(undefined, result), done)
+  }
+
+  async #ask(text: string, values: unknown[]): Promise<unknown> {
+    const statement = statementOf(text)
+    if (!statement) return super.query(text, values)
+    try {
+      return await super.query({ name: statement.name, text: statement.text, values })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      if (statement.generation === generation) prepareAnew()
+      if (this.getTransactionStatus() !== 'I') throw error
+      return this.#ask(text, values)
+    }
   }
 }
 
-function nameOf(text: string): string | undefined {
-  let name = names.get(text)
-  if (!name && names.size < MOST_STATEMENTS) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    names.set(text, name)
+/** Whether PostgreSQL refused a prepared statement because a table has changed; its sentence depends on its language. */
+export function isStale(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}
+
+function prepareAnew(): void {
+  generation++
+  statements.clear()
+}
+
+/** Another generation has another text, too: PgBouncer knows statements by their texts. */
+function statementOf(text: string): Statement | undefined {
+  let statement = statements.get(text)
+  if (!statement && statements.size < MOST_STATEMENTS) {
+    const fresh = generation > 0 ? `/* ${generation} */ ${text}` : text
+    const name = createHash('sha256').update(fresh).digest('base64url').slice(0, 22)
+    statement = { name, text: fresh, generation }
+    statements.set(text, statement)
   }
-  return name
+  return statement
 }

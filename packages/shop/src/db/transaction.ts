@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { isStale } from './prepared.ts'
 
 /** PostgreSQL's words for "somebody else was quicker": trying again is right. */
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01'])
@@ -14,8 +15,11 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
     try {
       return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
     } catch (error) {
-      const code = (error as { code?: string }).code
-      if (attempt === MOST_TRIES || !code || !SERIALIZATION_FAILURES.has(code)) throw error
+      if (attempt === MOST_TRIES || !isWorthAgain(error)) throw error
     }
   }
+}
+
+function isWorthAgain(error: unknown): boolean {
+  return SERIALIZATION_FAILURES.has((error as { code?: string }).code ?? '') || isStale(error)
 }

@@ -1,0 +1,38 @@
+import { CompiledQuery } from 'kysely'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { test } from '../../test/shop.ts'
+import { inTransaction } from './transaction.ts'
+
+const ADD = 'insert into gifts (id, name) select (random() * 1e9)::int, $1'
+
+// The embedded database prepares nothing by a name (open-folder.ts).
+describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
+  test('F3: a column that a newer version adds beside an open shop fails nobody', async ({ shop }) => {
+    const { pool, db } = shop.database
+    await pool.query(
+      'create table gifts (id integer primary key, name text not null); insert into gifts values (1, $$tea$$)',
+    )
+    onTestFinished(async () => void (await pool.query('drop table gifts')))
+    const text = 'select * from gifts where id = $1'
+    const ask = () => pool.query(text, [1]).then(({ rows }) => rows)
+    /** On every connection at once, each of which has prepared the statement. */
+    const askAll = () => Promise.all(Array.from({ length: pool.options.max }, ask))
+    await askAll()
+
+    await pool.query('alter table gifts add colour text')
+    expect(await askAll()).toEqual(Array(pool.options.max).fill([{ id: 1, name: 'tea', colour: null }]))
+
+    // Inside a transaction, which is lost by that, the work begins again and is done once.
+    const askInTransaction = () =>
+      inTransaction({ ...shop.as(null), db }, async (ctx) => {
+        const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, [1]))
+        await ctx.db.executeQuery(CompiledQuery.raw(ADD, ['ghee']))
+        return rows
+      })
+    await Promise.all(Array.from({ length: pool.options.max }, askInTransaction))
+    await pool.query('delete from gifts where id > 1')
+    await pool.query('alter table gifts add size integer')
+    expect(await askInTransaction()).toEqual([{ id: 1, name: 'tea', colour: null, size: null }])
+    expect(await pool.query('select from gifts')).toMatchObject({ rowCount: 2 })
+  })
+})
