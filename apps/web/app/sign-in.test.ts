@@ -73,6 +73,7 @@ test('registering and signing in lead on to the page one came from, with a cooki
       location: '/checkout?a=1',
       cookies: [
         expect.stringMatching(/^session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^device=/),
       ],
     })
   }
@@ -146,8 +147,8 @@ test('the visitor’s basket comes along into the cart, and its cookie goes', as
   const cookie = `basket=${writeBasket(basket)}`
   const form = { ...sita, email: 'basket@example.com' }
   const answer = answered(await enter(register, visit(shop, { path: '/register', cookie, form })))
-  expect(answer.cookies).toHaveLength(2)
-  expect(answer.cookies[1]).toMatch(/^basket=; Path=\/; Max-Age=0/)
+  expect(answer.cookies).toHaveLength(3)
+  expect(answer.cookies[2]).toMatch(/^basket=; Path=\/; Max-Age=0/)
 
   const { session } = await signIn(ctx, createAuth(shop), { address: '', user_agent: '' }, form)
   expect((await listCart(shop.as(session.actor))).items).toMatchObject([
@@ -162,7 +163,10 @@ test('a basket that cannot be merged stays on the device and does not stand in t
     const basket = { ...newBasket(), lines: [{ product_id: 1, quantity: 1 }] }
     const to = visit(shop, { path: '/register', cookie: `basket=${writeBasket(basket)}`, form: sita })
     const answer = answered(await enter(register, to))
-    expect(answer).toMatchObject({ status: 303, cookies: [expect.stringMatching(/^session=/)] })
+    expect(answer).toMatchObject({
+      status: 303,
+      cookies: [expect.stringMatching(/^session=/), expect.stringMatching(/^device=/)],
+    })
     expect(to.report).toHaveBeenCalledOnce()
   } finally {
     await shop.close()

@@ -80,6 +80,7 @@ test('a script signs in, with the session in a cookie and the way on in the answ
   expect(await answer.json()).toEqual({ ok: true, url: '/ne/checkout?items=1' })
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^device=/),
   ])
 })
 
@@ -90,7 +91,7 @@ test('a form signs in and is led on, only to a page of ours [S7.14]', async ({ s
     post('/signin/credentials', { email, password: PASSWORD, csrfToken, callbackUrl })
   const answer = await send('/order')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/order'])
-  expect(answer.headers.getSetCookie()).toHaveLength(1)
+  expect(answer.headers.getSetCookie()).toHaveLength(2)
   expect((await send('https://evil.example/')).headers.get('location')).toBe('/')
 })
 
@@ -106,6 +107,7 @@ test('the visitor’s basket comes along', async ({ shop }) => {
   )
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=/),
+    expect.stringMatching(/^device=/),
     expect.stringMatching(/^basket=; Path=\/; Max-Age=0/),
   ])
 })
@@ -189,7 +191,10 @@ test('a code is sent by mail or SMS, and typed back it signs in [S7.14]', async 
     expect(elsewhere.status).toBe(400)
     const entered = await post(`/signin/${provider}`, typed, kept)
     expect(entered.headers.get('location')).toBe('/order')
-    expect(entered.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)])
+    expect(entered.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=/),
+      expect.stringMatching(/^device=/),
+    ])
   }
 })
 

@@ -1,4 +1,4 @@
-import { askingCookie, readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
+import { askingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
 import { type Auth, createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
@@ -15,7 +15,7 @@ import { cookiesOf } from '../app/bring-basket.server.ts'
 import { landingOf } from '../app/landing.server.ts'
 import { isCsrfToken } from './auth-csrf.ts'
 import { isProvider, type ProviderId } from './auth-providers.ts'
-import { callerOf } from './caller.ts'
+import { browserOf } from './caller.ts'
 
 type AuthContext = Context<{ Bindings: HttpBindings }>
 
@@ -56,9 +56,9 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     try {
       if (!isCsrfToken(c, shop.config, sent.body.csrfToken))
         throw new Refusal('forbidden', WORDS[sent.locale].csrf)
-      const kept = readAskingCookie(shop.config, c.req.header('cookie'))
-      const { asking, cookie } = askingCookie(shop.config, kept)
-      const caller = { ...callerOf(c, shop.config.trustedProxies), asking }
+      const browser = browserOf(c, shop.config)
+      const { asking, cookie } = askingCookie(shop.config, browser.asking)
+      const caller = { ...browser, asking }
       const outcome = await RULES[provider](ctx, auth, caller, sent)
       if ('next' in outcome) c.header('Set-Cookie', cookie)
       return await answer(c, shop, ctx, sent, outcome)

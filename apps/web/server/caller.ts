@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
+import { readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { readDeviceCookie } from '@himalayan-green/shop/accounts/device.ts'
+import type { Config } from '@himalayan-green/shop/config.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -15,5 +18,15 @@ export function callerOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies:
   return {
     address: isIP(claimed) ? claimed : connected,
     user_agent: c.req.header('user-agent') ?? '',
+  }
+}
+
+/** The same of a browser, with what it keeps of asking for codes and of signing in before. */
+export function browserOf(c: Context<{ Bindings: HttpBindings }>, config: Config): Caller {
+  const cookie = c.req.header('cookie')
+  return {
+    ...callerOf(c, config.trustedProxies),
+    asking: readAskingCookie(config, cookie),
+    device: readDeviceCookie(config, cookie),
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
-import { readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
@@ -18,7 +17,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { pageContext } from '../app/context.ts'
-import { callerOf } from './caller.ts'
+import { browserOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
 import { databaseAway, saidAway } from './database-away.ts'
 import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
@@ -78,8 +77,7 @@ export function pages(shop: Shop, sites: Sites) {
 
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
-    const asking = readAskingCookie(shop.config, c.req.header('cookie'))
-    const caller = { ...callerOf(c, shop.config.trustedProxies), asking }
+    const caller = browserOf(c, shop.config)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const response = await render(request, caller)
       response.headers.set('Cache-Control', 'no-store')

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { Device } from './device.ts'
 
 /** Where a call comes from, as far as the server itself can tell. */
 export interface Caller {
@@ -7,6 +8,8 @@ export interface Caller {
   user_agent: string
   /** What this browser, or program, keeps of asking for codes: they work for it alone (asking.ts). */
   asking?: string | null | undefined
+  /** The browser, where somebody signed in with it before. */
+  device?: Device | null | undefined
 }
 
 /** A network that calls are counted by, and how many times as much it may do as the smallest. */

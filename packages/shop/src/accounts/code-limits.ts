@@ -31,15 +31,17 @@ export async function isFlooded(
   caller: Caller,
   { purpose, target }: { purpose: CodePurpose; target: string },
 ): Promise<boolean> {
-  await countNetwork(ctx, caller, { key: 'ask', most: MOST_ASKED_OF_A_NETWORK })
+  if (!(await isOfOwner(ctx, caller, target)))
+    await countNetwork(ctx, caller, { key: 'ask', most: MOST_ASKED_OF_A_NETWORK })
   const here = { key: `ask ${networkOf(caller)} ${purpose} ${target}`, most: MOST_SENT }
   if (!(await isTryLeft(ctx, here))) return true
   return !(await isTryLeft(ctx, { key: `ask ${purpose} ${target}`, most: MOST_SENT_BY_ALL }))
 }
 
 /** Counts an SMS with a code that a network asks for. */
-export async function countAskedSms(ctx: Ctx, caller: Caller): Promise<void> {
-  await countNetwork(ctx, caller, { key: 'sms', most: MOST_SMS_OF_A_NETWORK, within: HOUR })
+export async function countAskedSms(ctx: Ctx, caller: Caller, phone: string): Promise<void> {
+  if (!(await isOfOwner(ctx, caller, phone)))
+    await countNetwork(ctx, caller, { key: 'sms', most: MOST_SMS_OF_A_NETWORK, within: HOUR })
   try {
     await countTry(ctx, { key: 'sms', most: MOST_SMS, within: HOUR })
   } catch (error) {
@@ -47,4 +49,15 @@ export async function countAskedSms(ctx: Ctx, caller: Caller): Promise<void> {
     writeLog('error', 'sms_codes_used_up', { error: said })
     throw error
   }
+}
+
+/** Whether the browser is one that the account of this address was signed in with: what its network does, it need not bear. */
+async function isOfOwner(ctx: Ctx, { device }: Caller, target: string): Promise<boolean> {
+  if (!device) return false
+  const owner = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(target.includes('@') ? 'email' : 'phone', '=', target)
+    .executeTakeFirst()
+  return owner !== undefined && device.knows(owner.id)
 }

@@ -173,12 +173,17 @@ test('M3: nobody shuts an owner out by guessing: not without a code, not at code
 }) => {
   const who = { phone: '9841500002' }
   // Without any code, as often as one likes.
-  for (let n = 0; n < 60; n++) await browser(shop, `10.1.0.${n % 10}`).type('token-phone', who, '000000')
+  for (let n = 0; n < 55; n++) await browser(shop, `10.1.0.${n % 10}`).type('token-phone', who, '000000')
   const own = browser(shop, '203.0.113.50')
   await own.ask('token-phone', who)
   const { code: first } = await messageTo(shop, '+9779841500002')
-  // Then at codes that the stranger asks for, from many networks.
-  for (let n = 0; n < 15; n++) {
+  // Then at codes that the stranger asks for, from many networks; most of them were before.
+  const key = 'day sign_in +9779841500002'
+  await shop.database.db
+    .insertInto('rate_limits')
+    .values({ key, count: 45, ends_at: new Date(Date.now() + 60 * MINUTE) })
+    .execute()
+  for (let n = 0; n < 2; n++) {
     const stranger = browser(shop, `10.2.0.${n}`)
     await stranger.ask('token-phone', who)
     for (let guess = 0; guess < 5; guess++) await stranger.type('token-phone', who, wrongFor(first))

@@ -74,6 +74,14 @@ const LETTERS = {
         `Choose a new password here:\n${link}`,
         SIGNED.en,
       ),
+    guessedAt: (link: string) =>
+      letter(
+        'Someone is guessing your password',
+        hello,
+        'Many wrong passwords were entered for your account at Himalayan Green today, and none was right. We slow such attempts down; browsers you have logged in with before are not affected.',
+        `If it was you, you can log in with a code by email instead. If not, there is nothing you must do; a long password that you use nowhere else is safest. Where you are logged in now stands here:\n${link}`,
+        SIGNED.en,
+      ),
     newEmail: (code: string) =>
       letter(
         'Confirm your email',
@@ -158,6 +166,14 @@ const LETTERS = {
         hello,
         'यो इमेल तपाईंकै हो भनेर भर्खरै पुष्टि भयो। त्यसअघि राखिएको पासवर्ड अरू कसैको हुन सक्थ्यो, त्यसैले त्यो अब चल्दैन, र त्यसअघि जोडिएको फोन नम्बरबाट लगइन गर्न मिल्दैन।',
         `नयाँ पासवर्ड यहाँ राख्नुहोस्:\n${link}`,
+        SIGNED.ne,
+      ),
+    guessedAt: (link: string) =>
+      letter(
+        'कसैले तपाईंको पासवर्ड अनुमान गर्दै छ',
+        hello,
+        'आज हिमालयन ग्रीनमा तपाईंको खातामा धेरै पटक गलत पासवर्ड हालियो, तर एउटा पनि मिलेन। यस्तो प्रयासलाई हामी ढिलो बनाउँछौँ; तपाईंले पहिले लगइन गर्नुभएका ब्राउजरमा असर पर्दैन।',
+        `तपाईं आफैँ हुनुहुन्थ्यो भने इमेलमा आउने कोडले लगइन गर्न सक्नुहुन्छ। होइन भने केही गर्नैपर्दैन; अरू कतै प्रयोग नगरेको लामो पासवर्ड सबैभन्दा सुरक्षित हुन्छ। तपाईं अहिले कहाँ कहाँ लगइन हुनुहुन्छ, यहाँ हेर्नुहोस्:\n${link}`,
         SIGNED.ne,
       ),
     newEmail: (code: string) =>

@@ -64,7 +64,7 @@ export async function askCode(
   send: (ctx: Ctx, code: NewCode) => Promise<void>,
 ): Promise<void> {
   if ((await isFlooded(ctx, caller, asked)) && (await joinNewest(ctx, caller, asked))) return
-  if (!asked.target.includes('@')) await countAskedSms(ctx, caller)
+  if (!asked.target.includes('@')) await countAskedSms(ctx, caller, asked.target)
   await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, caller, asked)))
 }
 

@@ -64,6 +64,9 @@ test('over https the cookie is secure and belongs to this host alone', async () 
       expect.stringMatching(
         /^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^__Host-device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ])
     expect(await actorOfCookie(shop, headers)).toEqual(session.actor)
     expect(await actorOfCookie(plain, headers)).toBeNull()

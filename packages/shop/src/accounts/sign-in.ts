@@ -3,13 +3,16 @@ import { z } from 'zod'
 import type { Actor, Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { securityEvent } from '../log.ts'
 import { type Session, sessionOfToken } from './actor.ts'
 import { ADDRESS_HEADER, type Auth, endOfSession } from './auth.ts'
-import { type Caller, networkOf } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { deviceCookie } from './device.ts'
 import { Email } from './email.ts'
 import { PersonName } from './name-format.ts'
 import { NewPassword, OldPassword } from './password.ts'
-import { countNetwork, countTry, giveBack } from './tries.ts'
+import { countGuess, tellOfGuesses } from './sign-in-limits.ts'
+import { countNetwork, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
 export const Registration = z.object({
@@ -23,9 +26,6 @@ export const SignIn = z.object({
   password: OldPassword,
 })
 
-/** Wrong guesses within 15 minutes: at one account from one network, and at any from one network. */
-const MOST_GUESSES = 10
-const MOST_GUESSES_OF_A_NETWORK = 200
 /** New accounts within 15 minutes from one network. Many phones of a Nepali carrier share one address. */
 const MOST_REGISTRATIONS = 100
 /** So many of them may be told that an email has an account (docs/decisions/0016). */
@@ -48,12 +48,12 @@ export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unkn
   const taken = await countNetwork(ctx, caller, { key: 'register taken', most: MOST_TAKEN })
   try {
     const call = auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true })
-    const signedIn = await enter(ctx, call)
+    const signedIn = await enter(ctx, auth, caller, call)
     await keepLocale(ctx, signedIn.session.actor.id)
     await giveBack(ctx, taken)
     return signedIn
   } catch (error) {
-    const isRefused = error instanceof APIError && (await hasAccount(ctx, body.email))
+    const isRefused = error instanceof APIError && (await idOf(ctx, body.email)) !== null
     if (!isRefused) throw error
     const sentence = accountWords(ctx.locale).taken
     throw new Refusal('invalid', sentence, { email: sentence })
@@ -61,22 +61,23 @@ export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unkn
 }
 
 /**
- * Signs somebody in. An unknown email and a wrong password are refused alike, in word and in time; after ten
- * wrong guesses at one account from one network nobody there can try it for a while, everybody else can.
+ * Signs somebody in. An unknown email and a wrong password are refused alike, in word and in time. Who guesses too often is
+ * refused or slowed (`countGuess`), and an owner whose password is guessed at is told.
  */
 export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(SignIn, input, ctx.locale)
-  const counted = await countNetwork(ctx, caller, { key: 'sign-in', most: MOST_GUESSES_OF_A_NETWORK })
-  const here = { key: `sign-in ${networkOf(caller)} ${body.email}`, most: MOST_GUESSES }
-  await countTry(ctx, here)
+  const guessed = { email: body.email, user_id: await idOf(ctx, body.email) }
+  const counted = await countGuess(ctx, caller, guessed)
   if (!auth.demo && (await isOfDemo(ctx, body.email)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   const call = auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true })
-  const signedIn = await enter(ctx, call).catch((error) => {
+  const signedIn = await enter(ctx, auth, caller, call).catch(async (error) => {
     if (!(error instanceof APIError && error.status === 'UNAUTHORIZED')) throw error
+    securityEvent('sign_in_failed', { account: guessed.user_id })
+    await tellOfGuesses(ctx, guessed)
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   })
-  await giveBack(ctx, [...counted, here])
+  await giveBack(ctx, counted)
   await forgetEndedSessions(ctx, signedIn.session.actor)
   return signedIn
 }
@@ -96,6 +97,8 @@ async function forgetEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
 
 async function enter(
   ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
   call: Promise<{ headers: Headers; response: { token: string | null } }>,
 ): Promise<SignedIn> {
   const { headers, response } = await call
@@ -108,7 +111,7 @@ async function enter(
     .execute()
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
-  return { session, cookies: headers.getSetCookie() }
+  return { session, cookies: [...headers.getSetCookie(), deviceCookie(auth, caller, session.actor.id)] }
 }
 
 function headersOf(caller: Caller): Headers {
@@ -130,7 +133,7 @@ async function isOfDemo(ctx: Ctx, email: string): Promise<boolean> {
   return found?.is_demo ?? false
 }
 
-async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
+async function idOf(ctx: Ctx, email: string): Promise<string | null> {
   const found = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  return found !== undefined
+  return found?.id ?? null
 }

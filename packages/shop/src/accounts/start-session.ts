@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { sessionOfToken } from './actor.ts'
 import { type Auth, endOfSession, SESSION_LIFETIME } from './auth.ts'
 import type { Caller } from './caller.ts'
+import { deviceCookie } from './device.ts'
 import type { SignedIn } from './sign-in.ts'
 import { sign } from './signature.ts'
 
@@ -24,7 +25,7 @@ export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id
     .execute()
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
-  return { session, cookies: [cookieOf(auth, token)] }
+  return { session, cookies: [cookieOf(auth, token), deviceCookie(auth, caller, user_id)] }
 }
 
 /** Gives a session of the pages another token and answers its cookie: after a new password or address, a copied one is worth nothing. */

@@ -16,11 +16,11 @@ export interface Limit {
 
 /**
  * Counts one more try before it is made, so that many at once cannot slip past, and refuses those beyond the
- * limit. The window begins with the first try and is not prolonged by later ones.
+ * limit, in the words of `sentence`. The window begins with the first try and is not prolonged by later ones.
  */
-export async function countTry(ctx: Ctx, limit: Limit): Promise<void> {
+export async function countTry(ctx: Ctx, limit: Limit, sentence?: Sentence): Promise<void> {
   const row = await countOne(ctx, limit)
-  if (row.count > limit.most) throw tooMany(ctx, row)
+  if (row.count > limit.most) throw tooMany(ctx, row, sentence)
 }
 
 /**
@@ -72,9 +72,15 @@ async function countOne(ctx: Ctx, { key, most, within = 15 }: Limit): Promise<Tr
   return row
 }
 
-function tooMany(ctx: Ctx, { ends_at }: TryRow): TooManyTries {
+type Sentence = (minutes: number) => string
+
+function tooMany(
+  ctx: Ctx,
+  { ends_at }: TryRow,
+  sentence: Sentence = accountWords(ctx.locale).tooMany,
+): TooManyTries {
   const seconds = Math.ceil((ends_at.getTime() - ctx.now.getTime()) / 1000)
-  return new TooManyTries(accountWords(ctx.locale).tooMany(Math.ceil(seconds / 60)), seconds)
+  return new TooManyTries(sentence(Math.ceil(seconds / 60)), seconds)
 }
 
 interface TryRow {

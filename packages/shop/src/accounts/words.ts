@@ -34,6 +34,8 @@ const WORDS = {
     onePicture: 'Your last photo is still being looked at. Please wait a moment and try again.',
     actsForOthers:
       'This account belongs to a vendor or to our staff and cannot be deleted here. Please call us.',
+    slowed: (minutes: number) =>
+      `Many wrong passwords were entered for this account today. Please wait (about ${minutes} min), or log in with a code by email: that works at once.`,
     tooMany: (minutes: number) =>
       minutes === 1
         ? 'Too many attempts. Please try again in a minute.'
@@ -67,6 +69,8 @@ const WORDS = {
     onePicture: 'तपाईंको अघिल्लो फोटो हेरिँदै छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     actsForOthers:
       'यो खाता कुनै विक्रेता वा हाम्रो कामसँग जोडिएको छ, त्यसैले यहाँबाट मेटाउन मिल्दैन। कृपया हामीलाई फोन गर्नुहोस्।',
+    slowed: (minutes: number) =>
+      `आज यो खातामा धेरै पटक गलत पासवर्ड हालियो। कृपया करिब ${nepaliFigures(minutes)} मिनेट पर्खनुहोस्, वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ।`,
     tooMany: (minutes: number) =>
       `धेरै पटक प्रयास गर्नुभयो। कृपया ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
   },
