@@ -29,6 +29,7 @@ export async function openEmptyShop(settings: Record<string, string>): Promise<E
       ...environment,
       ...(server && { DATABASE_URL: quickDatabaseAt(server, name) }),
       PAPERS_KEY: randomBytes(32).toString('base64'),
+      AUTH_SECRET: randomBytes(32).toString('base64'),
       PORT: `${port}`,
       PUBLIC_URL: address,
       DATA_DIR: dataDir,

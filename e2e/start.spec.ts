@@ -120,9 +120,10 @@ test('wrong settings are said in one sentence', async () => {
 
 test('a database that is not there is said in one sentence', async () => {
   const PAPERS_KEY = randomBytes(32).toString('base64')
-  expect(await refused({ PAPERS_KEY, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })).toBe(
-    'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
-  )
+  const AUTH_SECRET = randomBytes(32).toString('base64')
+  expect(
+    await refused({ PAPERS_KEY, AUTH_SECRET, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }),
+  ).toBe('The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n')
 })
 
 /** Starts the shop on the data folder; answers when it says that it is open, with the link for its first admin, if any. */

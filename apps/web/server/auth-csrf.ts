@@ -29,7 +29,7 @@ export function csrfToken(c: Context, config: Config): string {
 /** Whether what was sent is the value of this browser's cookie. */
 export function isCsrfToken(c: Context, config: Config, sent: unknown): boolean {
   const nonce = nonceOf(c, config)
-  return nonce !== null && typeof sent === 'string' && isSignedBy(config.authSecret, subject(nonce), sent)
+  return nonce !== null && typeof sent === 'string' && isSignedBy(config.authSecrets, subject(nonce), sent)
 }
 
 function nonceOf(c: Context, config: Config): string | null {

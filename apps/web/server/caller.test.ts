@@ -1,6 +1,7 @@
+import { setLog } from '@himalayan-green/shop/log.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { callerOf } from './caller.ts'
 
 async function addressOf(trustedProxies: number, forwarded?: string): Promise<string> {
@@ -24,4 +25,29 @@ test.for<[proxies: number, forwarded: string | undefined, address: string]>([
   [1, undefined, '10.0.0.9'],
 ])('behind %o proxies of ours, X-Forwarded-For %o means %o', async ([proxies, forwarded, address]) => {
   expect(await addressOf(proxies, forwarded)).toBe(address)
+})
+
+test('M5: that a proxy writes who asks, and none is trusted, is said in the log once', async () => {
+  const lines: string[] = []
+  const before = setLog({ level: 'info', write: (line) => void lines.push(line) })
+  onTestFinished(() => void setLog(before))
+  // A fresh process.
+  vi.resetModules()
+  const { callerOf } = await import('./caller.ts')
+  const app = new Hono<{ Bindings: HttpBindings }>().get('/:proxies', (c) =>
+    c.text(callerOf(c, Number(c.req.param('proxies'))).address),
+  )
+  const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await app.request('/0', {}, env)
+  await app.request('/1', { headers }, env)
+  expect(lines).toEqual([])
+  for (const _time of [1, 2]) await app.request('/0', { headers }, env)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 'warn',
+    event: 'untrusted_proxy',
+    help: expect.stringContaining('Set TRUSTED_PROXIES'),
+  })
+  expect(lines[0]).not.toContain('203.0.113.7')
 })

@@ -3,8 +3,21 @@ import { readAskingCookie } from '@himalayan-green/shop/accounts/asking-cookie.t
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { readDeviceCookie } from '@himalayan-green/shop/accounts/device.ts'
 import type { Config } from '@himalayan-green/shop/config.ts'
+import { writeLog } from '@himalayan-green/shop/log.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+
+let isWarned = false
+
+/** Behind a proxy that is not counted all people are one, and one of them uses up the limits of all. */
+function warnOfProxies(): void {
+  if (isWarned) return
+  isWarned = true
+  writeLog('warn', 'untrusted_proxy', { help: HELP })
+}
+
+const HELP =
+  'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: if a proxy of yours writes it, all people count as one. Set TRUSTED_PROXIES to the number of your proxies.'
 
 /**
  * Where a request comes from. `X-Forwarded-For` is believed only as far as our own proxies wrote it: each appends
@@ -14,6 +27,7 @@ import type { Context } from 'hono'
 export function callerOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies: number): Caller {
   const connected = c.env.incoming.socket.remoteAddress ?? ''
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
+  if (trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined) warnOfProxies()
   const claimed = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? '') : ''
   return {
     address: isIP(claimed) ? claimed : connected,

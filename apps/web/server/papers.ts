@@ -16,7 +16,9 @@ export function paperDoor(shop: Shop): Hono {
     // What only asks about it (HEAD) is no reading.
     const paper =
       c.req.method === 'GET'
-        ? await openPaper(ctx, shop.papers, shop.config.authSecret, c.req.param('token')).catch(refusedAsNone)
+        ? await openPaper(ctx, shop.papers, shop.config.authSecrets, c.req.param('token')).catch(
+            refusedAsNone,
+          )
         : null
     if (!paper) return c.notFound()
     return c.body(new Uint8Array(paper.bytes), 200, {

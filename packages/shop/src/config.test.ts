@@ -30,6 +30,8 @@ test('without any setting the shop is a demo on the embedded database, open to t
     sessionRefreshSeconds: 300,
     adminEmail: null,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
+    authSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
+    lostSecrets: [],
     s3: null,
     papersKeys: [expect.objectContaining({ length: 32 })],
     mail: null,
@@ -41,15 +43,14 @@ test('without any setting the shop is a demo on the embedded database, open to t
 
 test('with a PostgreSQL server the demo stays away until it is asked for', () => {
   const DATABASE_URL = 'postgres://shop@db.example.com/shop'
-  const PAPERS_KEY = Buffer.alloc(32).toString('base64')
-  expect(readConfig({ DATABASE_URL, PAPERS_KEY }, base).demo).toBe(false)
+  expect(readConfig({ ...PG, DATABASE_URL }, base).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }, base).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }, base).demo).toBe(false)
 })
 
 test.each([
-  { PUBLIC_URL: 'https://shop.example.com' },
-  { PUBLIC_URL: 'http://203.0.113.9' },
+  { PUBLIC_URL: 'https://shop.example.com', TRUSTED_PROXIES: '1' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000' },
   { HOST: '0.0.0.0' },
   { HOST: '::' },
   { HOST: '192.168.1.20' },
@@ -125,9 +126,9 @@ test.each(['https://shop.example.com/np', 'https://shop.example.com/?a=b'])(
 )
 
 test('the public address is kept without its last slash', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://shop.example.com/', DEMO: '1' }, base).publicUrl).toBe(
-    'https://shop.example.com',
-  )
+  expect(
+    readConfig({ PUBLIC_URL: 'https://shop.example.com/', DEMO: '1', TRUSTED_PROXIES: '1' }, base).publicUrl,
+  ).toBe('https://shop.example.com')
 })
 
 test('the shop makes its secret once and keeps it to itself', () => {
@@ -190,6 +191,7 @@ test('files go to a bucket, when it is named with all that opens it', () => {
 const PG = {
   DATABASE_URL: 'postgres://shop@db.example.com/shop',
   PAPERS_KEY: Buffer.alloc(32).toString('base64'),
+  AUTH_SECRET: 'a secret for tests, long enough for anybody',
 }
 const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
   type: 'pkcs8',
@@ -289,7 +291,7 @@ test('real money needs a database that keeps it, and no sign-ins that everybody 
 })
 
 test('a shop that is open to the public takes no play money', () => {
-  const real = { ...PG, PUBLIC_URL: 'https://shop.example.com', DEMO: '0' }
+  const real = { ...PG, PUBLIC_URL: 'https://shop.example.com', TRUSTED_PROXIES: '1', DEMO: '0' }
   const cases: [string, Record<string, string>][] = [
     ['eSewa', { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET: 'e' }],
     ['eSewa', { ESEWA_PRODUCT_CODE: 'HGREEN', ESEWA_SECRET: '8gBm/:&EnhH.1/q' }],
@@ -327,8 +329,10 @@ test('a shop that is open to the public takes no play money', () => {
   expect(() => readConfig({ ...real, ...khalti, DEMO: '1' }, base)).not.toThrow()
   expect(readConfig({ ...real, KHALTI_SECRET: 'k' }, base).payments.khalti).not.toBeNull()
   // Nor one that keeps its data in itself.
-  const { PUBLIC_URL, DEMO } = real
-  expect(() => readConfig({ PUBLIC_URL, DEMO, ...khalti }, base)).toThrow('Khalti cannot be used: this')
+  const { PUBLIC_URL, TRUSTED_PROXIES, DEMO } = real
+  expect(() => readConfig({ PUBLIC_URL, TRUSTED_PROXIES, DEMO, ...khalti }, base)).toThrow(
+    'Khalti cannot be used: this',
+  )
 })
 
 test('the demo pays at the simulators, unless a sandbox is set', () => {
@@ -345,4 +349,100 @@ test('the demo pays at the simulators, unless a sandbox is set', () => {
     esewa: null,
     khalti: { secret: 'k' },
   })
+})
+
+test('M5: with an https address the number of proxies is said, 0 too, or the shop does not start', () => {
+  const open = { PUBLIC_URL: 'https://shop.example.com', DEMO: '0' }
+  expect(() => readConfig(open, base)).toThrow(/^The settings are wrong: TRUSTED_PROXIES is missing/)
+  expect(readConfig({ ...open, TRUSTED_PROXIES: '0' }, base).trustedProxies).toBe(0)
+  expect(readConfig({ ...open, TRUSTED_PROXIES: '2' }, base).trustedProxies).toBe(2)
+})
+
+test('M12: what goes over the internet is encrypted: the site, gateways, the bucket, the database', () => {
+  const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' }
+  const esewa = { ESEWA_PRODUCT_CODE: 'HGREEN', ESEWA_SECRET: 'e' }
+  const cases: [string, Record<string, string>][] = [
+    ['PUBLIC_URL must begin with https://', { PUBLIC_URL: 'http://shop.example.com', DEMO: '0' }],
+    ['PUBLIC_URL must begin with https://', { PUBLIC_URL: 'http://203.0.113.9', DEMO: '1' }],
+    ['S3_ENDPOINT must begin with https://', { ...bucket, S3_ENDPOINT: 'http://s3.example.com' }],
+    [
+      'the address of eSewa must begin with https://',
+      { ...esewa, ESEWA_STATUS_URL: 'http://epay.esewa.com.np/api/epay/transaction/status/' },
+    ],
+    [
+      'the address of Khalti must begin with https://',
+      { KHALTI_SECRET: 'k', KHALTI_URL: 'http://dev.khalti.com/api/v2' },
+    ],
+    [
+      'DATABASE_URL leads over the internet',
+      { DATABASE_URL: 'postgres://s@db.example.com/s?sslmode=disable' },
+    ],
+    [
+      'DATABASE_URL leads over the internet',
+      { DATABASE_URL: 'postgres://s@203.0.113.9/s?a=b&sslmode=disable' },
+    ],
+  ]
+  for (const [sentence, settings] of cases)
+    expect(() => readConfig({ ...PG, ...settings }, base)).toThrow(sentence)
+  // Within the machine or a network of one's own nobody else reads.
+  const own: Record<string, string>[] = [
+    { PUBLIC_URL: 'http://192.168.1.20:3000', DEMO: '0' },
+    { ...bucket, S3_ENDPOINT: 'http://minio:9000' },
+    { ...bucket, S3_ENDPOINT: 'http://10.1.2.3:9000' },
+    { ...bucket, S3_ENDPOINT: 'http://[fd00::7]:9000' },
+    { ...bucket, S3_ENDPOINT: 'http://files.internal' },
+    { KHALTI_SECRET: 'k', KHALTI_URL: 'http://localhost:3001/khalti/api/v2' },
+    { DATABASE_URL: 'postgres://s@10.1.2.3/s?sslmode=disable' },
+    { DATABASE_URL: 'postgres://s@db.example.com/s?sslmode=verify-full' },
+  ]
+  for (const settings of own) expect(() => readConfig({ ...PG, ...settings }, base)).not.toThrow()
+})
+
+test('F8: beside DATABASE_URL the secret is demanded, as every machine would make one of its own', () => {
+  const { AUTH_SECRET: _, ...without } = PG
+  expect(() => readConfig(without, base)).toThrow('AUTH_SECRET is missing')
+  expect(readConfig({ ...without, DEMO: '1' }, base).authSecret).toMatch(/^[\w-]{43}$/)
+  const OLD = ['b', 'c'].map((letter) => letter.repeat(32))
+  expect(readConfig({ ...PG, AUTH_OLD_SECRETS: OLD.join(', ') }, base).authSecrets).toEqual([
+    PG.AUTH_SECRET,
+    ...OLD,
+  ])
+  expect(() => readConfig({ ...PG, AUTH_OLD_SECRETS: 'short' }, base)).toThrow('AUTH_OLD_SECRETS must be')
+  expect(() => readConfig({ ...PG, LOST_SECRETS: 'PORT' }, base)).toThrow('LOST_SECRETS must be')
+})
+
+test.each([
+  'a'.repeat(40),
+  'abababababababababababababababababab',
+  'changeme-changeme-changeme-changeme-1234567890',
+  'your-secret-of-at-least-32-characters-here',
+])('L11: the secret %s can be guessed and is refused', (AUTH_SECRET) => {
+  expect(() => readConfig({ AUTH_SECRET }, base)).toThrow('AUTH_SECRET can be guessed')
+})
+
+test('F8: every setting can be given as a file; both ways at once, or a file that is not there, is a fault', () => {
+  const write = (name: string, text: string) => {
+    writeFileSync(join(base, name), text)
+    return join(base, name)
+  }
+  const given = {
+    DATABASE_URL_FILE: write('url', 'postgres://shop:secret@db.example.com/shop\n'),
+    AUTH_SECRET_FILE: write('secret', `${PG.AUTH_SECRET}\r\n`),
+    PAPERS_KEY_FILE: write('key', PG.PAPERS_KEY),
+    KHALTI_SECRET_FILE: write('khalti', 'k'),
+    PORT_FILE: write('port', '4000'),
+  }
+  expect(readConfig(given, base)).toMatchObject({
+    port: 4000,
+    databaseUrl: 'postgres://shop:secret@db.example.com/shop',
+    authSecret: PG.AUTH_SECRET,
+    payments: { khalti: { secret: 'k' } },
+  })
+  expect(() => readConfig({ ...given, ...PG }, base)).toThrow(
+    'DATABASE_URL and DATABASE_URL_FILE are both given, and only one can hold',
+  )
+  expect(() => readConfig({ AUTH_SECRET_FILE: join(base, 'nowhere') }, base)).toThrow(
+    'the file of AUTH_SECRET_FILE cannot be read (ENOENT)',
+  )
+  expect(() => readConfig({ AUTH_SECRET_FILE: write('nothing', '\n') }, base)).toThrow('is empty')
 })

@@ -5,6 +5,7 @@ import { type GatewayConfig, gatewayConfig } from './config/gateways.ts'
 import { type MessageConfig, messageConfig } from './config/messages.ts'
 import { type PlaceConfig, placeConfig } from './config/place.ts'
 import { type RunningConfig, runningConfig } from './config/running.ts'
+import { withSettingsOfFiles } from './config/secret-files.ts'
 import { type SecretConfig, secretConfig } from './config/secrets.ts'
 import { isDemo, Settings } from './config/settings.ts'
 import { faultsTogether } from './config/together.ts'
@@ -38,8 +39,10 @@ const Environment = Settings.superRefine((given, context) => {
  * DATA_DIR starts from. What is empty counts as not given.
  */
 export function readConfig(environment: Record<string, string | undefined>, base: string): Config {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(filled)
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+  const parsed = Environment.safeParse(withSettingsOfFiles(filled, Object.keys(Settings.shape)))
   if (!parsed.success)
     throw new CannotStart(
       `The settings are wrong: ${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`,

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { isPlainOverTheInternet, isThisMachine } from './web-addresses.ts'
 
 /** What the shop knows of the gateways that it is to use; null for those it does not. */
 export interface PaymentSettings {
@@ -179,6 +180,13 @@ export function playGateways(settings: PaymentSettings): string[] {
     .map(([name]) => name)
 }
 
+/** The gateways that are asked without encryption over the internet: whoever is in between could say "paid". */
+export function plainGateways(settings: PaymentSettings): string[] {
+  return Object.entries(askedAt(settings))
+    .filter(([, { urls }]) => urls.some(isPlainOverTheInternet))
+    .map(([name]) => name)
+}
+
 function askedAt({ esewa, khalti, card, connectips, fonepay }: PaymentSettings) {
   const none = { urls: [] as string[], keys: [] as string[] }
   return {
@@ -212,15 +220,6 @@ const PRINTED = new Set([
 
 function isPlay(url: string): boolean {
   return SANDBOXES.has(new URL(url).hostname) || isThisMachine(url)
-}
-
-/** Whether an address leads to the machine that asks. */
-export function isThisMachine(url: string): boolean {
-  const { hostname } = new URL(url)
-  return (
-    /^(.+\.)?localhost\.?$|^127(\.\d+){3}$|^0\.0\.0\.0$/.test(hostname) ||
-    ['[::1]', '[::]'].includes(hostname)
-  )
 }
 
 /** A key of connectIPS: PEM, with line ends as they are or written \n, or the base64 of it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { appointAdmin } from './accounts/first-admin.ts'
+import { checkSecrets } from './accounts/secret-canaries.ts'
 import type { Config } from './config.ts'
 import { addFirstTexts } from './content/first-texts/first-texts.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
@@ -87,6 +88,7 @@ async function prepare(shop: Shop, owner: pg.Pool): Promise<void> {
   await prepareQueues(owner)
   const ctx = contextOf(shop, null, 'en')
   await keepDemoApart(ctx, shop.config.demo)
+  await checkSecrets(ctx, shop.config)
   await addFirstTexts(ctx)
   const { adminEmail } = shop.config
   if (adminEmail && !(await appointAdmin(ctx, adminEmail)))

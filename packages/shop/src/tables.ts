@@ -7,6 +7,7 @@ import type {
   RefreshTokens,
   Roles,
   SecondFactors,
+  SecretCanaries,
   Sessions,
   StaffInvitations,
   UserRoles,
@@ -164,6 +165,7 @@ export interface Tables {
   restored_backups: RestoredBackups
   roles: Roles
   second_factors: SecondFactors
+  secret_canaries: SecretCanaries
   sessions: Sessions
   shop_openings: ShopOpenings
   site_settings: SiteSettings

@@ -10,7 +10,7 @@ export interface MailServer {
 }
 
 /** A mail server that says yes to everything, or answers the receiver with what it is told; on any port unless told. */
-export async function openMailServer(toReceiver = '250 Ok', at = 0): Promise<MailServer> {
+export async function openMailServer(toReceiver = '250 Ok', at = 0, host = '127.0.0.1'): Promise<MailServer> {
   const lines: string[] = []
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -30,7 +30,7 @@ export async function openMailServer(toReceiver = '250 Ok', at = 0): Promise<Mai
     })
     socket.on('error', () => {})
   })
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(at, host, resolve))
   const { port } = server.address() as AddressInfo
-  return { lines, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() }
+  return { lines, url: `smtp://${host}:${port}`, close: () => void server.close() }
 }

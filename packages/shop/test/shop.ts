@@ -15,6 +15,8 @@ import { holdInvariants } from './invariants.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 import { onServer, quickDatabaseAt } from './server.ts'
 
+const AUTH_SECRET = 'a secret for tests, long enough for anybody'
+
 /** A shop of one test file: an own database, migrated and empty, on whichever PostgreSQL the run is for. */
 export interface TestShop extends Shop, Factories {
   /** Every answer of `api.request` is held against /v1/openapi.json (contract.ts). */
@@ -50,7 +52,9 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     logLevel: 'error',
     sessionRefreshSeconds: 300,
     adminEmail: null,
-    authSecret: 'a secret for tests, long enough for anybody',
+    authSecret: AUTH_SECRET,
+    authSecrets: [AUTH_SECRET],
+    lostSecrets: [],
     s3: null,
     papersKeys: [Buffer.alloc(32, 7)],
     mail: null,

@@ -24,9 +24,13 @@ export function issueAccessToken(
 }
 
 /** The session's id, or null for a token that is forged, damaged or past its time. */
-export function readAccessToken(secret: string, token: string, now: Date): string | null {
+export function readAccessToken(
+  secrets: string | readonly string[],
+  token: string,
+  now: Date,
+): string | null {
   const [id = '', expiry = '', signature = ''] = token.split('.')
-  if (!isSignedBy(secret, subject(`${id}.${expiry}`), signature)) {
+  if (!isSignedBy(secrets, subject(`${id}.${expiry}`), signature)) {
     securityEvent('forged_token')
     return null
   }

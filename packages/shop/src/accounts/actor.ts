@@ -32,7 +32,7 @@ export async function sessionOfBearer(
   authorization: string | undefined,
 ): Promise<Session | null> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  const id = token && readAccessToken(shop.config.authSecret, token, shop.now())
+  const id = token && readAccessToken(shop.config.authSecrets, token, shop.now())
   return id ? sessionOfId(contextOf(shop, null, 'en'), id) : null
 }
 

@@ -21,7 +21,8 @@ export const ADDRESS_HEADER = 'x-caller-address'
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * Better Auth on our tables, and whether this is a demo, where what everybody knows opens an account: it hashes passwords and makes sessions. Its own addresses are not opened; the
+ * Better Auth on our tables, with what else our rules ask of the settings: whether this is a demo, where what everybody knows opens
+ * an account, and the secrets, former ones included: it hashes passwords and makes sessions. Its own addresses are not opened; the
  * rules of sign-in.ts call it, and count the tries (tries.ts), since it does not limit such calls.
  */
 export function createAuth({ config, database, report }: Shop) {
@@ -91,5 +92,5 @@ export function createAuth({ config, database, report }: Shop) {
       },
     },
   })
-  return Object.assign(auth, { demo: config.demo })
+  return Object.assign(auth, { demo: config.demo, secrets: config.authSecrets })
 }

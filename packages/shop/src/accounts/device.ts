@@ -17,7 +17,7 @@ export interface Device {
   knows: (user_id: string) => boolean
 }
 
-type Site = Pick<Config, 'publicUrl' | 'authSecret'>
+type Site = Pick<Config, 'publicUrl' | 'authSecrets'>
 
 /** A family's phone has a few accounts. */
 const MOST_ACCOUNTS = 5
@@ -32,8 +32,8 @@ export function readDeviceCookie(site: Site, header: string | null | undefined):
   if (!value || !SHAPE.test(value)) return null
   const [id = '', ...marks] = value.split('.')
   function knows(user_id: string): boolean {
-    const own = Buffer.from(markOf(site.authSecret, id, user_id))
-    return marks.some((mark) => timingSafeEqual(Buffer.from(mark), own))
+    const own = site.authSecrets.map((secret) => Buffer.from(markOf(secret, id, user_id)))
+    return marks.some((mark) => own.some((one) => timingSafeEqual(Buffer.from(mark), one)))
   }
   return { id, marks, knows }
 }

@@ -8,7 +8,7 @@ import { latinDigits } from '../numerals.ts'
 import type { Auth } from './auth.ts'
 import { type Caller, networkOf } from './caller.ts'
 import { hashOfRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
-import { unseal } from './secret-box.ts'
+import { seal, unsealAny } from './secret-box.ts'
 import type { SecondFactors } from './tables.ts'
 import { fromBase32, stepOfCode } from './totp.ts'
 import { countTry, type Limit } from './tries.ts'
@@ -72,15 +72,20 @@ export async function takeCode(
   }
   const secret = secretOf(auth, factor)
   const step = secret && digits && stepOfCode(secret, digits, ctx.now)
-  if (step && (factor.is_published || (await useStep(ctx, factor, step)))) return 'phone'
+  if (step && (factor.is_published || (await useStep(ctx, auth, factor, step)))) return 'phone'
   throw wrongCode(ctx)
 }
 
-/** Of two who type the same code at once only one finds it unused. */
-async function useStep(ctx: Ctx, { user_id, secret }: Factor, step: number): Promise<boolean> {
+/**
+ * Of two who type the same code at once only one finds it unused. What a former secret of the shop sealed is sealed anew,
+ * so that the former one can go.
+ */
+async function useStep(ctx: Ctx, auth: Auth, { user_id, secret }: Factor, step: number): Promise<boolean> {
+  const opened = unsealAny(auth.secrets, secret, user_id)
+  const anew = opened?.isFormer ? { secret: seal(auth.options.secret, opened.bytes, user_id) } : {}
   const used = await ctx.db
     .updateTable('second_factors')
-    .set({ last_step: step })
+    .set({ last_step: step, ...anew })
     .where('user_id', '=', user_id)
     .where('secret', '=', secret)
     .where('last_step', '<', step)
@@ -94,7 +99,7 @@ async function useStep(ctx: Ctx, { user_id, secret }: Factor, step: number): Pro
  */
 export function secretOf(auth: Auth, { user_id, secret, is_published }: Factor): Buffer | null {
   if (is_published) return auth.demo ? fromBase32(secret) : null
-  return unseal(auth.options.secret, secret, user_id)
+  return unsealAny(auth.secrets, secret, user_id)?.bytes ?? null
 }
 
 /** The secret that a session is offered: the same on each reload, another in each session, kept nowhere. */

@@ -27,6 +27,19 @@ export function unseal(authSecret: string, sealed: string, owner: string): Buffe
   }
 }
 
+/** The same with any of several secrets, the present one first; says whether it was one of the former ones. */
+export function unsealAny(
+  authSecrets: readonly string[],
+  sealed: string,
+  owner: string,
+): { bytes: Buffer; isFormer: boolean } | null {
+  for (const [place, secret] of authSecrets.entries()) {
+    const bytes = unseal(secret, sealed, owner)
+    if (bytes) return { bytes, isFormer: place > 0 }
+  }
+  return null
+}
+
 function keyOf(authSecret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', authSecret, '', 'second factors', 32))
 }

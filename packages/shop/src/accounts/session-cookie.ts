@@ -20,7 +20,7 @@ export function readSessionCookie(config: Config, header: string | null): string
   if (!value) return null
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
-  if (isSignedBy(config.authSecret, token, value.slice(dot + 1))) return token
+  if (isSignedBy(config.authSecrets, token, value.slice(dot + 1))) return token
   securityEvent('forged_cookie')
   return null
 }

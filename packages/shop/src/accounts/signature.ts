@@ -5,9 +5,11 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64')
 }
 
-/** Whether the signature is the text's own; takes the same time wherever it differs. */
-export function isSignedBy(secret: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(secret, text))
+/** Whether the signature is the text's own, by any of the secrets; takes the same time wherever it differs. */
+export function isSignedBy(secrets: string | readonly string[], text: string, signature: string): boolean {
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return [secrets].flat().some((secret) => {
+    const expected = Buffer.from(sign(secret, text))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

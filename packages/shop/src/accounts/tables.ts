@@ -145,3 +145,9 @@ export interface RecoveryCodes {
   /** scrypt of the code, salted with the person's id. */
   hash: string
 }
+
+/** Opens with the secret of its name, or the shop does not start (secret-canaries.ts). */
+export interface SecretCanaries {
+  name: 'AUTH_SECRET' | 'PAPERS_KEY'
+  sealed: string
+}

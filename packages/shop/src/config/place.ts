@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isThisMachine } from '../payment-settings.ts'
+import { isPublic } from '../web-addresses.ts'
 import { wholeNumber, yesOrNo } from './fields.ts'
 
 // Where the shop listens, how people come to it, and whether it is a demo.
@@ -17,7 +17,7 @@ export const placeSettings = {
     )
     .optional(),
   DEMO: yesOrNo('DEMO').optional(),
-  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).default(0),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).optional(),
   SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').toLowerCase().optional(),
 }
@@ -43,7 +43,7 @@ export function placeConfig(given: z.output<z.ZodObject<typeof placeSettings>>):
     host: given.HOST,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     isOpenToOthers: isOpenToOthers(given),
-    trustedProxies: given.TRUSTED_PROXIES,
+    trustedProxies: given.TRUSTED_PROXIES ?? 0,
     sessionRefreshSeconds: given.SESSION_REFRESH_SECONDS,
     adminEmail: given.ADMIN_EMAIL ?? null,
   }
@@ -58,11 +58,4 @@ export function isOpenToOthers({
   HOST: string
 }): boolean {
   return isPublic(PUBLIC_URL) || !/^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
-}
-
-/** Whether others can come to this address: not this machine, nor a name that is for tests alone (RFC 2606). */
-export function isPublic(url: string | undefined): boolean {
-  return (
-    url !== undefined && URL.canParse(url) && !isThisMachine(url) && !new URL(url).hostname.endsWith('.test')
-  )
 }

@@ -11,8 +11,21 @@ const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with 
 /** 32 bytes in base64 or base64url. */
 const KEY = '[A-Za-z0-9+/_-]{43}=?'
 
+const LOST_SECRETS_ARE = 'LOST_SECRETS must be AUTH_SECRET, PAPERS_KEY or both with a comma between them'
+const AUTH_SECRET_IS = 'AUTH_SECRET must have at least 32 characters'
+const OLD_SECRETS_ARE = 'AUTH_OLD_SECRETS must be former values of AUTH_SECRET, with commas between them'
+const WEAK_SECRET = 'AUTH_SECRET can be guessed: take one that openssl rand -base64 32 makes'
+
 export const secretSettings = {
-  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, AUTH_SECRET_IS)
+    .refine((secret) => secret.length < 32 || !isWeak(secret), WEAK_SECRET)
+    .optional(),
+  AUTH_OLD_SECRETS: z
+    .string()
+    .regex(/^[^,]{32,}(,[^,]{32,})*$/, OLD_SECRETS_ARE)
+    .optional(),
   PAPERS_KEY: z
     .string()
     .regex(new RegExp(`^${KEY}$`), PAPERS_KEY_IS)
@@ -21,13 +34,21 @@ export const secretSettings = {
     .string()
     .regex(new RegExp(`^${KEY}(\\s*,\\s*${KEY})*$`), OLD_KEYS_ARE)
     .optional(),
+  LOST_SECRETS: z
+    .string()
+    .regex(/^(AUTH_SECRET|PAPERS_KEY)(\s*,\s*(AUTH_SECRET|PAPERS_KEY))*$/, LOST_SECRETS_ARE)
+    .optional(),
 }
 
 export interface SecretConfig {
-  /** Signs cookies and tokens. */
+  /** Signs cookies and tokens, and seals second factors. */
   authSecret: string
+  /** The same and the former ones: what any of them signed or sealed is believed. */
+  authSecrets: string[]
   /** 32 bytes each: the first encrypts papers, all of them decrypt. */
   papersKeys: Buffer[]
+  /** Settings whose right value nobody has any more: the shop starts with another one. */
+  lostSecrets: string[]
 }
 
 /** What is not given is made on the first start and kept in the data folder. */
@@ -35,13 +56,24 @@ export function secretConfig(
   given: z.output<z.ZodObject<typeof secretSettings>>,
   dataDir: string,
 ): SecretConfig {
+  const authSecret = given.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret')
   return {
-    authSecret: given.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
-    papersKeys: [
-      given.PAPERS_KEY ?? keptSecret(dataDir, 'papers-key'),
-      ...(given.PAPERS_OLD_KEYS?.split(/\s*,\s*/) ?? []),
-    ].map((key) => Buffer.from(key, 'base64')),
+    authSecret,
+    authSecrets: [authSecret, ...listOf(given.AUTH_OLD_SECRETS)],
+    papersKeys: [given.PAPERS_KEY ?? keptSecret(dataDir, 'papers-key'), ...listOf(given.PAPERS_OLD_KEYS)].map(
+      (key) => Buffer.from(key, 'base64'),
+    ),
+    lostSecrets: listOf(given.LOST_SECRETS),
   }
+}
+
+function listOf(given: string | undefined): string[] {
+  return given?.split(',').map((one) => one.trim()) ?? []
+}
+
+/** A secret that somebody typed, or copied from an example: of few different characters, or of words that say so. */
+function isWeak(secret: string): boolean {
+  return new Set(secret).size < 10 || /change.?(me|this)|example|your.?secret/i.test(secret)
 }
 
 /** The shop makes its own secrets (32 random bytes in base64url) on the first start and keeps them beside its data. */

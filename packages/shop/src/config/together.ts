@@ -1,5 +1,12 @@
-import { liveGateways, paymentSettingsOf, playGateways, TOGETHER } from '../payment-settings.ts'
-import { isOpenToOthers, isPublic } from './place.ts'
+import {
+  liveGateways,
+  paymentSettingsOf,
+  plainGateways,
+  playGateways,
+  TOGETHER,
+} from '../payment-settings.ts'
+import { isOverTheInternet, isPlainOverTheInternet, isPublic } from '../web-addresses.ts'
+import { isOpenToOthers } from './place.ts'
 import { type Given, isDemo } from './settings.ts'
 
 const NO_DEMO =
@@ -11,6 +18,17 @@ const DEMO_OR_NOT =
 const NO_PAPERS_KEY =
   'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
 
+const NO_AUTH_SECRET =
+  'AUTH_SECRET is missing: beside DATABASE_URL all processes sign and seal with a secret of yours, which openssl rand -base64 32 makes; keep a copy of it'
+
+const NO_PROXIES =
+  'TRUSTED_PROXIES is missing: with an https PUBLIC_URL a proxy stands before the shop, and who asks is told apart by what it writes. Give the number of your proxies, 1 for most, or 0 if there is none'
+
+const NOT_ENCRYPTED = 'must begin with https://, as it leads over the internet'
+
+const PLAIN_DATABASE =
+  'DATABASE_URL leads over the internet with sslmode=disable: everything would be readable on the way. Give sslmode=verify-full'
+
 const NO_LIVE_MONEY =
   'real payments need a PostgreSQL server (DATABASE_URL), as the embedded database cannot promise to keep what was paid when the power fails'
 
@@ -21,7 +39,7 @@ const NO_PLAY_MONEY =
 
 /** What is wrong about settings that are each right by themselves. */
 export function faultsTogether(given: Given): string[] {
-  return [...missing(given), ...aboutTheDemo(given), ...aboutMoney(given)]
+  return [...missing(given), ...aboutTheWay(given), ...aboutTheDemo(given), ...aboutMoney(given)]
 }
 
 /** Settings that need another beside them. */
@@ -31,6 +49,17 @@ function* missing(given: Given): Generator<string> {
   if (given.S3_BUCKET && !(given.S3_ENDPOINT && given.S3_ACCESS_KEY && given.S3_SECRET_KEY))
     yield 'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY beside it'
   if (given.DATABASE_URL && !given.DEMO && !given.PAPERS_KEY) yield NO_PAPERS_KEY
+  if (given.DATABASE_URL && !given.DEMO && !given.AUTH_SECRET) yield NO_AUTH_SECRET
+  if (given.PUBLIC_URL?.startsWith('https:') && given.TRUSTED_PROXIES === undefined) yield NO_PROXIES
+}
+
+/** What passes through the hands of others is encrypted. */
+function* aboutTheWay(given: Given): Generator<string> {
+  if (isPlainOverTheInternet(given.PUBLIC_URL)) yield `PUBLIC_URL ${NOT_ENCRYPTED}`
+  if (isPlainOverTheInternet(given.S3_ENDPOINT)) yield `S3_ENDPOINT ${NOT_ENCRYPTED}`
+  for (const name of plainGateways(paymentSettingsOf(given))) yield `the address of ${name} ${NOT_ENCRYPTED}`
+  if (/[?&]sslmode=disable\b/.test(given.DATABASE_URL ?? '') && isOverTheInternet(given.DATABASE_URL))
+    yield PLAIN_DATABASE
 }
 
 function* aboutTheDemo(given: Given): Generator<string> {

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '../../test/mail-server.ts'
 import { Undeliverable } from './ports.ts'
@@ -35,3 +36,17 @@ test('what somebody typed as an email never becomes a second receiver', async ()
   await openSmtp(url, FROM)({ ...MAIL, to: 'a@example.com,b@example.com' }).catch(() => {})
   expect(lines.filter((line) => line.startsWith('RCPT'))).not.toContain('RCPT TO:<b@example.com>')
 })
+
+const OWN_ADDRESS = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test.skipIf(!OWN_ADDRESS)(
+  'M12: to another machine nothing is said in clear when somebody took encryption out of the server’s offer',
+  async () => {
+    const { lines, url, close } = await openMailServer(undefined, 0, OWN_ADDRESS)
+    onTestFinished(close)
+    await expect(openSmtp(url.replace('//', '//shop:password@'), FROM)(MAIL)).rejects.toThrow()
+    expect(lines.join('\n')).not.toMatch(/AUTH|RCPT|DATA/)
+  },
+)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isThisMachine } from '../web-addresses.ts'
 import { Away, type MailPort, Undeliverable } from './ports.ts'
 
 /** Milliseconds; all of them together are less than the LONGEST_TRY of deliver.ts. */
@@ -9,9 +10,16 @@ const TIMEOUTS = {
   dnsTimeout: 5000,
 }
 
-/** Mails through an SMTP server. `url` is `smtp://user:password@host:port` (STARTTLS where offered) or `smtps://…`. */
+export function smtpTransport(url: string) {
+  return createTransport({ url, ...TIMEOUTS, requireTLS: !isThisMachine(url) })
+}
+
+/**
+ * Mails through an SMTP server. `url` is `smtp://user:password@host:port` or `smtps://…`. To another machine nothing is sent
+ * before the line is encrypted: whoever is in between could else take STARTTLS out of what the server offers.
+ */
 export function openSmtp(url: string, from: string): MailPort {
-  const transport = createTransport({ url, ...TIMEOUTS })
+  const transport = smtpTransport(url)
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text }) => {
     try {

@@ -54,13 +54,13 @@ export async function linkToPaper(ctx: Ctx, secret: string, input: unknown): Pro
 export async function openPaper(
   ctx: Ctx,
   papers: PaperStore,
-  secret: string,
+  secrets: string | readonly string[],
   token: string,
 ): Promise<OpenedPaper> {
   const actor = requireReading(ctx, 'vendor.review')
   const [, claim = '', id, until, form, signed = ''] = TOKEN.exec(token) ?? []
   const isOurs = isSignedBy(
-    secret,
+    secrets,
     subject(claim, actor.id),
     Buffer.from(signed, 'base64url').toString('base64'),
   )
