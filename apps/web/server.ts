@@ -13,6 +13,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
 import { authDoor } from './server/auth.ts'
+import { busyApiAnswer } from './server/busy-answer.ts'
 import { callerOf } from './server/caller.ts'
 import { databaseAway } from './server/database-away.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
@@ -26,6 +27,7 @@ import { config, opening } from './server/opening.ts'
 import { pages, type Sites } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
+import { ReadLimit } from './server/read-limit.ts'
 import { answeredWithFile, requestLog } from './server/request-log.ts'
 import { pagePatterns, routePatterns } from './server/route-patterns.ts'
 import { securityHeaders } from './server/security-headers.ts'
@@ -40,6 +42,7 @@ const api = createApi(shop)
 const streams = await notificationStreams(shop)
 // An address with a slash at its end means the one without it.
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+const reads = new ReadLimit()
 const server = createServer(TIMES)
 server.maxConnections = MOST_CONNECTIONS
 
@@ -52,6 +55,11 @@ app.onError((error, c) => {
 app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
+app.use('/v1/*', (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isOneTooMany = isRead && !reads.take(callerOf(c, config.trustedProxies))
+  return isOneTooMany ? Promise.resolve(busyApiAnswer(429)) : next()
+})
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseLargeBodies(config.trustedProxies))
 app.route('/', paymentReturns(shop))
@@ -86,7 +94,7 @@ if (production)
     )
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
-app.all('*', pages(shop, sites))
+app.all('*', pages(shop, sites, reads))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
   '/pictures/*',

@@ -65,6 +65,18 @@ test('POST /auth/signout ends the session, takes the cookies away and leads back
   expect(forScripts.headers.getSetCookie()).toEqual(GONE)
 })
 
+test('M2: who signs out takes along what the browser kept of their pages, on the page and by the API', async ({
+  shop,
+}) => {
+  const { cookie } = await shop.addCustomer()
+  const { token } = await shop.addCustomer()
+  const onPage = await authDoor(shop).request('/signout', { method: 'POST', headers: { cookie } })
+  expect(onPage.headers.get('clear-site-data')).toBe('"cache"')
+  const init = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
+  const byApi = await shop.api.request('/v1/api/auth/logout/', init)
+  expect(byApi.headers.get('clear-site-data')).toBe('"cache"')
+})
+
 test('over https the cookie belongs to this host alone', async ({ shop }) => {
   const secure = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
   const response = await authDoor(secure).request('/signout', { method: 'POST' })

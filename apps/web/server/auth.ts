@@ -53,7 +53,8 @@ export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   auth.post('/signout', async (c) => {
     const session = await sessionOfCookie(shop, c.req.raw.headers)
     if (session) await signOut(contextOf(shop, session.actor, 'en'), session)
-    // What a browser keeps of the person, too: the phone may be the family's.
+    // What a browser keeps of the person, too: the phone may be the family's. Their pages, so that "back" shows none.
+    c.header('Clear-Site-Data', '"cache"')
     for (const name of [sessionCookieName(config), 'place', 'typed-checkout'])
       deleteCookie(c, name, { path: '/', secure: isSecure(config) })
     if (c.req.header('accept')?.startsWith('application/json')) return c.json({ ok: true, url: '/' })

@@ -60,6 +60,20 @@ test('the least recently used page goes first', async () => {
   expect(renders).toBe(402)
 })
 
+test('M9: pages are kept up to 64 MB, however few they are', async () => {
+  const cache = new PageCache(() => 0)
+  let renders = 0
+  const render = () => {
+    renders++
+    return html('x'.repeat(4 * 1024 * 1024))
+  }
+  for (let n = 0; n < 12; n++) await cache.page(`/${n}`, render)
+  await cache.page('/11', render)
+  expect(renders).toBe(12)
+  await cache.page('/0', render)
+  expect(renders).toBe(13)
+})
+
 test('a browser that has the page already gets 304 without a body', async () => {
   const page = tagged(await html('x'.repeat(5_000)))
   const first = await answerWith(page, 'no-cache', undefined, 'br')

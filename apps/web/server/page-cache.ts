@@ -21,15 +21,23 @@ interface Entry {
 const FRESH_MS = 5_000
 const STALE_MS = 60_000
 const MOST_PAGES = 400
+/** In memory, with what they are compressed to. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Compressed in three ways a page takes half its size once more. */
+const bytesOf = ({ body }: Page) => body.length * 1.5
+/** Whether no route says that it is for one person. */
+const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
 /**
  * Pages for visitors, for a few seconds: what is the same for everybody is rendered once. The least recently
- * used page goes first. Several requests for a page that is not there wait for one rendering.
+ * used page goes first, beyond 400 pages or 64 MB. Several requests for a page that is not there wait for one rendering.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
   readonly #rendering = new Map<string, Promise<Page>>()
   readonly #clock: () => number
+  #bytes = 0
 
   constructor(clock: () => number = Date.now) {
     this.#clock = clock
@@ -57,7 +65,7 @@ export class PageCache {
     if (under) return under
     const rendering = render()
       .then((page) => {
-        if (page.status === 200) this.#keep(key, page)
+        if (page.status === 200 && isForAll(page)) this.#keep(key, page)
         return page
       })
       .finally(() => this.#rendering.delete(key))
@@ -66,10 +74,20 @@ export class PageCache {
   }
 
   #keep(key: string, page: Page): void {
-    this.#entries.delete(key)
+    this.#forget(key)
     this.#entries.set(key, { page, freshUntil: this.#clock() + FRESH_MS, renewing: false })
-    const oldest = this.#entries.keys().next()
-    if (this.#entries.size > MOST_PAGES && !oldest.done) this.#entries.delete(oldest.value)
+    this.#bytes += bytesOf(page)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MOST_PAGES && this.#bytes <= MOST_BYTES) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#bytes -= bytesOf(entry.page)
+    this.#entries.delete(key)
   }
 }
 
@@ -84,6 +102,11 @@ export function tagged(page: Page): Page {
   return { ...page, etag: `W/"${createHash('sha1').update(page.body).digest('base64url')}"` }
 }
 
+/** What a route says of itself stays; a file that is handed out is nobody's but of whoever asked. */
+function cacheControlOf({ headers }: Pick<Page, 'headers'>, otherwise: string): string {
+  return headers.get('Cache-Control') ?? (headers.has('Content-Disposition') ? 'no-store' : otherwise)
+}
+
 /** The page for one browser: 304 when it has it already, else compressed as it likes. */
 export async function answerWith(
   page: Page,
@@ -92,7 +115,7 @@ export async function answerWith(
   encoding: Encoding | undefined,
 ): Promise<Response> {
   const headers = new Headers(page.headers)
-  headers.set('Cache-Control', cacheControl)
+  headers.set('Cache-Control', cacheControlOf(page, cacheControl))
   headers.set('Vary', 'Accept-Encoding, Cookie')
   if (page.etag && page.status === 200) {
     headers.set('ETag', page.etag)

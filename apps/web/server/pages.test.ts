@@ -141,3 +141,101 @@ test('F5: while the database is away a page says so in both languages, and when 
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
   expect(html).not.toContain('connection')
 })
+
+test('M2: what a route says of keeping stays, and pages of the account, of staff and of vendors are kept nowhere', async ({
+  shop,
+}) => {
+  const { cookie } = await shop.addCustomer()
+  const page = vi.fn()
+  const site = siteOf(() => '')
+  site.routes.page!.module.loader = ({ request }: LoaderFunctionArgs) => {
+    page()
+    const { pathname } = new URL(request.url)
+    const headers: Record<string, string> =
+      pathname === '/file'
+        ? { 'Content-Disposition': 'attachment; filename="products.csv"' }
+        : pathname === '/stated'
+          ? { 'Cache-Control': 'no-store' }
+          : {}
+    return new Response('own', { headers })
+  }
+  const read = readerOf(shop, site)
+  const said = async (path: string, headers = {}) => (await read(path, headers)).headers.get('cache-control')
+  for (const headers of [{}, { cookie }]) {
+    expect(await said('/stated', headers)).toBe('no-store')
+    expect(await said('/file', headers)).toBe('no-store')
+    for (const area of ['admin', 'vendor', 'account'])
+      for (const path of [`/${area}`, `/ne/${area}/x`, `/${area}.data`, `/NE/${area.toUpperCase()}/x.data`])
+        expect(await said(path, headers), path).toBe('no-store')
+  }
+  expect(await said('/accounts', { cookie })).toBe('private, no-cache')
+  // None of it was answered from memory.
+  page.mockClear()
+  await read('/stated')
+  await read('/file')
+  expect(page).toHaveBeenCalledTimes(2)
+})
+
+/** The site with the addresses of lists and products. */
+function siteOfLists(page: (args: LoaderFunctionArgs) => string): ServerBuild {
+  const site = siteOf(page)
+  const route = site.routes.page!
+  for (const path of ['shop', 'product/:slug', 'faq']) site.routes[path] = { ...route, id: path, path }
+  return site
+}
+
+test('M9: parameters that a page does not know make no page of their own', async ({ shop }) => {
+  const page = vi.fn(({ request }: LoaderFunctionArgs) => new URL(request.url).search)
+  const read = readerOf(shop, siteOfLists(page))
+  const all = [
+    ['/faq', ['?1', '?2', '?utm_source=mail&fbclid=x', '?page=2', '?_routes=nothing']],
+    ['/shop', ['?x=1', '?page=abc', '?page=0', '?gclid=1', '?sort=Nothing', '?belt=&min_price=-1']],
+    ['/product/tea', ['?v=1', '?utm_campaign=dashain']],
+  ] as const
+  for (const [path, queries] of all) {
+    page.mockClear()
+    for (const query of ['', ...queries])
+      expect(await (await read(path + query)).text(), path + query).toBe('')
+    expect(page, path).toHaveBeenCalledTimes(1)
+  }
+  page.mockClear()
+  for (const query of [
+    '?page=2&sort=PriceLH&utm_source=mail',
+    '?sort=PriceLH&page=2',
+    '?x=1&sort=PriceLH&page=2',
+  ])
+    expect(await (await read(`/shop${query}`)).text()).toBe('?sort=PriceLH&page=2')
+  expect(await (await read('/product/tea?x=1&ratings=abc')).text()).toBe('?ratings=abc')
+  expect(page).toHaveBeenCalledTimes(2)
+  // Where to go back to is a visitor's own.
+  expect(await (await read('/faq?callbackUrl=/cart')).text()).toBe('?callbackUrl=/cart')
+})
+
+test('M9: beyond what can be rendered and may wait, visitors are told at once, in both languages, to come back', async ({
+  shop,
+}) => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const site = siteOf(() => '')
+  site.routes.page!.module.loader = async () => {
+    await gate
+    return new Response('made')
+  }
+  const read = readerOf(shop, site)
+  const under = Array.from({ length: 288 }, (_, n) => read(`/page-${n}`))
+  await vi.waitFor(async () => expect((await Promise.race([read('/one-more'), gate]))!.status).toBe(503))
+  const began = performance.now()
+  const refused = await read('/another')
+  expect(performance.now() - began).toBeLessThan(100)
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 5])
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  const text = await refused.text()
+  expect(text).toContain('Please try again in a moment')
+  expect(text).toContain('कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्')
+  expect(text.length).toBeLessThan(2000)
+  release()
+  expect((await Promise.all(under)).every(({ status }) => status === 200)).toBe(true)
+  expect((await read('/another')).status).toBe(200)
+})

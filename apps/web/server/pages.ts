@@ -17,10 +17,15 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { pageContext } from '../app/context.ts'
+import { busyAnswer } from './busy-answer.ts'
 import { browserOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
 import { databaseAway, saidAway } from './database-away.ts'
-import { answerWith, PageCache, pageOf, tagged } from './page-cache.ts'
+import { isPrivate, keptAddress } from './kept-address.ts'
+import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
+import { ReadLimit } from './read-limit.ts'
+import { Overloaded, RenderQueue } from './render-queue.ts'
+import { pagePatterns, routePatterns } from './route-patterns.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
 /** The site to render: as it was built, or while developing asked of Vite for every page. */
@@ -32,11 +37,15 @@ export type Sites = Record<Locale, Site>
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a basket
  * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
-export function pages(shop: Shop, sites: Sites) {
+export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
   const production = typeof sites.en !== 'function'
   const { host } = new URL(shop.config.publicUrl)
   const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
   const cache = new PageCache()
+  const queue = new RenderQueue()
+  // A write waits for gateways and mails, too: it takes no page's turn.
+  const writes = new RenderQueue(64, 128)
+  const known = knownOf(sites.en)
   const forms = paymentOrigins(shop.gateways)
   const auth = createAuth(shop)
   const clock = clockOf(shop)
@@ -78,25 +87,49 @@ export function pages(shop: Shop, sites: Sites) {
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
     const caller = browserOf(c, shop.config)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const response = await render(request, caller)
-      response.headers.set('Cache-Control', 'no-store')
-      return response
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const response = await writes.run(() => render(request, caller))
+        response.headers.set('Cache-Control', 'no-store')
+        return response
+      }
+      const url = new URL(request.url)
+      const address =
+        known && isVisitor(c.req.header('cookie')) ? keptAddress(url, known.patterns, known.ids) : null
+      const rendered = (asked: Request, of: Caller): Promise<Page> => {
+        if (!reads.take(caller)) throw new TooManyReads()
+        return queue.run(async () => pageOf(await render(asked, of)))
+      }
+      const page =
+        address === null
+          ? await rendered(request, caller)
+          : await cache.page(address, async () =>
+              tagged(await rendered(new Request(new URL(address, url)), NOBODY)),
+            )
+      return await answerWith(
+        page,
+        address !== null
+          ? 'public, max-age=0, must-revalidate'
+          : isPrivate(url.pathname)
+            ? 'no-store'
+            : 'private, no-cache',
+        c.req.header('if-none-match'),
+        encodingFor(c.req.header('accept-encoding')),
+      )
+    } catch (error) {
+      if (error instanceof Overloaded) return busyAnswer(503)
+      if (error instanceof TooManyReads) return busyAnswer(429)
+      throw error
     }
-    const { pathname, search } = new URL(request.url)
-    const isForAll = production && isVisitor(c.req.header('cookie')) && !isNeverKept(pathname)
-    const page = isForAll
-      ? await cache.page(pathname + search, async () =>
-          tagged(await pageOf(await render(anonymous(request), NOBODY))),
-        )
-      : await pageOf(await render(request, caller))
-    return answerWith(
-      page,
-      isForAll ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
-      c.req.header('if-none-match'),
-      encodingFor(c.req.header('accept-encoding')),
-    )
   }
+}
+
+class TooManyReads extends Error {}
+
+/** What the built site's addresses mean. A site that is being developed keeps no pages. */
+function knownOf(site: Site) {
+  if (typeof site === 'function') return null
+  return { patterns: routePatterns(pagePatterns(site)), ids: new Set(Object.keys(site.routes)) }
 }
 
 /**
@@ -108,23 +141,6 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
   return typeof site === 'function'
     ? createRequestHandler(async () => open(await site()), 'development')
     : createRequestHandler(open(site), 'production')
-}
-
-/**
- * Pages that are true for a moment only, for one browser, or whose address is a secret: links of mails and SMS, the demo's
- * outbox, an application under way. And /place, as its address carries the page to go back to, so that it has no end of
- * addresses. Paths are read as React Router reads them, with %70 for a p and without regard to case.
- */
-const NEVER_KEPT =
-  /^(\/ne)?\/(dev|pay|place|sell\/(apply|more)|sign-in|answer|reset-password|vendor\/invitation)\b/i
-
-function isNeverKept(pathname: string): boolean {
-  try {
-    return NEVER_KEPT.test(decodeURIComponent(pathname))
-  } catch {
-    // What cannot be read is no page: nothing to keep.
-    return true
-  }
 }
 
 /** The demo's clock, after whose moves what is due acts at once. */
@@ -142,11 +158,6 @@ function clockOf(shop: Shop): Shop['clock'] {
 
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Caller = { address: '', user_agent: '' }
-
-/** The page of a path, without anything of the one who asked first. */
-function anonymous(request: Request): Request {
-  return new Request(request.url)
-}
 
 function isVisitor(cookie: string | undefined): boolean {
   return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)

@@ -358,7 +358,7 @@ export function accountsApi(shop: Shop) {
     .openapi(logoutRoute, async (c) => {
       const session = await sessionOf(c)
       if (session) await signOut(c.var.ctx, session)
-      return c.body(null, 204)
+      return c.body(null, 204, { 'Clear-Site-Data': '"cache"' })
     })
     .openapi(sessionsRoute, async (c) => {
       const session = await sessionOf(c)

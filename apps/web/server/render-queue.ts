@@ -1,0 +1,67 @@
+/** There is no room now: the answer is 503, to be asked again later. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
+}
+
+/** A page costs some ten milliseconds of the one thread: more at once only wait for each other, and for the database. */
+const AT_ONCE = 32
+/** What waits longer than PATIENCE is of no use to anybody: so many are done within it. */
+const WAITING = 256
+/** In milliseconds. */
+const PATIENCE = 4000
+
+interface Waiting {
+  begin: () => void
+  giveUp: NodeJS.Timeout
+}
+
+/** Lets so many pages be rendered at once, some wait for a moment, and refuses the rest at once with Overloaded. */
+export class RenderQueue {
+  readonly #atOnce: number
+  readonly #most: number
+  readonly #patience: number
+  readonly #waiting = new Set<Waiting>()
+  #atWork = 0
+
+  constructor(atOnce = AT_ONCE, waiting = WAITING, patience = PATIENCE) {
+    this.#atOnce = atOnce
+    this.#most = waiting
+    this.#patience = patience
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#atWork < this.#atOnce) this.#atWork++
+    else await this.#turn()
+    try {
+      return await work()
+    } finally {
+      this.#passOn()
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.size >= this.#most) throw new Overloaded()
+    return new Promise((resolve, reject) => {
+      const mine: Waiting = {
+        begin: resolve,
+        giveUp: setTimeout(() => {
+          this.#waiting.delete(mine)
+          reject(new Overloaded())
+        }, this.#patience),
+      }
+      this.#waiting.add(mine)
+    })
+  }
+
+  /** The turn of one that ended goes to whoever waits longest. */
+  #passOn(): void {
+    const [next] = this.#waiting
+    if (!next) {
+      this.#atWork--
+      return
+    }
+    this.#waiting.delete(next)
+    clearTimeout(next.giveUp)
+    next.begin()
+  }
+}
