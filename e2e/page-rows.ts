@@ -200,6 +200,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/areas/:id': { who: 'staff', path: () => '/admin/areas/1' },
   // Of before: it leads to the page of zones.
   '/admin/places': { who: 'staff', isFile: true, status: 301 },
+  '/admin/restored': { who: 'staff' },
   '/admin/messages': { who: 'staff' },
   '/admin/jobs': { who: 'staff' },
   '/admin/usage': { who: 'staff' },

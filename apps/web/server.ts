@@ -4,7 +4,6 @@ import { createApi } from '@himalayan-green/shop/api.ts'
 import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
-import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow, writeLog } from '@himalayan-green/shop/log.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -12,6 +11,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
+import { startJobsUnlessHeld } from './server/acting-jobs.ts'
 import { authDoor } from './server/auth.ts'
 import { busyApiAnswer } from './server/busy-answer.ts'
 import { callerOf } from './server/caller.ts'
@@ -19,6 +19,7 @@ import { databaseAway } from './server/database-away.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { health } from './server/health.ts'
+import { holdWrites } from './server/hold-writes.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
 import { refuseMissingFiles } from './server/missing-files.ts'
@@ -55,6 +56,7 @@ app.onError((error, c) => {
 app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.get('/healthz', () => health(shop))
+app.use(holdWrites(shop.life))
 app.use('/v1/*', (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const isOneTooMany = isRead && !reads.take(callerOf(c, config.trustedProxies))
@@ -108,7 +110,7 @@ server.on('request', (request, response) =>
     : listener(request, response),
 )
 const address = await listen(server, config.port, config.host)
-const jobs = await startJobs(shop)
+const jobs = await startJobsUnlessHeld(shop)
 stopOnSignals(async () => {
   writeLog('info', 'stopping')
   streams.close()

@@ -18,6 +18,7 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

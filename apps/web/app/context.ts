@@ -23,6 +23,8 @@ export interface PageContext {
   gateways: Shop['gateways']
   /** The demo's time, which its page moves; what is due then acts at once. */
   clock: DemoClock | null
+  /** Whether this is a restored copy that must not act. */
+  life: Shop['life']
   caller: Caller
   /** Names this request in the log, and in the answer when it fails. */
   requestId: string

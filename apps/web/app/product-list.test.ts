@@ -26,6 +26,7 @@ function pageOf(shop: TestShop, broken?: string) {
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

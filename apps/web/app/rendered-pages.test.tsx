@@ -84,6 +84,7 @@ async function visit(shop: TestShop, path: string) {
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

@@ -54,6 +54,7 @@ test('every page of the route table receives session and settings, a layout, and
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

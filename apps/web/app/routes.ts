@@ -100,6 +100,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('admin/products/:id/picture', 'routes/admin/product-picture.ts', page('admin/product-picture')),
         route('admin/vendors', 'routes/admin/vendors.tsx', page('admin/vendors')),
         route('admin/vendors/:id', 'routes/admin/vendor.tsx', page('admin/vendor')),
+        route('admin/restored', 'routes/admin/restored.tsx', page('admin/restored')),
         route('admin/messages', 'routes/admin/messages.tsx', page('admin/messages')),
         route('admin/jobs', 'routes/admin/jobs.tsx', page('admin/jobs')),
         route('admin/usage', 'routes/admin/usage.tsx', page('admin/usage')),

@@ -31,6 +31,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -23,7 +23,13 @@ test('the page of bills compares commission with the books when it is opened, no
           nonce: '',
           requestId: 'a request',
         },
-        ...{ pictures: shop.pictures, papers: shop.papers, gateways: shop.gateways, auth: createAuth(shop) },
+        ...{
+          pictures: shop.pictures,
+          papers: shop.papers,
+          gateways: shop.gateways,
+          life: shop.life,
+          auth: createAuth(shop),
+        },
         ...{ caller: { address: '203.0.113.7', user_agent: 'a browser' }, report: vi.fn() },
       })
       const url = new URL(`http://shop.test/admin/bills${query}`)

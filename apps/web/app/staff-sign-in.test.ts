@@ -21,6 +21,7 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     nonce: '',
     requestId: 'a request',
     auth: createAuth(shop),

@@ -21,6 +21,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

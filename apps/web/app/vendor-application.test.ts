@@ -27,6 +27,7 @@ function visit(shop: TestShop, sent: { form?: URLSearchParams | FormData; cookie
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

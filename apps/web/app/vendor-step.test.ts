@@ -20,6 +20,7 @@ function send(shop: TestShop, { actor }: Ctx, fields: Record<string, string | Bl
     pictures: shop.pictures,
     papers: shop.papers,
     gateways: shop.gateways,
+    life: shop.life,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -63,6 +63,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
       pictures: shop.pictures,
       papers: shop.papers,
       gateways: shop.gateways,
+      life: shop.life,
       clock,
       config: shop.config,
       nonce,

@@ -26,6 +26,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     isOpenToOthers: false,
     demo: true,
     trustedProxies: 0,
+    isRestored: false,
     logLevel: 'info',
     sessionRefreshSeconds: 300,
     adminEmail: null,

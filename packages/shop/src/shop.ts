@@ -24,6 +24,7 @@ import { spare } from './messaging/spare.ts'
 import { openSparrow } from './messaging/sparrow.ts'
 import type { Gateways } from './payments/gateway.ts'
 import { openGateways } from './payments/open-gateways.ts'
+import { type Life, openLife } from './restored/life.ts'
 
 /** The opened shop: what every door is made from. */
 export interface Shop {
@@ -37,6 +38,8 @@ export interface Shop {
   /** What payments go through. */
   gateways: Gateways
   now: () => Date
+  /** Whether this is the database that it was, or a restored copy that must not act. */
+  life: Life
   /** In the demo, what `now` comes from. */
   clock: DemoClock | null
   /** Writes an unexpected error to the log (log.ts), with the id that the answer carries. */
@@ -64,14 +67,32 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
   const messengers = messengersOf(config)
   const close = () => database.close()
   const gateways = openGateways(config.payments, now)
-  const shop = { config, database, pictures, papers, messengers, gateways, now, clock: null, report, close }
+  const prepared = {
+    config,
+    database,
+    pictures,
+    papers,
+    messengers,
+    gateways,
+    now,
+    clock: null,
+    report,
+    close,
+  }
   try {
-    await oneAtATime(database, (owner) => prepare(shop, owner))
+    await oneAtATime(database, (owner) => prepare(prepared, owner))
+    const life = await openLife({
+      ctx: () => contextOf(prepared, null, 'en'),
+      files: await openFiles(config, 'life'),
+      folder: config.databaseUrl ? null : join(config.dataDir, 'database'),
+      isRestored: config.isRestored,
+    })
+    const shop = { ...prepared, life }
     if (!config.demo) return shop
     const clock = await openDemoClock(database, now)
     return { ...shop, gateways: openGateways(config.payments, clock.now), now: clock.now, clock }
   } catch (error) {
-    await shop.close()
+    await close()
     throw error
   }
 }
@@ -82,7 +103,7 @@ async function openFiles({ s3, dataDir }: Config, folder: string): Promise<FileS
 }
 
 /** What a database needs before the shop opens on it; nothing, if it was all done before. */
-async function prepare(shop: Shop, owner: pg.Pool): Promise<void> {
+async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> {
   const migrated = await migrate(owner)
   if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
   await prepareQueues(owner)
@@ -99,7 +120,11 @@ async function prepare(shop: Shop, owner: pg.Pool): Promise<void> {
 }
 
 /** The context of one request or job. */
-export function contextOf(shop: Shop, actor: Actor | null, locale: Locale): Ctx {
+export function contextOf(
+  shop: Pick<Shop, 'config' | 'database' | 'now'>,
+  actor: Actor | null,
+  locale: Locale,
+): Ctx {
   return { db: shop.database.db, actor, now: shop.now(), locale, publicUrl: shop.config.publicUrl }
 }
 

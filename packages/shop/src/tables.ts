@@ -15,7 +15,7 @@ import type {
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { FailingRules } from './background/tables.ts'
-import type { BillSeries, Bills, CommissionMonths } from './bills/tables.ts'
+import type { BillSeries, Bills, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
@@ -74,6 +74,7 @@ import type {
 import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
+import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings } from './reviews/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
@@ -113,6 +114,7 @@ export interface Tables {
   credentials: Credentials
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports
+  database_life: DatabaseLife
   demo_clock: DemoClocks
   demo_loads: DemoLoads
   delivery_changes: DeliveryChanges
@@ -168,6 +170,7 @@ export interface Tables {
   secret_canaries: SecretCanaries
   sessions: Sessions
   shop_openings: ShopOpenings
+  skipped_bill_numbers: SkippedBillNumbers
   site_settings: SiteSettings
   user_roles: UserRoles
   users: Users

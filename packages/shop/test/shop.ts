@@ -48,6 +48,7 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     publicUrl: 'http://shop.test',
     isOpenToOthers: false,
     demo: false,
+    isRestored: false,
     trustedProxies: 0,
     logLevel: 'error',
     sessionRefreshSeconds: 300,

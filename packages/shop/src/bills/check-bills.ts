@@ -21,7 +21,7 @@ export interface Chain {
 
 /**
  * Looks through all bills: whether each is what it was when it was issued, holds the hash of the one before it, and
- * none is missing, at the end neither. A chain that is not whole has `whole_to` below `last_number`.
+ * none is missing, at the end neither, but for numbers that were skipped when the shop was restored. A chain that is not whole has `whole_to` below `last_number`.
  */
 export async function checkBills(ctx: Ctx): Promise<Chain[]> {
   return (await ctx.db.executeQuery<Chain>(CompiledQuery.raw(CHECK))).rows
@@ -57,21 +57,30 @@ export async function reportBrokenBills(ctx: Ctx): Promise<void> {
 }
 
 const CHECK = `
-  with looked as (
-    select b.vendor_id, b.fiscal_year, b.kind, lag(b.number, 1, 0) over chain as before,
-      b.hash = bill_hash(b)
-        and b.number = lag(b.number, 1, 0) over chain + 1 and b.prev_hash = lag(b.hash, 1, '') over chain as is_whole
+  with numbered as (
+    select b.vendor_id, b.fiscal_year, b.kind, b.number, lag(b.number, 1, 0) over chain as before,
+      b.hash = bill_hash(b) and b.prev_hash = lag(b.hash, 1, '') over chain as is_linked
     from bills b
     window chain as (partition by b.vendor_id, b.fiscal_year, b.kind order by b.number)
+  ), looked as (
+    select n.*, n.is_linked and n.number = n.before + 1 + coalesce((
+        select sum(k.last_number - k.first_number + 1) from skipped_bill_numbers k
+        where k.vendor_id is not distinct from n.vendor_id and k.fiscal_year = n.fiscal_year and k.kind = n.kind
+          and k.first_number > n.before and k.last_number < n.number), 0) as is_whole
+    from numbered n
   ), chains as (
     select s.*, coalesce((
         select min(l.before) from looked l
         where not l.is_whole and l.vendor_id is not distinct from s.vendor_id and l.fiscal_year = s.fiscal_year
           and l.kind = s.kind),
       (select count(*) from bills b where b.vendor_id is not distinct from s.vendor_id
-        and b.fiscal_year = s.fiscal_year and b.kind = s.kind)) as found,
+        and b.fiscal_year = s.fiscal_year and b.kind = s.kind)
+      + (select coalesce(sum(k.last_number - k.first_number + 1), 0) from skipped_bill_numbers k
+        where k.vendor_id is not distinct from s.vendor_id and k.fiscal_year = s.fiscal_year and k.kind = s.kind))
+        as found,
       (select b.hash from bills b where b.vendor_id is not distinct from s.vendor_id
-        and b.fiscal_year = s.fiscal_year and b.kind = s.kind and b.number = s.last_number) as found_hash
+        and b.fiscal_year = s.fiscal_year and b.kind = s.kind and b.number <= s.last_number
+        order by b.number desc limit 1) as found_hash
     from bill_series s
   )
   select c.vendor_id, coalesce(v.name_en, 'Himalayan Green') as seller_en,

@@ -57,6 +57,18 @@ export interface BillSeries {
   last_date_bs: WithDefault<string>
 }
 
+/** Numbers that bills had which a restored database does not know (restored/let-act.ts). */
+export interface SkippedBillNumbers {
+  /** Null for the company. */
+  vendor_id: number | null
+  fiscal_year: string
+  kind: BillKind
+  first_number: number
+  last_number: number
+  skipped_at: Date
+  skipped_by: string | null
+}
+
 export interface Bills {
   id: string
   vendor_id: number | null

@@ -52,6 +52,9 @@ export const admin = {
   ledgerText: 'Account balances and their entries.',
   commission: 'Commission',
   commissionText: 'Commission rules for all products, categories, vendors and single products.',
+  isHeld:
+    'This shop was restored or moved. It takes no orders and sends nothing until somebody has checked it.',
+  restored: 'Check the restored shop',
   messages: 'Messages',
   messagesText: 'Emails and SMS that did not arrive, and why.',
   jobs: 'Background jobs',

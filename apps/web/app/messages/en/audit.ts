@@ -135,6 +135,7 @@ export const audit = {
     'refund.reject': 'rejected a refund',
     'refund.sent': 'recorded that a refund was sent',
     'refund.retry': 'sent a refund again',
+    'shop.let_act': 'let a restored or moved shop act again',
     'message.retry': 'had messages sent again that had failed',
     'job.retry': 'had background jobs done again that had failed',
     'cash.hand_over': 'received cash from a rider',

@@ -138,6 +138,7 @@ export const audit: Text<typeof english> = {
     'refund.reject': 'रकम फिर्ता अस्वीकृत भयो',
     'refund.sent': 'रकम फिर्ता पठाएको रेकर्ड गरियो',
     'refund.retry': 'फिर्ता फेरि पठाउन लगाइयो',
+    'shop.let_act': 'फर्काइएको वा सारिएको पसल फेरि चलाइयो',
     'message.retry': 'नपुगेका सन्देश फेरि पठाउन लगाइयो',
     'job.retry': 'नसकिएका काम फेरि गर्न लगाइयो',
     'cash.hand_over': 'राइडरबाट नगद बुझियो',

@@ -1,5 +1,6 @@
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
 import { useAdminMessages } from '../../messages/admin.ts'
 import { staffRequired } from '../../staff-required.server.ts'
 import { AdminNav } from '../../ui/admin/admin-nav.tsx'
@@ -8,18 +9,28 @@ import type { Route } from './+types/layout'
 import '../../styles/admin.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { rights: staffRequired(context.get(pageContext), url).rights }
+  const page = context.get(pageContext)
+  return { rights: staffRequired(page, url).rights, isHeld: page.life.held !== null }
 }
 
 /** The pages of the company's people: what one may not do is not offered. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const words = useAdminMessages()
+  const href = useHref()
   const onlyRead = isOnlyRead(loaderData.rights, useLocation().pathname)
   return (
     <div className="wrap admin">
       <AdminNav rights={loaderData.rights} />
       <div className={onlyRead ? 'admin-page is-only-read' : 'admin-page'}>
         {onlyRead && <p className="notice">{words.onlyRead}</p>}
+        {loaderData.isHeld && (
+          <p className="notice is-red">
+            <span>{words.isHeld}</span>{' '}
+            <Link className="link" to={href('/admin/restored')}>
+              {words.restored}
+            </Link>
+          </p>
+        )}
         <Outlet />
       </div>
     </div>
