@@ -31,7 +31,7 @@ import { paymentReturns } from './server/payment-returns.ts'
 import { ReadLimit } from './server/read-limit.ts'
 import { answeredWithFile, requestLog } from './server/request-log.ts'
 import { pagePatterns, routePatterns } from './server/route-patterns.ts'
-import { securityHeaders } from './server/security-headers.ts'
+import { answerToNoRequest, securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { stopOnSignals, stopServing } from './server/stop.ts'
 import { usageDoor } from './server/usage.ts'
@@ -103,7 +103,9 @@ const routes = routePatterns([
   ...(typeof sites.en === 'function' ? [] : pagePatterns(sites.en)),
 ])
 
-const listener = getRequestListener(app.fetch)
+const listener = getRequestListener(app.fetch, {
+  errorHandler: answerToNoRequest(config.publicUrl.startsWith('https:')),
+})
 server.on('request', (request, response) =>
   vite && !/^\/(v1|auth|papers|pictures)\//.test(request.url ?? '')
     ? vite.middlewares(request, response, () => listener(request, response))

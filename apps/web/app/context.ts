@@ -10,7 +10,10 @@ import { createContext, type RouterContext } from 'react-router'
 export interface PageContext {
   /** For calling rules. */
   ctx: Ctx
-  config: Pick<Config, 'publicUrl' | 'demo' | 'isOpenToOthers' | 'sessionRefreshSeconds' | 'mail' | 'sms'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'demo' | 'isOpenToOthers' | 'sessionRefreshSeconds' | 'mail' | 'sms' | 'authSecrets'
+  >
   /** For the Content-Security-Policy: inline scripts carry it. */
   nonce: string
   /** For signing in, with the address that tries are counted by. */

@@ -1,4 +1,3 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { addDocument, countUpload } from '@himalayan-green/shop/vendors/add-document.ts'
 import { findByKey, requestVendor, submitRequest } from '@himalayan-green/shop/vendors/vendor-requests.ts'
@@ -29,19 +28,22 @@ interface Held {
   types: PaperType[]
 }
 
-const cookieOf = ({ publicUrl }: Ctx) =>
-  createCookie('vendor-application', {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 2 * 60 * 60 },
-    secure: publicUrl.startsWith('https://'),
+/** Signed, and over https of this host alone: nobody plants the key of another application into a browser. */
+function cookieOf({ config }: Pick<PageContext, 'config'>) {
+  const secure = config.publicUrl.startsWith('https://')
+  return createCookie(secure ? '__Host-vendor-application' : 'vendor-application', {
+    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 2 * 60 * 60, secure },
+    secrets: config.authSecrets.map((secret) => `vendor application ${secret}`),
   })
+}
 
 /** The application that this browser has begun without scripts, while it takes papers. */
-export async function heldApplication(ctx: Ctx, request: Request): Promise<Held | null> {
-  const held: unknown = await cookieOf(ctx).parse(request.headers.get('cookie'))
+export async function heldApplication(page: PageContext, request: Request): Promise<Held | null> {
+  const held: unknown = await cookieOf(page).parse(request.headers.get('cookie'))
   if (!held || typeof held !== 'object' || !('key' in held) || typeof held.key !== 'string') return null
   const sent = 'types' in held && Array.isArray(held.types) ? held.types : []
   try {
-    await findByKey(ctx, held.key)
+    await findByKey(page.ctx, held.key)
     return { key: held.key, types: PAPER_TYPES.filter((type) => sent.includes(type)) }
   } catch (error) {
     if (error instanceof Refusal) return null
@@ -56,7 +58,8 @@ export interface RefusedStep {
 }
 
 /** Step 1: begins the application and goes on to its papers. */
-export async function beginApplication({ ctx, caller }: PageContext, form: FormData) {
+export async function beginApplication(page: PageContext, form: FormData) {
+  const { ctx, caller } = page
   const typed = typedIn(form)
   try {
     const { id: key } = await requestVendor(ctx, caller, {
@@ -67,7 +70,7 @@ export async function beginApplication({ ctx, caller }: PageContext, form: FormD
         tole: typed['address.tole'],
       },
     })
-    const cookie = await cookieOf(ctx).serialize({ key, types: [] } satisfies Held)
+    const cookie = await cookieOf(page).serialize({ key, types: [] } satisfies Held)
     return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     return refusedForm(error, form, 'form')
@@ -95,7 +98,7 @@ export async function handInPapers(page: PageContext, held: Held, form: FormData
       errors[OF_PAPER.has(field) ? `${type}.${field}` : 'form'] = fault
     if (Object.keys(faults).length === 0) types.push(type)
   }
-  const cookie = cookieOf(ctx)
+  const cookie = cookieOf(page)
   if (Object.keys(errors).length > 0 || !REQUIRED.every((type) => types.includes(type)))
     return refused(errors, form, 400, await cookie.serialize({ ...held, types }))
 

@@ -148,3 +148,16 @@ test('files are read only from somebody whose application takes papers', async (
     expect(sent.request.bodyUsed).toBe(false)
   }
 })
+
+test('L15: a key that somebody else wrote into the cookie opens nothing, and over https no other host can write it', async ({
+  shop,
+}) => {
+  const [, signed = ''] = (await begun(shop)).split('=')
+  const [value = ''] = decodeURIComponent(signed).split('.')
+  for (const planted of [value, `${value}.${'A'.repeat(43)}`]) {
+    const cookie = `vendor-application=${encodeURIComponent(planted)}`
+    expect(await loader(visit(shop, { cookie }))).toMatchObject({ step: 'general' })
+  }
+  const config = { ...shop.config, publicUrl: 'https://shop.example' }
+  expect(await begun({ ...shop, config })).toMatch(/^__Host-vendor-application=/)
+})

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plainPdf } from '../../test/papers.ts'
-import { faultOfSlow, inspectPaper, inspectPhoto } from './inspect-file.ts'
+import { faultOfSlow, inspectPaper, inspectPhoto, LEAVE } from './inspect-file.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
 
@@ -144,4 +147,14 @@ test('a PDF is taken as browsers print it and scanner apps write it, byte for by
     expect(taken, maker).toMatchObject({ media_type: 'application/pdf' })
     expect(Buffer.from(taken.bytes).equals(bytes), maker).toBe(true)
   }
+})
+
+test('L3: the inspecting process reads its own sources alone: no key, no paper, nothing of other processes', async () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url))
+  const secrets = [join(root, 'data/papers-key'), join(root, '.env'), '/etc/passwd', '/proc/self/environ']
+  const script = `const { readFileSync } = require('node:fs')
+    const read = (path) => { try { readFileSync(path); return 'read' } catch (error) { return error.code } }
+    process.stdout.write(JSON.stringify(${JSON.stringify(secrets)}.map(read)))`
+  const { stdout } = await promisify(execFile)(process.execPath, [...LEAVE, '-e', script])
+  expect(JSON.parse(stdout)).toEqual(secrets.map(() => 'ERR_ACCESS_DENIED'))
 })

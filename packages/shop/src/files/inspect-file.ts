@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { availableParallelism, loadavg, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { Locale } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { type FileFault, fileWords } from '../file-words.ts'
@@ -148,11 +150,28 @@ function handOn(error: unknown): never {
 const isAlive = (inspector: ChildProcess) =>
   inspector.connected && inspector.exitCode === null && inspector.signalCode === null && !inspector.killed
 
-/** Without the shop's environment, and with leave to read alone. */
+/** Where the shop's own sources and the decoder lie: all that the process has to read. */
+const READABLE = [
+  fileURLToPath(new URL('../../package.json', import.meta.url)),
+  fileURLToPath(new URL('../', import.meta.url)),
+  createRequire(import.meta.url)
+    .resolve('sharp')
+    .replace(/(?<=[\\/]node_modules[\\/])sharp[\\/].*$/, ''),
+]
+
+/** What the process may do. What a broken decoder does beyond Node is for the system to bound: docs/security.md. */
+export const LEAVE = [
+  '--permission',
+  '--allow-addons',
+  ...READABLE.map((path) => `--allow-fs-read=${path}`),
+  '--max-old-space-size=256',
+]
+
+/** Without the shop's environment, and with leave to read its own sources alone. */
 function startInspector(): Promise<ChildProcess> {
   const inspector = fork(new URL('inspecting-process.ts', import.meta.url), {
     serialization: 'advanced',
-    execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256'],
+    execArgv: LEAVE,
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

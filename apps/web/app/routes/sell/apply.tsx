@@ -23,7 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const sent = url.searchParams.get('sent')?.split(',') ?? []
   const types: PaperType[] = PAPER_TYPES.filter((type) => sent.includes(type))
-  const held = await heldApplication(ctx, request)
+  const held = await heldApplication(context.get(pageContext), request)
   return {
     applicant: applicantOf(ctx.actor),
     step: types.length > 0 ? ('thanks' as const) : held ? ('documents' as const) : ('general' as const),
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
   if (!isWithFiles) return beginApplication(page, await request.formData())
-  const held = await heldApplication(page.ctx, request)
+  const held = await heldApplication(page, request)
   return held
     ? handInPapers(page, held, await request.formData())
     : redirect(localeHref(page.ctx.locale, '/sell/apply'), 303)
