@@ -126,7 +126,7 @@ export default function RestoredPage({ loaderData, actionData }: Route.Component
               </form>
             )}
           </section>
-          <section className="panel" aria-labelledby="restored">
+          <section className="panel restored-checks" aria-labelledby="restored">
             <h2 id="restored">{words.restoredTitle}</h2>
             <h3>{words.refunds}</h3>
             <p>{refunds.length === 0 ? words.noRefunds : words.refundsText}</p>
