@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cartLink, openDrawer, placeButton, registerAs, typeAddressAndContact } from './shopper.ts'
+import {
+  cartLink,
+  confirmByMail,
+  openDrawer,
+  placeButton,
+  registerAs,
+  typeAddressAndContact,
+} from './shopper.ts'
 
 // S1.1: from a stranger's first look to the last parcel, with scripts and without.
 
@@ -39,6 +46,8 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
 
       await typeAddressAndContact(page)
+      await confirmByMail(page, email)
+      await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
       const order = new URL(page.url()).pathname

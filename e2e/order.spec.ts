@@ -27,13 +27,16 @@ test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', 
   const headers = { Authorization: `Bearer ${token}` }
   const { data: address } = await (await page.request.get('/v1/api/address/', { headers })).json()
   const { data: contact } = await (await page.request.get('/v1/api/contact/', { headers })).json()
-  for (let made = 1; made < 11; made++) {
-    await putIntoCart(page, LENTIL)
+  // What is ready and what is asked for are two orders of one checkout: nobody places more than ten an hour.
+  for (let made = 1; made < 7; made++) {
+    const isMixed = made < 5
+    await putIntoCart(page, LENTIL, ...(isMixed ? [ANARASA] : []))
     const cart = await (await page.request.get('/v1/api/cart/', { headers })).json()
     const answer = await page.request.post('/v1/api/cart/checkout/', {
       headers,
       data: {
-        cart_items: [cart.data[0].id],
+        cart_items: cart.data.map((line: { id: number }) => line.id),
+        send_ready_first: isMixed,
         address: address[0].id,
         contact: contact[0].id,
         payment_method: 'cod',
@@ -41,12 +44,11 @@ test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', 
     })
     expect(answer.status()).toBe(201)
     // Not so many may be open at a time to be paid in cash.
-    const { order_group_id } = (await answer.json()).data
-    const cancelled = await page.request.post(`/v1/api/order/${order_group_id}/cancel/`, {
-      headers,
-      data: {},
-    })
-    expect(cancelled.status()).toBe(200)
+    const { order_group_id, to_be_approved } = (await answer.json()).data
+    for (const id of isMixed ? [to_be_approved.order_group_id, order_group_id] : []) {
+      const cancelled = await page.request.post(`/v1/api/order/${id}/cancel/`, { headers, data: {} })
+      expect(cancelled.status()).toBe(200)
+    }
   }
 
   await page.goto('/order')
@@ -81,7 +83,7 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(asked).toContainText('Rs 280.00')
   await expect(main).toContainText('Rs 600.00')
   await expect(main).toContainText('Baidam, Pokhara, Ward 6, Kaski')
-  await expect(main).toContainText('+977 984-1234567')
+  await expect(main).toContainText(/\+977 97\d-\d{7}/)
   await expect(main).toContainText('Please keep Rs 660.00 ready in cash.')
   await expectAccessible(page)
 

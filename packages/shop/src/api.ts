@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { actorOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { networkOf } from './accounts/caller.ts'
+import { confirmApi } from './accounts/confirm-api.ts'
 import { staffInvitationApi } from './accounts/staff-invitation-api.ts'
 import { awayWords } from './away-words.ts'
 import { billsApi } from './bills/api.ts'
@@ -116,6 +117,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
     }
   })
   api.route('/', accountsApi(shop))
+  api.route('/', confirmApi())
   api.route('/', staffInvitationApi)
   api.route('/', catalogApi)
   api.route('/', vendorCatalogApi(shop))

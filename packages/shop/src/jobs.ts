@@ -19,6 +19,7 @@ import { messagingJobs } from './messaging/jobs.ts'
 import { forgetOldMessages } from './messaging/outbox.ts'
 import { forgetReceivedSms } from './messaging/receive.ts'
 import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
+import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { forgetAnswerLinks } from './orders/answer-links.ts'
 import { expireApprovals, remindOfApprovals } from './orders/approval-deadlines.ts'
 import { askGateways } from './orders/ask-gateways.ts'
@@ -84,6 +85,7 @@ const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, gateways: Gateway
   escalateOverdue,
   issueCommissionBills,
   warnOfSmsBudget,
+  warnOfSmsHour,
   tellPlaceWishes,
 }
 /** Seconds between two looks at them. */

@@ -19,6 +19,24 @@ export const ESCALATE_DAYS = 7
 export const CASH_ORDERS = 3
 export const CASH_PAISA = 25_000_00
 
+/** The same for one phone that the rider calls, whoever orders: two people of a household share one. */
+export const CASH_ORDERS_OF_A_PHONE = 2 * CASH_ORDERS
+export const CASH_PAISA_OF_A_PHONE = 2 * CASH_PAISA
+
+/**
+ * What somebody may order in cash to whom none was delivered yet, in rupees and in pieces of one product, where the
+ * settings say nothing else (content/settings.ts).
+ */
+export const FIRST_CASH_RUPEES = 10_000
+export const FIRST_CASH_PIECES = 20
+
+/** Orders that one person may place within an hour; and how many of them they may cancel before they order again. */
+export const ORDERS_AN_HOUR = 10
+export const CANCELLED_AN_HOUR = 5
+
+/** First orders in cash within an hour from one network: phones of a mobile company share an address by thousands. */
+export const FIRST_CASH_OF_A_NETWORK = 200
+
 /** Hours a vendor has to approve an order, until it chooses other ones. */
 export const APPROVAL_HOURS = 12
 

@@ -15,8 +15,12 @@ export interface TestCustomer {
 const DAY = 24 * 60 * 60_000
 
 /** A signed-in customer, made by plain rows: no password is hashed. With `vendor_id` a member of that vendor,
+ * with `email_verified: false` one who never confirmed their email,
  * with `rights` somebody of the company who has passed the second factor, or with `needs_second_factor` has not. */
-export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): Promise<TestCustomer> {
+export async function addCustomer(
+  shop: Shop,
+  { email_verified = true, ...overrides }: Partial<Actor> & { email_verified?: boolean } = {},
+): Promise<TestCustomer> {
   const id = overrides.id ?? randomUUID()
   const actor = {
     id,
@@ -50,6 +54,7 @@ export async function addCustomer(shop: Shop, overrides: Partial<Actor> = {}): P
       email: actor.email,
       phone: actor.phone,
       image: actor.display_picture,
+      email_verified,
     })
     .execute()
   await db.insertInto('sessions').values(session).execute()

@@ -389,6 +389,8 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/auth/user/email/confirm/': signedIn(400, () => ({ email, code })),
   'POST /v1/api/auth/user/phone/': signedIn(400, () => ({ phone })),
   'POST /v1/api/auth/user/phone/confirm/': signedIn(400, () => ({ phone, code })),
+  'POST /v1/api/auth/user/confirmation/': signedIn(200, () => ({ by: 'phone', phone })),
+  'POST /v1/api/auth/user/confirmation/confirm/': signedIn(400, () => ({ by: 'phone', phone, code })),
   'POST /v1/api/auth/user/address-code/': signedIn(200),
   'POST /v1/api/auth/user/closing-code/': signedIn(200),
 

@@ -12,6 +12,7 @@ export const setupOfTest = (shop: TestShop, offered = shop.gateways.offered): Se
 export async function addOpener(shop: TestShop): Promise<Ctx> {
   const rights = ['shop.open', 'content.edit', 'setting.change'] as const
   const { actor } = await shop.addCustomer({
+    email_verified: false,
     name: 'Anita Sharma',
     phone: `+97798${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
     rights: [...rights],

@@ -13,6 +13,7 @@ import { useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from '../checkout.server.ts'
 import { deliveryTo, pricesOf, quoteAgain } from '../checkout-prices.server.ts'
+import { addressToConfirm, sendConfirmation, takeConfirmation } from '../confirm-address.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { formKey } from '../form-key.server.ts'
 import { forgetCheckout, keepCheckout, keptCheckout } from '../kept-checkout.server.ts'
@@ -75,6 +76,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     answerHours,
     methods: methodsOffered(page.gateways),
     credit_paisa: (await readCredit(ctx)).free_paisa,
+    toConfirm: await addressToConfirm(page),
     isAsked: waiting.length > 0,
     isMixed: waiting.length > 0 && waiting.length < sentLines(order).length,
   }
@@ -95,7 +97,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const isTooMany = refusal instanceof TooManyTries
     return data({ ...answer, typed, message: null }, isTooMany ? statusOf(refusal) : {})
   }
+  if (form.has('send_code')) return sendCode(page, form, url, typed)
   try {
+    await takeConfirmation(page, form)
     const { order_group_id, next, to_be_approved } = await placeOrder(
       page,
       form,
@@ -134,6 +138,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       },
       statusOf(error),
     )
+  }
+}
+
+/** Sends the code that a first order in cash needs; the form comes back as it was typed. */
+async function sendCode(page: PageContext, form: FormData, url: URL, typed: Typed) {
+  const { answer } = await quoteAgain(page, form, url, null)
+  try {
+    const sent = await sendConfirmation(page, form)
+    return data({ ...answer, typed: { ...typed, ...sent }, message: null }, {})
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const faults = { ...answer.faults, ...error.fields }
+    return data({ ...answer, typed, message: error.message, faults }, statusOf(error))
   }
 }
 

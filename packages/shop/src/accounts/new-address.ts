@@ -64,7 +64,7 @@ export async function askNewPhone(ctx: Ctx, caller: Caller, input: unknown): Pro
   const asked = { purpose: 'new_phone', target: phone, user_id: id } as const
   await requireFirstProof(ctx, caller, asked, input)
   await askCode(ctx, caller, asked, (ctx, { code }) =>
-    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) }),
+    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }
 

@@ -36,7 +36,7 @@ export const ConfirmPhoneCode = z.object({
 export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { phone } = parse(AskPhoneCode, input, ctx.locale)
   await askCode(ctx, caller, { purpose: 'sign_in', target: phone }, (ctx, { code }) =>
-    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) }),
+    sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }
 

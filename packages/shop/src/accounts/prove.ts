@@ -40,7 +40,8 @@ export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): P
   }
   await askCode(ctx, caller, { purpose, target, user_id: id }, async (ctx, { code }) => {
     if (email) await sendMail(ctx, { to: email, ...proofLetter(ctx.locale, purpose, code, name) })
-    else if (phone) await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code) })
+    else if (phone)
+      await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' })
   })
 }
 

@@ -11,6 +11,8 @@ export interface Users {
   email_verified: WithDefault<boolean>
   /** One of the demo's, whose password everybody knows. */
   is_demo: WithDefault<boolean>
+  /** Where they answered a code before their first order in cash; it signs nobody in. */
+  confirmed_phone: WithDefault<string | null>
   /** Address of the display picture, 288 px wide. */
   image: WithDefault<string | null>
   /** The language the person is written to in. */
@@ -66,9 +68,13 @@ export type CodePurpose =
   | 'new_address'
   | 'vendor_member'
   | 'message_test'
+  | 'confirm_address'
 
 /** What is proven by a code or a password (prove.ts): a code for one of them opens no other. */
-export type Proven = Exclude<CodePurpose, 'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test'>
+export type Proven = Exclude<
+  CodePurpose,
+  'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test' | 'confirm_address'
+>
 
 export interface OneTimeCodes {
   id: WithDefault<string>

@@ -61,7 +61,11 @@ const writer = ({ actor }: Ctx) => actor?.rights.find((right) => right === 'cont
 
 type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
 
-function changedBy(before: Settings, { site, banner, legal, sms }: Change, locale: Ctx['locale']): Settings {
+function changedBy(
+  before: Settings,
+  { site, banner, legal, sms, cash }: Change,
+  locale: Ctx['locale'],
+): Settings {
   const changed = Settings.safeParse({
     site: { ...before.site, ...site, social: { ...before.site.social, ...site?.social } },
     banner: { ...before.banner, ...banner },
@@ -71,6 +75,7 @@ function changedBy(before: Settings, { site, banner, legal, sms }: Change, local
       complaint_officer: { ...before.legal.complaint_officer, ...legal?.complaint_officer },
     },
     sms: { ...before.sms, ...sms },
+    cash: { ...before.cash, ...cash },
   })
   if (!changed.success) throw refusalOf(changed.error, locale)
   refuseEmptied(before, changed.data, locale)

@@ -5,6 +5,7 @@ import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { momentText } from '../moment-text.ts'
 import { latinDigits } from '../numerals.ts'
+import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES } from '../trade-terms.ts'
 import { addressText } from './address-text.ts'
 import { NO_PHONE, NOT_NINE_DIGITS } from './words.ts'
 
@@ -71,11 +72,16 @@ export const Settings = z.object({
     /** Parts that a month may have (messaging/sms-budget.ts); null for no limit. */
     monthly_parts: z.int().min(0).max(10_000_000).nullable(),
   }),
+  cash: z.object({
+    /** What a first order in cash may come to, and hold of one product (orders/order-limits.ts); null for no limit. */
+    first_rupees: z.int().min(0).max(10_000_000).nullable(),
+    first_pieces: z.int().min(1).max(10_000).nullable(),
+  }),
 })
 
 export type Settings = z.output<typeof Settings>
 
-const { site, banner, legal, sms } = Settings.shape
+const { site, banner, legal, sms, cash } = Settings.shape
 
 /** A change of the settings: only what is given changes. `version` is the one that its writer saw. */
 export const SettingChange = z
@@ -84,6 +90,7 @@ export const SettingChange = z
     banner: banner.partial(),
     legal: legal.extend({ complaint_officer: legal.shape.complaint_officer.partial() }).partial(),
     sms: sms.partial(),
+    cash: cash.partial(),
     version: z.int().min(0),
   })
   .partial()
@@ -121,6 +128,7 @@ export const DEFAULT_SETTINGS: Settings = {
     complaint_officer: { name: '', phone: '', email: '' },
   },
   sms: { monthly_parts: DEFAULT_MONTHLY_PARTS },
+  cash: { first_rupees: FIRST_CASH_RUPEES, first_pieces: FIRST_CASH_PIECES },
 }
 
 /** The settings that hold, and the number of their change; 0 before the first. */
@@ -152,7 +160,7 @@ export const forgetSettings = recent.forget
 
 /** What a newer version of the software added has its default in settings that were saved before. */
 function withDefaults(saved: Settings): Settings {
-  const { site, banner, legal, sms } = DEFAULT_SETTINGS
+  const { site, banner, legal, sms, cash } = DEFAULT_SETTINGS
   return {
     site: { ...site, ...saved.site, social: { ...site.social, ...saved.site.social } },
     banner: { ...banner, ...saved.banner },
@@ -162,5 +170,6 @@ function withDefaults(saved: Settings): Settings {
       complaint_officer: { ...legal.complaint_officer, ...saved.legal.complaint_officer },
     },
     sms: { ...sms, ...saved.sms },
+    cash: { ...cash, ...saved.cash },
   }
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type SmsPurpose, withinCeiling } from './sms-ceiling.ts'
 
 /** A mail in plain text, in the reader's language. */
 export interface Mail {
@@ -13,6 +14,8 @@ export interface Mail {
 export interface Sms {
   to: string
   text: string
+  /** `step` unless told: what tells of a step of something. */
+  purpose?: SmsPurpose
 }
 
 /**
@@ -28,16 +31,24 @@ export function sendSms(ctx: Ctx, sms: Sms): Promise<void> {
   return sendAll(ctx, [sms])
 }
 
-/** The same for any number of mails, which have a subject, and SMS: as many statements as for one. */
-export function sendAll(ctx: Ctx, messages: readonly (Mail | Sms)[]): Promise<void> {
-  if (messages.length === 0) return Promise.resolve()
+/**
+ * The same for any number of mails, which have a subject, and SMS: as many statements as for one. SMS beyond the ceiling
+ * are left out, or refused where they are codes (sms-ceiling.ts).
+ */
+export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promise<void> {
+  const sms = wanted.filter((one) => !('subject' in one))
+  const written = new Set<Mail | Sms>(await withinCeiling(ctx, sms))
+  const messages = wanted.filter((one) => 'subject' in one || written.has(one))
+  if (messages.length === 0) return
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
       .insertInto('outgoing_messages')
       .values(
-        messages.map(({ to, text, ...mail }) => ({
-          channel: 'subject' in mail ? 'mail' : 'sms',
-          ...{ recipient: to, subject: '', text, created_at: ctx.now, ...mail },
+        messages.map((one) => ({
+          ...('subject' in one
+            ? { channel: 'mail' as const, subject: one.subject }
+            : { channel: 'sms' as const, subject: '' }),
+          ...{ recipient: one.to, text: one.text, created_at: ctx.now },
         })),
       )
       .returning('id')

@@ -130,7 +130,7 @@ function messagesOf(ctx: Ctx, told: Told, shopPhone: string | null): Outgoing[] 
   }
   if (phone && !ASKED_BY_SMS.has(type) && isWanted('sms', told)) {
     const text = smsText(type, values as NotificationValues[typeof type], locale, shopPhone) ?? message()
-    messages.push({ type, message: { to: phone, text } })
+    messages.push({ type, message: { to: phone, text, ...(NEEDED.has(type) && { purpose: 'awaited' }) } })
   }
   return messages
 }

@@ -44,7 +44,7 @@ export async function answerBySms(ctx: Ctx, input: unknown): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await isFirstTime(ctx, id ?? idOf(ctx, phone, text)))) return
     const said = await answer(ctx, senders, text)
-    await sendSms(ctx, { to: phone, text: said })
+    await sendSms(ctx, { to: phone, text: said, purpose: 'awaited' })
   })
 }
 

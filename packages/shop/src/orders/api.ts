@@ -3,6 +3,7 @@ import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
 import type { Shop } from '../shop.ts'
+import { ORDERS_AN_HOUR } from '../trade-terms.ts'
 import { OrderGroupCardAnswer, OwnDataAnswer, orderGroupCardAnswer, PlacedAnswer } from './answers.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancel.ts'
 import { CancelledAnswer, cancelledAnswer } from './cancelled-answer.ts'
@@ -23,6 +24,10 @@ import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
 const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 const ORDERS = '/v1/api/order/'
+
+const LIMITS = `At most ${ORDERS_AN_HOUR} orders an hour (429). Until the first cash-on-delivery order of an account was
+delivered, such an order needs a confirmed email or mobile number (422 with the field \`confirmation\`: see
+\`POST /v1/api/auth/user/confirmation/\`), and its value and its pieces of one product are limited (422, \`payment_method\`).`
 
 const CANCELLED: {
   path: `/api/${string}/cancel/`
@@ -50,6 +55,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       method: 'post',
       path: '/api/cart/checkout/',
       summary: 'Check out: place an order from cart items',
+      description: LIMITS,
       request: {
         headers: z.object({
           'Idempotency-Key': z
@@ -169,7 +175,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
         request: { params, body: { ...json(Cancel, 'Why'), required: true } },
         responses: {
           200: json(dataOf(z.array(MovedAnswer)), 'What is cancelled'),
-          ...refusals(400, 401, 404, 409, 422),
+          ...refusals(400, 401, 404, 409, 422, 429),
         },
       }),
       async (c) => {

@@ -28,7 +28,7 @@ async function askVendor(ctx: Ctx, order: AskedOrder, phones: Phone[], about: { 
   for (const { vendor_id, phone, locale } of phones) {
     if (vendor_id !== order.vendor_id) continue
     const link = await makeAnswerLink(ctx, order.order_id, locale)
-    await sendSms(ctx, { to: phone, text: askingSms(order, link, locale, about) })
+    await sendSms(ctx, { to: phone, text: askingSms(order, link, locale, about), purpose: 'awaited' })
   }
 }
 

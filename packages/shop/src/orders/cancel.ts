@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { countTry } from '../accounts/tries.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, TooManyTries } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
+import { limitWords } from './limit-words.ts'
 import { type MovedItem, moveItems } from './move-items.ts'
 import { ITEM_STATES } from './states.ts'
 import type { CancelReason } from './tables.ts'
@@ -34,6 +36,7 @@ export type CancelTarget = Target | { order_group: string }
  */
 export async function cancelItems(ctx: Ctx, target: CancelTarget, input: unknown): Promise<MovedItem[]> {
   const whose = { user_id: requireActor(ctx).id }
+  await countCancelling(ctx, whose.user_id)
   const { reason, note, from } = parse(Cancel, input, ctx.locale)
   const move: Omit<Move, 'items'> = {
     ...{ whose, from, to: 'cancelled', note, cancel_reason: reason },
@@ -44,6 +47,22 @@ export async function cancelItems(ctx: Ctx, target: CancelTarget, input: unknown
   const items = await itemsOfGroup(ctx, whose.user_id, target.order_group)
   const moved = await moveItems(ctx, { ...move, items, skip: true })
   return moved.length > 0 ? moved : moveItems(ctx, { ...move, items })
+}
+
+/**
+ * So often may somebody cancel within an hour, item by item: each time the vendor's people are told, and what was billed is
+ * credited. Far more than anybody needs who means it; orders that are cancelled again are limited by order-limits.ts.
+ */
+const MOST_AN_HOUR = 60
+
+async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
+  try {
+    await countTry(ctx, { key: `cancel ${user_id}`, most: MOST_AN_HOUR, within: 60 })
+  } catch (error) {
+    if (!(error instanceof TooManyTries)) throw error
+    const sentence = limitWords(ctx.locale).tooManyCancelCalls(Math.ceil(error.retryAfter / 60))
+    throw new TooManyTries(sentence, error.retryAfter)
+  }
 }
 
 async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<number[]> {

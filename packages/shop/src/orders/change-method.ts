@@ -1,19 +1,27 @@
-import { refuseTooManyOpen } from '../cash/open-limit.ts'
+import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { holdingPerson } from '../places/hold-person.ts'
 import { dueOf } from './amounts.ts'
 import { confirmPaid } from './confirm-paid.ts'
+import { countFirstCash, refuseTooMany } from './order-limits.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 
 /**
  * Pays one's own unpaid purchase in cash when it comes: it is confirmed at once. Refuses as `startPaying` does. Money
- * that an attempt still brings is owed back by itself.
+ * that an attempt still brings is owed back by itself. What holds for orders in cash holds for it, too (order-limits.ts).
  */
-export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
+export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Caller): Promise<void> {
   // The person's row is locked before the purchase, as at checkout.
-  return holdingPerson(ctx, async (ctx) => {
+  const isFirstCash = await holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
-    await refuseTooManyOpen(ctx, dueOf(seen.items, seen))
+    const { isFirstCash } = await refuseTooMany(ctx, {
+      ...{ paid: 'in_cash', total_paisa: dueOf(seen.items, seen), parts: 1, is_placed: true },
+      ...{
+        phone: seen.contact.phone,
+        lines: seen.items.filter(({ status }) => status === 'on_hold'),
+        caller,
+      },
+    })
     const group = await holdUnpaid(ctx, order_group_id)
     await ctx.db
       .updateTable('order_groups')
@@ -24,5 +32,7 @@ export function payInCash(ctx: Ctx, order_group_id: string): Promise<void> {
       ctx,
       group.items.filter(({ status }) => status === 'on_hold').map(({ id }) => id),
     )
+    return isFirstCash
   })
+  if (isFirstCash) await countFirstCash(ctx, caller)
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { issueBills } from '../bills/issue-bills.ts'
 import { holdSentLines, removeSentLines, type SentLine } from '../cart/sent-lines.ts'
-import { refuseTooManyOpen } from '../cash/open-limit.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
@@ -17,6 +16,7 @@ import { BuyerPan } from './buyer-pan.ts'
 import { confirmForNothing } from './confirm-paid.ts'
 import { takeCredit } from './credit.ts'
 import { once } from './idempotency.ts'
+import { countFirstCash, refuseTooMany } from './order-limits.ts'
 import { Payer, payerOf } from './payer.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import {
@@ -30,7 +30,6 @@ import {
   takeStockOrRefuse,
 } from './refuse-moved.ts'
 import type { PaymentMethod } from './tables.ts'
-import { refuseTooManyUnpaid } from './unpaid-limit.ts'
 import { NOTHING_SENT, orderWords, SENT_TWICE } from './words.ts'
 import { type Placed, writeOrders } from './write-orders.ts'
 
@@ -64,7 +63,7 @@ interface Allowed {
   idempotencyKey?: string | undefined
   /** The ways to pay that are switched on; cash alone where nothing is said. */
   methods?: readonly PaymentMethod[]
-  /** By whose network guesses of coupons are counted, besides the person. */
+  /** By whose network guesses of coupons and first orders in cash are counted, besides the person. */
   caller?: Caller
 }
 
@@ -74,7 +73,7 @@ interface Allowed {
  * person looked is refused (conflict) with a sentence for each line under `cart_items.<id>`, and for the total, which
  * is that of the goods and one delivery, less what a promotion takes off; so is a coupon that does not count (`coupon`), credit
  * that there is less of (`use_credit`), an order that is too small for its address (`cart_items`), and a way
- * to pay that is not offered (invalid, `payment_method`). While the shop is closed nothing is ordered (not_allowed, `shop`).
+ * to pay that is not offered (invalid, `payment_method`); who orders too much is refused by order-limits.ts. While the shop is closed nothing is ordered (not_allowed, `shop`).
  *
  * What is paid beforehand is kept for the customer (`on_hold`) until `pay_by`, which is set when no vendor is asked any
  * more. Vendors hear of it when it is paid, or now where they are to answer. What credit pays wholly is confirmed at once.
@@ -88,10 +87,22 @@ export async function checkout(
   const request = parse(Checkout, input, ctx.locale)
   refuseNotOffered(ctx, request, methods)
   await refuseGuess(ctx, caller, request.coupon)
-  return once(ctx, idempotencyKey, request, (ctx) => place(ctx, request))
+  let isFirstCash = false
+  const placed = await once(ctx, idempotencyKey, request, (ctx) =>
+    place(ctx, request, caller, () => {
+      isFirstCash = true
+    }),
+  )
+  if (isFirstCash) await countFirstCash(ctx, caller)
+  return placed
 }
 
-async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
+async function place(
+  ctx: Ctx,
+  request: Checkout,
+  caller: Caller | undefined,
+  onFirstCash: () => void,
+): Promise<Placed> {
   await refuseWhileClosed(ctx)
   const ids = request.cart_items.map(idOf)
   const lines = await holdSentLines(ctx, ids)
@@ -111,11 +122,23 @@ async function place(ctx: Ctx, request: Checkout): Promise<Placed> {
   await removeSentLines(ctx, ids)
   const { note, payment_method, buyer_pan } = request
   const frozen = { address, contact, payer, note, payment_method, buyer_pan }
-  if (payment_method === 'cod' && (credit === 0 || credit < total_paisa))
-    await refuseTooManyOpen(ctx, total_paisa - credit, second ? 2 : 1)
+  const isPaid = credit > 0 && credit >= total_paisa
   // What is ready and wholly paid by credit is confirmed below, and waits for no money.
-  if (payment_method !== 'cod' && credit < total_paisa)
-    await refuseTooManyUnpaid(ctx, second && credit < first_paisa ? 2 : 1)
+  const isFirstPaid = payment_method !== 'cod' && credit >= first_paisa
+  const { isFirstCash } = await refuseTooMany(ctx, {
+    paid:
+      payment_method === 'cod'
+        ? isPaid
+          ? 'by_credit'
+          : 'in_cash'
+        : credit < total_paisa
+          ? 'before'
+          : 'by_credit',
+    total_paisa: total_paisa - credit,
+    parts: second && !isFirstPaid ? 2 : 1,
+    ...{ phone: contact.phone, lines, caller },
+  })
+  if (isFirstCash) onFirstCash()
   // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts);
   // credit pays that first.
   const credit_paisa = Math.min(credit, first_paisa)

@@ -14,10 +14,10 @@ import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
 import { readCredit } from './credit.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
+import { MOST_UNPAID } from './order-limits.ts'
 import { listOrderGroups } from './order-list.ts'
 import { findOrderGroup } from './orders.ts'
 import { settle } from './settle.ts'
-import { MOST_UNPAID } from './unpaid-limit.ts'
 
 const ONLINE = { methods: ['cod', 'esewa'] } as const
 

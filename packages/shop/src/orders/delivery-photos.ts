@@ -2,10 +2,14 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
+import { SEEN_DAYS } from './customer-seen.ts'
 import { orderWords } from './words.ts'
 
 /** As whom somebody looks at a photo: as the customer, for their vendor, or for the company. */
 export type Looker = 'customer' | 'vendor' | 'staff'
+
+/** It may show the door: as long as a vendor knows that. */
+const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_DAYS * 24 * 60 * 60_000
 
 /**
  * The photo that shows that an item was delivered, as WebP: for its customer, for those who handle orders of its vendor
@@ -25,13 +29,16 @@ export async function readDeliveryPhoto(
     .innerJoin('order_items as i', 'i.id', 's.order_item_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
-    .select(['s.photo', 'g.id as order_group_id', 'g.user_id', 'o.vendor_id'])
+    .select(['s.photo', 's.at', 'g.id as order_group_id', 'g.user_id', 'o.vendor_id'])
     .where('s.order_item_id', '=', item)
     .where('s.photo', 'is not', null)
     .orderBy('s.id', 'desc')
     .executeTakeFirst()
   const mayLook =
-    row && { customer: row.user_id === id, vendor: row.vendor_id === vendor_id, staff: true }[looker]
+    row &&
+    { customer: row.user_id === id, vendor: row.vendor_id === vendor_id && isSeen(ctx, row.at), staff: true }[
+      looker
+    ]
   const photo = mayLook ? await papers.read(row.photo!) : null
   if (!photo) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPhoto)
   if (looker === 'staff')

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { byEffort } from '../../test/effort.ts'
 import { holdInvariants } from '../../test/invariants.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { HOME, makeRoom, SABINA } from '../../test/shopping.ts'
+import { allowLargeFirst, HOME, makeRoom, SABINA } from '../../test/shopping.ts'
 import { setStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -229,6 +229,7 @@ async function buyFor(shop: TestShop, count: number) {
     shelves.set(id, { stock: 5 + full })
   }
   const products = [...shelves.keys()]
+  await allowLargeFirst(shop)
   const room = await makeRoom(shop, customer)
   for (let left = count; left > 0; left -= PRODUCTS) {
     await room.park()

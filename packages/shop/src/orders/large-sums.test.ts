@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addCashier } from '../../test/cash.ts'
 import { begin, toldTo } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import { addVendorWithOwner, allowLargeFirst, fillCart } from '../../test/shopping.ts'
 import { readDaySheet } from '../cash/day-sheet.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import { addPromotion } from '../promotions/change-promotions.ts'
@@ -15,7 +15,9 @@ import { lookAtReturn, validatePayment } from './pay.ts'
 
 const [PRICE, PIECES, SUM] = [500_000_00, 60, 30_000_000_00]
 
+/** Of a shop whose first orders in cash may be as large. */
 async function fillLargeCart(shop: TestShop) {
+  await allowLargeFirst(shop)
   const { vendor, owner } = await addVendorWithOwner(shop)
   const product = { vendor_id: vendor.id, marked_price_paisa: PRICE, stock: PIECES }
   return { ...(await fillCart(shop, { product, quantity: PIECES })), owner, vendor }

@@ -12,7 +12,8 @@ import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { stepsOf } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
-import { tellReceivers } from './tell-receivers.ts'
+import { tellOrdered, tellReceivers } from './tell-receivers.ts'
+import { textCancelled } from './text-vendors.ts'
 import { orderWords, stateWord } from './words.ts'
 import { type Move, ownerOf, THESE, TRIES, writeSteps } from './write-steps.ts'
 
@@ -51,6 +52,8 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
     await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, move, rows))))
+    if (move.to === 'confirmed') await tellOrdered(ctx, { items: rows.map(({ id }) => id) })
+    if (move.to === 'cancelled') await textCancelled(ctx, rows)
     const cheaper = await bearDelivery(
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),

@@ -12,8 +12,8 @@ import { addContact } from '../places/change-contacts.ts'
 import { askGateways } from './ask-gateways.ts'
 import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
+import { MOST_UNPAID } from './order-limits.ts'
 import { lookAtReturn, validatePayment } from './pay.ts'
-import { MOST_UNPAID } from './unpaid-limit.ts'
 
 const onServer = '[on a server: the embedded database has one connection]'
 const race = test.skipIf(!process.env.TEST_DATABASE_URL)

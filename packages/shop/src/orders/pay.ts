@@ -109,7 +109,7 @@ export interface UnpaidRow extends GroupPrices {
   payment_method: PaymentMethod
   pay_by: Date | null
   is_paid: boolean
-  items: (PricedItem & { id: number })[]
+  items: (PricedItem & { id: number; product_id: number })[]
 }
 
 const HOLD = 'select id from order_groups where user_id = $1 and id = $2 for no key update'
@@ -117,7 +117,7 @@ const HOLD = 'select id from order_groups where user_id = $1 and id = $2 for no 
 const UNPAID = `
   select g.number, g.contact, g.payer, g.payment_method, g.pay_by, ${PRICE_COLUMNS},
     exists (select from payments p where p.order_group_id = g.id and p.is_kept) as is_paid,
-    (select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id) order by i.id)
+    (select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id, 'product_id', i.product_id) order by i.id)
       from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as items
   from order_groups g where g.user_id = $1 and g.id = $2`
 

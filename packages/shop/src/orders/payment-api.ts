@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { door, SIGNED_IN, signedIn } from '../door.ts'
+import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, refusals } from '../envelope.ts'
 import { toRupees } from '../money.ts'
 import type { Shop } from '../shop.ts'
@@ -113,11 +113,11 @@ export function paymentApi({ gateways }: Shop) {
       path: '/api/order/{id}/pay-in-cash/',
       summary: 'Pay an unpaid purchase in cash when it comes',
       request: { params: OrderParams },
-      responses: { 200: json(dataOf(PaidInCashAnswer), 'Confirmed'), ...refusals(401, 404, 422) },
+      responses: { 200: json(dataOf(PaidInCashAnswer), 'Confirmed'), ...refusals(401, 404, 422, 429) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await payInCash(c.var.ctx, id)
+      await payInCash(c.var.ctx, id, callerOf(c))
       const { payment_status } = await findOrderGroup(c.var.ctx, id)
       return c.json({ data: { order_group_id: id, payment_status } }, 200)
     },

@@ -10,6 +10,8 @@ import { validatePayment } from './pay.ts'
 // Every statement is a way to the database and back, and those after the series of bills is locked keep everybody waiting who
 // is billed meanwhile: not one too many, and not more for a large purchase than for a small one.
 
+const CALLER = { address: '203.0.113.7', user_agent: '' }
+
 /** Two lines of one vendor, and nine of three; vendors and customer are told by mail, too. */
 const SIZES = [
   { vendors: 1, each: 2 },
@@ -17,21 +19,24 @@ const SIZES = [
 ]
 
 describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
-  test('a checkout in cash takes 20 statements, and bills after all but the stock', async ({ shop }) => {
+  test('a first checkout in cash takes 21 statements, and bills after all but the stock and the count of its network', async ({
+    shop,
+  }) => {
     // What a process looks up once is looked up by somebody else's.
     const before = await cartOf(shop, SIZES[0]!)
     await checkout(before.ctx, before.request, { idempotencyKey: randomUUID() })
     const cart = await cartOf(shop, size)
     await zoneWithFee(shop)
     const sent = await statementsOf(shop, cart.ctx, (ctx) =>
-      checkout(ctx, cart.request, { idempotencyKey: randomUUID() }),
+      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), caller: CALLER }),
     )
-    expect(sent.length, said(sent)).toBe(20)
+    expect(sent.length, said(sent)).toBe(21)
     expect(sent.slice(sent.findIndex(locksSeries) + 1).map(tableOf), said(sent)).toEqual([
       'bills',
       'products',
       'idempotency_keys',
       'commit',
+      'rate_limits',
     ])
     expect(await billsOf(shop, cart.ctx.actor!.id)).toBe(size.vendors + 1)
   })
@@ -102,7 +107,7 @@ const locksSeries = (text: string) => text.includes('insert into bill_series')
 
 /** What a statement writes to first; `commit` of the last. */
 const tableOf = (text: string) =>
-  /(?:insert into|update) "?(bills|products|idempotency_keys)\b/.exec(text)?.[1] ?? text
+  /(?:insert into|update) "?(bills|products|idempotency_keys|rate_limits)\b/.exec(text)?.[1] ?? text
 
 const said = (sent: string[]) =>
   sent.map((text, place) => `${place + 1} ${text.replace(/\s+/g, ' ').trim().slice(0, 100)}`).join('\n')

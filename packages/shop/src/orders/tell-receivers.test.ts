@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import { itemsOf, moveItem, settle } from '../../test/books.ts'
+import { giveCredit, itemsOf, moveItem, settle } from '../../test/books.ts'
+import { deliver } from '../../test/delivered.ts'
 import { begin } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import { addVendorWithOwner, fillCart, HOME } from '../../test/shopping.ts'
+import { addToCart } from '../cart/cart.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { changeChoices } from '../notifications/choices.ts'
 import { listNotifications } from '../notifications/notifications.ts'
@@ -168,4 +170,53 @@ test('who cancels one thing of what is paid at the door hears what to have ready
   expect(await told()).toEqual([`Your order ${number} has changed. Please have Rs 300.00 ready in cash now.`])
   await cancelItems(ctx, { item: second! }, {})
   expect(await told()).toHaveLength(1)
+})
+
+test('M6: who an order is for hears of it only when it is certain: approved, or paid by credit after that', async ({
+  shop,
+}) => {
+  await shop.database.db.deleteFrom('sms_months').execute()
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const order = async (isByCredit: boolean) => {
+    const { ctx, request } = await fillCart(shop, {
+      product: { vendor_id: vendor.id, is_vendor_approval_required: true, marked_price_paisa: 100_00 },
+    })
+    if (isByCredit) await giveCredit(shop, ctx.actor!.id, 500_00)
+    const phone = `+977${++phones}`
+    const placed = await checkout(
+      ctx,
+      {
+        ...{ ...request, use_credit: isByCredit, payment_method: isByCredit ? 'esewa' : 'cod' },
+        ...{ payer: { full_name: 'Gita Sharma' }, contact: { full_name: 'Devi', phone, sms_locale: 'en' } },
+      },
+      { methods: ['cod', 'esewa'] },
+    )
+    return { phone, group: placed.order_group_id }
+  }
+  for (const isByCredit of [false, true]) {
+    const { phone, group } = await order(isByCredit)
+    expect(await sentTo(shop, phone)).toEqual([])
+    const [item] = await itemsOf(shop, group)
+    await moveItem(shop, item!, 'confirmed', owner)
+    expect(await sentTo(shop, phone)).toEqual([expect.stringContaining('Gita Sharma has ordered for you')])
+  }
+})
+
+test('M6: one person does not have SMS sent to the numbers of a whole district: five people a day', async ({
+  shop,
+}) => {
+  await shop.database.db.deleteFrom('sms_months').execute()
+  const { ctx } = await fillCart(shop, {})
+  const told: number[] = []
+  for (let n = 0; n < 7; n++) {
+    const phone = `+977${++phones}`
+    const { item } = await addToCart(ctx, { product: (await shop.addProduct({ stock: 10 })).id })
+    const { order_group_id } = await checkout(ctx, {
+      ...{ cart_items: [item.id], address: HOME, payment_method: 'cod', payer: { full_name: 'Gita Sharma' } },
+      contact: { full_name: 'Devi', phone, sms_locale: 'en' },
+    })
+    told.push((await sentTo(shop, phone)).length)
+    await deliver(ctx, order_group_id)
+  }
+  expect(told).toEqual([1, 1, 1, 1, 1, 0, 0])
 })

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 import { sendAll } from '../messaging/send.ts'
 import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
@@ -5,62 +6,102 @@ import type { NotificationValues } from '../notifications/messages.ts'
 import { RECEIVER_TEXTS } from '../notifications/receiver-texts.ts'
 import type { Told } from '../notifications/send-by-choice.ts'
 import { smsText } from '../notifications/sms-texts.ts'
-import type { FrozenContact, FrozenPayer, PaymentMethod } from './tables.ts'
+import { orderNumber } from './number.ts'
+import type { FrozenContact, FrozenPayer } from './tables.ts'
 
 interface Group {
   id: string
   contact: FrozenContact
   payer: FrozenPayer | null
-  payment_method: PaymentMethod
 }
 
 /**
  * Whoever opens the door needs the code, and the cash where it is not paid: the person that a package is for is told by
- * SMS that it is on its way, at the number on the order and in the language said there. Somebody else than the customer is
- * told before, when it is ordered in cash or paid, by whom and where: they never saw the shop. Not where that is the
+ * SMS that it is on its way, at the number on the order and in the language said there. Not where that is the
  * customer's own number, who is told by choice. Nothing is said of prices that are paid. In the transaction in which the
- * customers were `told`.
+ * customers were `told`. It goes also when the month's SMS are used up.
  */
 export async function tellReceivers(ctx: Ctx, told: readonly Told[]): Promise<void> {
-  const steps = told.filter(({ type, order_group_id }) => order_group_id && STEPS.has(type))
+  const steps = told.filter(({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery')
   if (steps.length === 0) return
   const groups: Group[] = await ctx.db
     .selectFrom('order_groups')
-    .select(['id', 'contact', 'payer', 'payment_method'])
+    .select(['id', 'contact', 'payer'])
     .where(
       'id',
       'in',
       steps.map(({ order_group_id }) => order_group_id!),
     )
     .execute()
-  const all = steps.flatMap((one) => {
-    const group = groups.find(({ id }) => id === one.order_group_id)
-    const to = group?.contact.phone
-    const text = group && textOf(one, group)
-    return to && text && to !== one.phone ? [{ type: one.type, sms: { to, text } }] : []
-  })
-  // What they need at the door goes also when the month's SMS are used up (notifications/send-by-choice.ts).
-  const mayWait = all.some(isHeldBack) && (await isSmsBudgetUsed(ctx))
   await sendAll(
     ctx,
-    all.filter((one) => !(mayWait && isHeldBack(one))).map(({ sms }) => sms),
+    steps.flatMap((one) => {
+      const group = groups.find(({ id }) => id === one.order_group_id)
+      const said = group && textOf(group, one)
+      const to = group?.contact.phone
+      return to && said && to !== one.phone ? [{ to, text: said, purpose: 'awaited' as const }] : []
+    }),
   )
 }
 
-const STEPS = new Set<Told['type']>(['OrderPlaced', 'OrderPaid', 'OrderOutForDelivery'])
-
-const isHeldBack = ({ type }: Pick<Told, 'type'>) => type !== 'OrderOutForDelivery'
-
-function textOf(told: Told, { contact, payer, payment_method }: Group): string | null {
-  const language: Locale = contact.sms_locale ?? told.locale
+const textOf = ({ contact, payer }: Group, { values, locale }: Told): string | null => {
+  const language: Locale = contact.sms_locale ?? locale
   const texts = contact.sms_locale && payer ? RECEIVER_TEXTS[language] : null
-  if (told.type === 'OrderOutForDelivery') {
-    const values = told.values as NotificationValues['OrderOutForDelivery']
-    return texts ? texts.onTheWay(payer!.full_name, values) : smsText(told.type, values, language)
-  }
-  if (!texts) return null
-  const values = told.values as NotificationValues['OrderPlaced' | 'OrderPaid']
-  // What is to be paid beforehand is ordered for certain when it is.
-  const isUnpaid = 'next' in values && values.next !== 'done' && payment_method !== 'cod'
-  return isUnpaid ? null : texts.ordered(payer!.full_name, values.number)
+  const onTheWay = values as NotificationValues['OrderOutForDelivery']
+  return texts
+    ? texts.onTheWay(payer!.full_name, onTheWay)
+    : smsText('OrderOutForDelivery', onTheWay, language)
 }
+
+/** So many different people may hear within a day that this customer ordered for them: the numbers are typed. */
+export const RECEIVERS_A_DAY = 5
+
+/**
+ * Somebody else than the customer is told by SMS, by whom and where, when something for them is first to be packed: approved,
+ * paid, or ordered in cash. They never saw the shop. `items` are those that were just confirmed, `order_group` stands for all of
+ * a purchase. Not when the month's SMS are used up, nor where it is the customer's own number.
+ */
+export async function tellOrdered(
+  ctx: Ctx,
+  { items = [], order_group = null }: { items?: readonly number[]; order_group?: string | null },
+): Promise<void> {
+  const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * 60_000)
+  const { rows } = await ctx.db.executeQuery<Ordered>(
+    CompiledQuery.raw(ORDERED, [items, order_group, dayAgo]),
+  )
+  const told = rows.filter(({ receivers }) => receivers <= RECEIVERS_A_DAY)
+  if (told.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  await sendAll(
+    ctx,
+    told.map(({ number, contact, payer }) => ({
+      to: contact.phone,
+      text: RECEIVER_TEXTS[contact.sms_locale!].ordered(payer.full_name, orderNumber(number)),
+    })),
+  )
+}
+
+interface Ordered {
+  number: number
+  contact: FrozenContact
+  payer: FrozenPayer
+  /** Different people whom the customer ordered for within the day, up to this purchase. */
+  receivers: number
+}
+
+const ORDERED = `
+  select distinct on (g.number) g.number, g.contact, g.payer, (
+    select count(distinct one.contact ->> 'phone')::int from order_groups one
+    where one.user_id = g.user_id and one.number <= g.number and one.placed_at > $3
+      and one.contact ->> 'sms_locale' is not null) as receivers
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  join users u on u.id = g.user_id
+  where (i.id = any((select $1)::bigint[]) or g.id = $2) and i.status = 'confirmed'
+    and g.payer is not null and g.contact ->> 'sms_locale' is not null and g.contact ->> 'phone' is distinct from u.phone
+    and not exists (
+      select from orders other join order_items before on before.order_id = other.id
+      join order_item_steps s on s.order_item_id = before.id
+      where other.order_group_id = g.id and s.status = 'confirmed' and g.id is distinct from $2
+        and before.id <> all((select $1)::bigint[]))
+  order by g.number`

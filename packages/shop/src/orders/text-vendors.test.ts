@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { addReviewed } from '../../test/applications.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
+import { buy, fillCart } from '../../test/shopping.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { changeChoices } from '../notifications/choices.ts'
 import { approveRequest } from '../vendors/approve-request.ts'
+import { cancelItems } from './cancel.ts'
+import { checkout } from './checkout.ts'
 
 /** A vendor as it is the moment after its application was approved: an account with an email and no phone. */
 async function approved(shop: TestShop, locale: 'en' | 'ne' = 'en') {
@@ -96,4 +98,24 @@ test('when the month’s SMS are used up, the mail alone goes', async ({ shop })
   } finally {
     await db.deleteFrom('sms_months').execute()
   }
+})
+
+test('M6: the phone that heard of an order hears of its cancellation, and not of what it never heard of', async ({
+  shop,
+}) => {
+  const { vendor_id, sent } = await approved(shop)
+  const { ctx, placed } = await buy(shop, { product: { vendor_id, name_en: 'Apple' } })
+  await cancelItems(ctx, { order_group: placed.order_group_id }, {})
+  const sms = (await sent()).filter(({ channel }) => channel === 'sms')
+  expect(sms).toHaveLength(2)
+  expect(sms[1]!.text).toContain(placed.number)
+  expect(sms[1]!.text).toMatch(/cancel/i)
+  const unpaid = await fillCart(shop, { product: { vendor_id } })
+  const { order_group_id } = await checkout(
+    unpaid.ctx,
+    { ...unpaid.request, payment_method: 'esewa' },
+    { methods: ['esewa'] },
+  )
+  await cancelItems(unpaid.ctx, { order_group: order_group_id }, {})
+  expect((await sent()).filter(({ channel }) => channel === 'sms')).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import { sendAll } from '../messaging/send.ts'
 import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
 import { smsText } from '../notifications/sms-texts.ts'
 import { VENDORS_LOCALE } from './ask-vendors.ts'
+import type { MovedRow } from './move-notices.ts'
 import { orderNumber } from './number.ts'
 
 /**
@@ -31,7 +32,50 @@ interface ToPack {
   products: { name_en: string; name_ne: string }[]
 }
 
+/**
+ * Tells the same phones what of an order that they knew of is cancelled: it is not to be packed. Of what was never paid, and
+ * not asked for, they had heard nothing.
+ */
+export async function textCancelled(ctx: Ctx, rows: readonly MovedRow[]): Promise<void> {
+  const known = Map.groupBy(
+    rows.filter(({ was, was_asked }) => was !== 'on_hold' || was_asked),
+    ({ order_id }) => order_id,
+  )
+  if (known.size === 0) return
+  const phones = (await ctx.db.executeQuery<OwnPhone>(CompiledQuery.raw(OWN_PHONES, [[...known.keys()]])))
+    .rows
+  if (phones.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  await sendAll(
+    ctx,
+    phones.map(({ order_id, phone, locale }) => {
+      const items = known.get(order_id)!
+      const products = items.map(({ name_en, name_ne }) => ({ name_en, name_ne }))
+      const values = { number: orderNumber(items[0]!.number), products, note: '' }
+      return { to: phone, text: smsText('VendorOrderCancelled', values, locale)! }
+    }),
+  )
+}
+
+interface OwnPhone {
+  order_id: string
+  phone: string
+  locale: Locale
+}
+
 // Who has an email and has not chosen gets no SMS (notifications/choices.ts).
+const IS_OWN = `v.phone is not null and not exists (
+      select from vendor_members m
+      join users u on u.id = m.user_id
+      left join notification_choices c on c.user_id = u.id and c.channel = 'sms'
+      where m.vendor_id = v.id and m.roles && '{owner,orders}' and u.phone = v.phone
+        and (c.amount is not null or u.email is null))`
+
+const OWN_PHONES = `
+  select o.id as order_id, v.phone, ${VENDORS_LOCALE} as locale
+  from orders o join vendors v on v.id = o.vendor_id
+  where o.id = any((select $1)::uuid[]) and ${IS_OWN}
+  order by o.id`
+
 const TO_PACK = `
   select v.phone, ${VENDORS_LOCALE} as locale, g.number, (
     select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) order by i.id)
@@ -39,12 +83,6 @@ const TO_PACK = `
   from orders o
   join order_groups g on g.id = o.order_group_id
   join vendors v on v.id = o.vendor_id
-  where o.id = any((select $1)::uuid[]) and v.phone is not null
+  where o.id = any((select $1)::uuid[]) and ${IS_OWN}
     and exists (select from order_items i where i.order_id = o.id and i.status = 'confirmed')
-    and not exists (
-      select from vendor_members m
-      join users u on u.id = m.user_id
-      left join notification_choices c on c.user_id = u.id and c.channel = 'sms'
-      where m.vendor_id = v.id and m.roles && '{owner,orders}' and u.phone = v.phone
-        and (c.amount is not null or u.email is null))
   order by o.id`

@@ -18,6 +18,7 @@ import {
   PrintedNumber,
   Rupees,
 } from './answers.ts'
+import { SEEN_DAYS } from './customer-seen.ts'
 import type { OrderOfVendor } from './vendor-orders.ts'
 
 export const VendorOrderAnswer = z
@@ -49,8 +50,12 @@ export const VendorOrderAnswer = z
     ),
     subtotal: Rupees,
     cash_at_door: CashAtDoorAnswer,
-    delivery_address: AddressOfOrder,
-    contact: ContactOfOrder,
+    delivery_address: AddressOfOrder.nullable().meta({
+      description: `Without the door before the order is accepted and paid; null ${SEEN_DAYS} days after its delivery, and of what came to nothing`,
+    }),
+    contact: ContactOfOrder.extend({ phone: ContactOfOrder.shape.phone.nullable() })
+      .nullable()
+      .meta({ description: `From acceptance; ${SEEN_DAYS} days after the delivery the name alone` }),
     note: z.string(),
   })
   .meta({ id: 'OrderOfVendor' })
@@ -78,6 +83,6 @@ export function vendorOrderAnswer(
     ),
     subtotal: toRupees(subtotal_paisa),
     cash_at_door: cashAtDoorAnswer(cash_at_door),
-    delivery_address: deliveryAddress(delivery_address, locale),
+    delivery_address: delivery_address && deliveryAddress(delivery_address, locale),
   }
 }

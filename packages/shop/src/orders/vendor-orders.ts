@@ -7,6 +7,7 @@ import type { Paisa } from '../money.ts'
 import { humanized } from '../time.ts'
 import { liveAmountOf } from './amounts.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from './cash-at-door.ts'
+import { customerSeen, type SeenCustomer, seenOf } from './customer-seen.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { type OrderStatus, orderStatusOf, stepsOf } from './states.ts'
@@ -14,7 +15,7 @@ import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
 import { TRIES } from './write-steps.ts'
 
 /** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
-export interface OrderOfVendor {
+export interface OrderOfVendor extends SeenCustomer {
   id: string
   /** GP-000123 */
   number: string
@@ -25,9 +26,6 @@ export interface OrderOfVendor {
   subtotal_paisa: Paisa
   /** What whoever brings it takes for it; null where nothing of it is to be brought. */
   cash_at_door: CashAtDoor | null
-  delivery_address: FrozenAddress
-  contact: FrozenContact
-  note: string
 }
 
 export const VendorOrderQuery = z.object({
@@ -69,6 +67,9 @@ export async function listVendorOrders(
 const IS_KNOWN = `exists (select from order_item_steps s
   where s.order_item_id = i.id and s.status in ('awaiting_approval', 'confirmed'))`
 
+const DELIVERED_AT = `(select max(s.at) from order_item_steps s
+  where s.order_item_id = i.id and s.status = 'delivered')`
+
 // "Open" in the words of the partial index order_items_open.
 const LIST = `
   with page as (
@@ -83,7 +84,7 @@ const LIST = `
     limit $4
   )
   select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
-    ${ITEM_COLUMNS}, ${TRIES} as tries
+    ${ITEM_COLUMNS}, ${TRIES} as tries, ${DELIVERED_AT} as delivered_at
   from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
   order by page.number desc, i.id`
 
@@ -93,6 +94,7 @@ interface Row extends ItemRow {
   number: number
   placed_at: Date
   tries: number
+  delivered_at: Date | null
   delivery_address: FrozenAddress
   contact: FrozenContact
   note: string
@@ -108,6 +110,6 @@ function orderOf(ctx: Ctx, rows: Row[]): Omit<OrderOfVendor, 'cash_at_door'> {
     status: orderStatusOf(rows.map((row) => row.status)),
     items: rows.map((row) => ({ ...itemOf(row), next: stepsOf(row.status, 'vendor', row.tries) })),
     subtotal_paisa: liveAmountOf(rows),
-    ...{ delivery_address, contact, note },
+    ...customerSeen(seenOf(rows, ctx.now), { delivery_address, contact, note }),
   }
 }

@@ -4,6 +4,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { parse } from '../input.ts'
 import { humanized } from '../time.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from './cash-at-door.ts'
+import { customerSeen, type SeenCustomer, seenOf } from './customer-seen.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from './item.ts'
 import { orderNumber } from './number.ts'
 import { stepsOf } from './states.ts'
@@ -11,7 +12,7 @@ import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
 import { TRIES } from './write-steps.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */
-export interface VendorTask {
+export interface VendorTask extends SeenCustomer {
   order_id: string
   /** GP-000123 */
   number: string
@@ -23,9 +24,6 @@ export interface VendorTask {
   items: TaskItem[]
   /** What whoever brings these items takes for them; null before they are confirmed. */
   cash_at_door: CashAtDoor | null
-  delivery_address: FrozenAddress
-  contact: FrozenContact
-  note: string
 }
 
 export interface TaskItem extends OrderItem {
@@ -47,6 +45,7 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
   const { rows } = await ctx.db.executeQuery<TaskRow>(
     CompiledQuery.raw(LIST, [vendor_id, approval_status === 'pending']),
   )
+  const orders = Map.groupBy(rows, (row) => row.order_id)
   const tasks = Map.groupBy(rows, (row) => `${row.order_id} ${row.status}`)
   const doors = await readDoors(
     ctx,
@@ -56,7 +55,8 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
     const { order_id, order_group_id, number, status } = rows[0]!
     const { placed_at, approval_due_at, delivery_address, contact, note } = rows[0]!
     return {
-      ...{ order_id, status, delivery_address, contact, note },
+      ...{ order_id, status },
+      ...customerSeen(seenOf(orders.get(order_id)!, ctx.now), { delivery_address, contact, note }),
       cash_at_door: isConfirmed(rows[0]!) ? cashAtDoor(rows, doors.get(order_group_id)!) : null,
       number: orderNumber(number),
       created: placed_at,

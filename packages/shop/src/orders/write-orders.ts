@@ -15,7 +15,7 @@ import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
 import type { FrozenAddress, FrozenContact, FrozenPayer, OrderItemStatus, PaymentMethod } from './tables.ts'
-import { tellReceivers } from './tell-receivers.ts'
+import { tellOrdered } from './tell-receivers.ts'
 import { textVendors } from './text-vendors.ts'
 
 export interface Placed {
@@ -81,8 +81,8 @@ export async function writeOrders(
   const group = rows[0]!
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
-  const told = await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))
-  if (frozen.payer) await tellReceivers(ctx, told)
+  await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))
+  if (frozen.payer) await tellOrdered(ctx, { order_group: group.id })
   await textVendors(
     ctx,
     group.parts.filter(isToPack).map(({ order_id }) => order_id),

@@ -414,7 +414,7 @@ describe('approving', () => {
     shop,
   }) => {
     const ctx = await addReviewer(shop)
-    const squatter = await shop.addCustomer({ name: 'Squatter' })
+    const squatter = await shop.addCustomer({ name: 'Squatter', email_verified: false })
     const request = await addReviewed(shop, { email: squatter.actor.email! })
     const { vendor_id } = await approveRequest(ctx, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([])

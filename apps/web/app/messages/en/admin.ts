@@ -83,7 +83,13 @@ export const admin = {
   nepalTime: 'Nepal time; empty for no limit',
   green: 'Green',
   red: 'Red',
-  sections: { banner: 'Banner', site: 'Company', legal: 'Legal information', sms: 'SMS' },
+  sections: {
+    banner: 'Banner',
+    site: 'Company',
+    legal: 'Legal information',
+    sms: 'SMS',
+    cash: 'First cash order',
+  },
   fields: {
     showBanner: 'Show the banner',
     bannerBackground: 'Background',
@@ -113,6 +119,8 @@ export const admin = {
     'complaint_officer.phone': 'Phone of the complaint officer',
     'complaint_officer.email': 'Email of the complaint officer',
     monthly_parts: 'SMS parts a month (empty: no limit)',
+    first_rupees: 'Most it may come to, in rupees (empty: no limit)',
+    first_pieces: 'Most pieces of one product (empty: no limit)',
   },
   newArticle: 'New article',
   kinds: {

@@ -2,6 +2,7 @@
 export const today = {
   nothingToDo: 'Nothing to do right now. New orders appear here.',
   note: 'Note:',
+  whomLater: 'Name, phone and door are shown once the order is accepted.',
   task: {
     awaiting_approval: 'Needs approval',
     confirmed: 'To pack',

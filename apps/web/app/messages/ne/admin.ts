@@ -84,7 +84,7 @@ export const admin: Text<typeof english> = {
   nepalTime: 'नेपाली समय; सीमा नचाहिए खाली छोड्नुहोस्',
   green: 'हरियो',
   red: 'रातो',
-  sections: { banner: 'ब्यानर', site: 'कम्पनी', legal: 'कानुनी विवरण', sms: 'SMS सन्देश' },
+  sections: { banner: 'ब्यानर', site: 'कम्पनी', legal: 'कानुनी विवरण', sms: 'SMS सन्देश', cash: 'पहिलो नगद अर्डर' },
   fields: {
     showBanner: 'ब्यानर देखाउने',
     bannerBackground: 'पृष्ठभूमि',
@@ -114,6 +114,8 @@ export const admin: Text<typeof english> = {
     'complaint_officer.phone': 'गुनासो सुन्ने अधिकारीको फोन',
     'complaint_officer.email': 'गुनासो सुन्ने अधिकारीको इमेल',
     monthly_parts: 'महिनाको SMS खण्ड (खाली राखे सीमा हुँदैन)',
+    first_rupees: 'बढीमा कति रुपैयाँको (खाली राखे सीमा हुँदैन)',
+    first_pieces: 'एउटै सामान बढीमा कति वटा (खाली राखे सीमा हुँदैन)',
   },
   newArticle: 'नयाँ लेख',
   kinds: {

@@ -5,6 +5,7 @@ import type { Text } from '../en.ts'
 export const today: Text<typeof english> = {
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
   note: 'टिप्पणी:',
+  whomLater: 'नाम, फोन र पूरा ठेगाना अर्डर स्वीकार भएपछि देखिन्छ।',
   task: {
     awaiting_approval: 'स्वीकृति दिन बाँकी',
     confirmed: 'प्याक गर्नुपर्ने',

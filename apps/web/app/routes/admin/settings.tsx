@@ -118,6 +118,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               <SmsUsed budget={sms} />
             </SettingSection>
           )}
+          {isWhole && <SettingSection section="cash" />}
         </TypedSettings>
         <button type="submit" className="button is-large">
           {admin.save}

@@ -8,6 +8,7 @@ import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
 import { findWayToGateway } from '@himalayan-green/shop/orders/started-payment.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
+import { addressToConfirm, sendConfirmation, takeConfirmation } from '../../confirm-address.server.ts'
 import { pageContext } from '../../context.ts'
 import { formKey } from '../../form-key.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
@@ -21,6 +22,7 @@ import '../../styles/checkout.css'
 import '../../styles/order-lines.css'
 import '../../styles/payment.css'
 import { useOrderMessages } from '../../messages/order.ts'
+import { ConfirmAddress } from '../../ui/checkout/confirm-address.tsx'
 import { useForgottenTyping } from '../../ui/checkout/kept-typing.ts'
 import { MethodOptions } from '../../ui/checkout/method-options.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,6 +33,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { Attempts } from '../../ui/payment/attempts.tsx'
 import { GatewayForm } from '../../ui/payment/gateway-form.tsx'
 import { Price } from '../../ui/price.tsx'
+import type { Faults, Typed } from '../../ui/typed.ts'
 import type { Route } from './+types/pay'
 
 export const handle = { plain: true } satisfies PageHandle
@@ -55,6 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       when: writtenMoment(attempt.started_at, ctx.locale),
     })),
     methods: methodsOffered(page.gateways),
+    toConfirm: await addressToConfirm(page),
     // A key per rendered form: sending it twice begins one attempt.
     key: crypto.randomUUID(),
   }
@@ -68,9 +72,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData()
   const method = form.get('payment_method')
   const order_group_id = params.orderGroupId
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const ofForm = { typed, faults: {} as Faults }
   try {
+    if (form.has('send_code')) {
+      const sent = { ...typed, ...(await sendConfirmation(page, form)) }
+      return data({ ...ofForm, started: null, error: null, method: String(method), typed: sent })
+    }
+    await takeConfirmation(page, form)
     if (method === 'cod') {
-      await payInCash(ctx, order_group_id)
+      await payInCash(ctx, order_group_id, page.caller)
       return redirect(localeHref(ctx.locale, `/order/${order_group_id}?placed`), 303)
     }
     const started = await startPaying(
@@ -79,7 +90,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       { order_group_id, provider: method },
       { idempotencyKey: formKey(form) },
     )
-    return data({ started: { to: started.redirect, provider: started.provider }, error: null, method: null })
+    const way = { to: started.redirect, provider: started.provider }
+    return data({ ...ofForm, started: way, error: null, method: null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Paid in another tab, or run out meanwhile: the order says which, and that nothing was charged here.
@@ -87,13 +99,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (status !== 'awaiting_payment')
       throw redirect(localeHref(ctx.locale, `/order/${order_group_id}?not-charged`), 303)
     const sentence = error.fields.provider ?? error.fields.payment_method ?? error.message
-    return data({ started: null, error: sentence, method: String(method) }, STATUS_OF[error.code])
+    const faults: Faults = error.fields
+    return data(
+      { ...ofForm, faults, started: null, error: sentence, method: String(method) },
+      STATUS_OF[error.code],
+    )
   }
 }
 
 /** Where an order is paid: how much, by when, through whom. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payBy, attempts, methods, key, begun } = loaderData
+  const { order, payBy, attempts, methods, key, begun, toConfirm } = loaderData
+  const { typed = {}, faults = {} } = actionData ?? {}
   const href = useHref()
   const texts = usePaymentMessages()
   const words = useOrderMessages()
@@ -135,11 +152,14 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         <form method="post" className="panel" action={href(`/order/${order.id}/pay`)}>
           <h2>{texts.how}</h2>
           <input type="hidden" name="key" value={key} />
+          {/* The first button is the one that Enter presses in any field. */}
+          <button type="submit" hidden />
           <MethodOptions
             name="payment_method"
             methods={methods}
             chosen={actionData?.method ?? order.payment_method}
             others={placed.anotherWay}
+            withCash={toConfirm && <ConfirmAddress {...toConfirm} typed={typed} faults={faults} />}
           />
           <button type="submit" className="button is-wide is-large">
             {texts.pay}

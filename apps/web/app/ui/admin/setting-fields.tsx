@@ -50,6 +50,10 @@ const FIELDS = {
     ['complaint_officer.email', 'email'],
   ],
   sms: [['monthly_parts', 'number']],
+  cash: [
+    ['first_rupees', 'number'],
+    ['first_pieces', 'number'],
+  ],
 } as const satisfies Record<string, readonly (readonly [string, Kind])[]>
 
 /** One part of the settings as a panel of fields. */

@@ -13,6 +13,7 @@ import { Price } from '../price.tsx'
 import { type Faults, firstFault, type Typed } from '../typed.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
@@ -53,6 +54,8 @@ interface CheckoutPage {
   credit_paisa: Paisa
   isAsked: boolean
   isMixed: boolean
+  /** Before the first order in cash, the account's email; null where nothing is to be confirmed. */
+  toConfirm: { email: string | null } | null
 }
 
 /** What the form's action says: what was typed comes to so much, or was refused. */
@@ -84,6 +87,8 @@ const FIELDS = [
   'note',
   'buyer_pan',
   'coupon',
+  'confirm.phone',
+  'confirm.code',
 ]
 
 function isOfFields(faults: Faults): boolean {
@@ -154,6 +159,8 @@ export function CheckoutForm(props: {
         {sent.map((one) => (
           <input key={one.id} type="hidden" name="cart_item" value={writeSentLine(one)} />
         ))}
+        {/* The first button is the one that Enter presses in any field. */}
+        {canPlace && <button type="submit" hidden />}
         <div>
           <AddressChoice
             addresses={addresses}
@@ -176,6 +183,7 @@ export function CheckoutForm(props: {
             isMixed={page.isMixed}
             typed={typed}
             faults={faults}
+            withCash={page.toConfirm && <ConfirmAddress {...page.toConfirm} typed={typed} faults={faults} />}
           >
             <CreditChoice
               credit_paisa={credit_paisa}
@@ -203,8 +211,6 @@ export function CheckoutForm(props: {
           </noscript>
           {canPlace ? (
             <>
-              {/* The first button is the one that Enter presses in any field. */}
-              <button type="submit" hidden />
               {coupon}
               <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
             </>

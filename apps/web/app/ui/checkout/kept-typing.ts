@@ -2,7 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { Typed } from '../typed.ts'
 
 /** What the page itself writes into its form: only what a person typed or chose is kept. */
-const OF_THE_PAGE = ['key', 'cart_item', 'expected_total_paisa', 'shown_coupon', 'shown_for', 'quote']
+const OF_THE_PAGE = [
+  'key',
+  'cart_item',
+  'expected_total_paisa',
+  'shown_coupon',
+  'shown_for',
+  'quote',
+  'send_code',
+  'confirm.sent',
+  'confirm.code',
+]
 
 /** Where a browser keeps it: for this tab, until it is closed or the order is placed. */
 const STORED = 'checkout'

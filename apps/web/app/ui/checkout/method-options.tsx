@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type PaymentMethod, usePaymentMessages } from '../../messages/payment.ts'
 import { Icon } from '../icon.tsx'
 import { RareIcon } from '../rare-icon.tsx'
@@ -12,8 +13,10 @@ export function MethodOptions(props: {
   whenAsked?: boolean
   /** The heading under which the ways that are not chosen are folded; without it all are open. */
   others?: string
+  /** Opens under cash. */
+  withCash?: ReactNode
 }) {
-  const { name, methods, chosen, whenAsked = false, others } = props
+  const { name, methods, chosen, whenAsked = false, others, withCash } = props
   const texts = usePaymentMessages()
   const first = methods.some((method) => method === chosen) ? chosen : methods[0]
   const optionOf = (method: PaymentMethod) => (
@@ -24,6 +27,7 @@ export function MethodOptions(props: {
       checked={method === first}
       title={texts.methods[method]}
       badge={method === 'cod' ? <RareIcon name="money-duotone" /> : undefined}
+      opens={method === 'cod' && withCash}
     >
       <span>
         {texts.what[method]} {method !== 'cod' && whenAsked && texts.whenAnswered}

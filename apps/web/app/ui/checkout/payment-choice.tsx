@@ -13,10 +13,12 @@ export function PaymentChoice(props: {
   isMixed: boolean
   typed: Typed
   faults: Faults
+  /** Opens under cash. */
+  withCash: ReactNode
   /** Before the ways: what is paid without them. */
   children: ReactNode
 }) {
-  const { methods, isAsked, isMixed, typed, faults, children } = props
+  const { methods, isAsked, isMixed, typed, faults, withCash, children } = props
   const words = useCheckoutMessages()
   const texts = usePaymentMessages()
   return (
@@ -33,6 +35,7 @@ export function PaymentChoice(props: {
         methods={methods}
         chosen={typed.payment_method ?? 'cod'}
         whenAsked={isAsked}
+        withCash={withCash}
       />
       {isMixed && (
         <label className="ready-first">

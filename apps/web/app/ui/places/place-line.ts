@@ -34,7 +34,8 @@ export function usePlaceLine(): (place: Place) => string {
   const places = usePlacesMessages()
   return ({ tole, area, location, ward_no, district }) => {
     const where = [area && isSaid(tole, area) ? '' : tole, area && nameOf(area)].filter(Boolean).join(', ')
-    return places.line(where, nameOf(location), ward_no, nameOf(district))
+    // Before an order is accepted its vendor reads no tole.
+    return places.line(where, nameOf(location), ward_no, nameOf(district)).replace(/^, /, '')
   }
 }
 

@@ -1,0 +1,42 @@
+import { askConfirmation, confirmAddress } from '@himalayan-green/shop/accounts/confirm-address.ts'
+import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { readCashStanding } from '@himalayan-green/shop/orders/order-limits.ts'
+import { partOf } from './checkout.server.ts'
+import type { PageContext } from './context.ts'
+import type { Typed } from './ui/typed.ts'
+
+// The code before a first order in cash is asked for and typed within the form that is then sent, so that nothing typed is
+// lost and no script is needed (ui/checkout/confirm-address.tsx).
+
+/** The account's email, for who has to confirm an address before they order in cash; null for everybody else. */
+export async function addressToConfirm({ ctx }: PageContext): Promise<{ email: string | null } | null> {
+  const { is_to_confirm } = await readCashStanding(ctx)
+  return is_to_confirm ? { email: ctx.actor!.email } : null
+}
+
+const PREFIX = 'confirm.'
+
+/** Sends the code that a form asks for; answers what its page has to know besides what was typed. */
+export async function sendConfirmation({ ctx, caller }: PageContext, form: FormData): Promise<Typed> {
+  const sent = await inForm(() => askConfirmation(ctx, caller, partOf(form, PREFIX)))
+  return { 'confirm.sent': sent, 'confirm.code': '' }
+}
+
+/** Takes the code, where one was typed and what follows is paid in cash. */
+export async function takeConfirmation({ ctx, caller }: PageContext, form: FormData): Promise<void> {
+  if (form.get('payment_method') !== 'cod' || !form.get('confirm.code')) return
+  await inForm(() => confirmAddress(ctx, caller, partOf(form, PREFIX)))
+}
+
+/** A refusal by the names of the form. */
+async function inForm<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const named = Object.entries(error.fields).map(([field, sentence]) => [`${PREFIX}${field}`, sentence])
+    const fields = Object.fromEntries(named)
+    if (error instanceof TooManyTries) throw new TooManyTries(error.message, error.retryAfter, fields)
+    throw new Refusal(error.code, error.message, fields)
+  }
+}

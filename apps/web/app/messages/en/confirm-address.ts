@@ -1,0 +1,11 @@
+/** How somebody shows, before their first order in cash, that they can be reached. */
+export const confirmAddress = {
+  why: 'Before your first cash-on-delivery order, please confirm your email or a mobile number with a code. You do this once.',
+  by: 'Where should we send the code?',
+  byEmail: (email: string) => `By email to ${email}`,
+  bySms: 'By SMS',
+  phone: 'Number for the SMS',
+  send: 'Send me the code',
+  again: 'Send a new code',
+  codeSent: (to: string) => `We sent a code to ${to}. Enter it here, then place your order.`,
+}

@@ -1,0 +1,60 @@
+import { CompiledQuery } from 'kysely'
+import { isTryLeft } from '../accounts/tries.ts'
+import type { Ctx, Locale } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { securityEvent } from '../log.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
+import { sendAll } from '../messaging/send.ts'
+import { MOST_SMS_AN_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
+import { nepaliFigures } from '../numerals.ts'
+
+/** Told once, however long it lasts; again after so many minutes. */
+const QUIET = 6 * 60
+
+/**
+ * Tells those who change settings (right setting.change) by mail that half of the SMS that an hour may have were written: it is a very
+ * good day, or somebody makes the shop send them. Safe to run as often as you like.
+ */
+export async function warnOfSmsHour(ctx: Ctx): Promise<void> {
+  const count = await smsOfTheHour(ctx)
+  if (count < MOST_SMS_AN_HOUR / 2) return
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await isTryLeft(ctx, { key: 'sms-alarm', most: 1, within: QUIET }))) return
+    securityEvent('limit_reached', { limit: 'sms_half' })
+    const { rows } = await ctx.db.executeQuery<Reader>(CompiledQuery.raw(READERS))
+    await sendAll(
+      ctx,
+      rows.map(({ email, name, locale }) => {
+        const { subject, text } = WORDS[locale](count)
+        const link = `${ctx.publicUrl}${locale === 'ne' ? '/ne' : ''}/admin/settings`
+        return {
+          to: email,
+          subject,
+          text: `${[greet(locale, name), text, link, SIGNED[locale]].join('\n\n')}\n`,
+        }
+      }),
+    )
+  })
+}
+
+interface Reader {
+  email: string
+  name: string
+  locale: Locale
+}
+
+const READERS = `
+  select distinct u.email, u.name, u.locale from users u
+  join user_roles ur on ur.user_id = u.id join roles r on r.name = ur.role
+  where 'setting.change' = any(r.rights) and u.email is not null order by u.email`
+
+const WORDS: Record<Locale, (count: number) => { subject: string; text: string }> = {
+  en: (count) => ({
+    subject: 'Very many SMS are being sent',
+    text: `The shop has written ${count} SMS within this hour, half of the ${MOST_SMS_AN_HOUR} it sends at most. Above that number only codes and what somebody is waiting for are sent for a while, then nothing. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
+  }),
+  ne: (count) => ({
+    subject: 'धेरै एसएमएस गइरहेका छन्',
+    text: `पसलले यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस लेखिसक्यो, जुन बढीमा पठाउने ${nepaliFigures(MOST_SMS_AN_HOUR)} को आधा हो। त्यसपछि केही बेर कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, अनि केही जाँदैन। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
+  }),
+}

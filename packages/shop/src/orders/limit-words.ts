@@ -1,0 +1,49 @@
+import type { Locale } from '../context.ts'
+import { type Paisa, showRupees } from '../money.ts'
+import { nepaliFigures } from '../numerals.ts'
+
+/** What the limits of orders say to people: why, until when, and what helps. */
+const WORDS = {
+  en: {
+    tooManyPlaced: (count: number, minutes: number) =>
+      `You have placed ${count} orders within an hour. You can order again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    tooManyCancelled: (count: number, minutes: number) =>
+      `You have ordered and cancelled ${count} times within an hour. You can order again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    confirmFirst:
+      'Before your first cash-on-delivery order, please confirm your email or a mobile number with a code. Or pay online.',
+    firstTooDear: (most: Paisa, hasOpen: boolean) =>
+      hasOpen
+        ? `Until your first cash-on-delivery order has been delivered, such orders can come to ${showRupees(most)} together. Please order less, or pay online.`
+        : `A first cash-on-delivery order can come to ${showRupees(most)}. Please order less, or pay online.`,
+    firstTooMuch: (most: number) =>
+      `Until your first cash-on-delivery order has been delivered, you can order ${most} of one product that way. Please order less, or pay online.`,
+    tooManyOfPhone: (most: number, most_paisa: Paisa) =>
+      `Too many cash-on-delivery orders for this mobile number have not been delivered yet: at most ${most}, or ${showRupees(most_paisa)}, at a time. Please pay online, or wait until one is delivered.`,
+    tooManyOfNetwork: (minutes: number) =>
+      `Very many first cash-on-delivery orders are coming from your internet connection. Please pay online, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    tooManyCancelCalls: (minutes: number) =>
+      `You have cancelled very many items within an hour. You can cancel more in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+  },
+  ne: {
+    tooManyPlaced: (count: number, minutes: number) =>
+      `तपाईंले यस घण्टामा ${nepaliFigures(count)} वटा अर्डर गर्नुभयो। ${nepaliFigures(minutes)} मिनेटपछि फेरि अर्डर गर्न सक्नुहुन्छ।`,
+    tooManyCancelled: (count: number, minutes: number) =>
+      `तपाईंले यस घण्टामा ${nepaliFigures(count)} पटक अर्डर गरेर रद्द गर्नुभयो। ${nepaliFigures(minutes)} मिनेटपछि फेरि अर्डर गर्न सक्नुहुन्छ।`,
+    confirmFirst:
+      'पहिलो क्यास अन डेलिभरी अर्डरअघि कृपया आफ्नो इमेल वा मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्। वा अनलाइन तिर्नुहोस्।',
+    firstTooDear: (most: Paisa, hasOpen: boolean) =>
+      hasOpen
+        ? `पहिलो क्यास अन डेलिभरी अर्डर डेलिभरी नभएसम्म यस्ता अर्डर सबै गरेर बढीमा ${showRupees(most)} सम्म मिल्छ। कृपया थोरै अर्डर गर्नुहोस्, वा अनलाइन तिर्नुहोस्।`
+        : `पहिलो क्यास अन डेलिभरी अर्डर बढीमा ${showRupees(most)} सम्म मिल्छ। कृपया थोरै अर्डर गर्नुहोस्, वा अनलाइन तिर्नुहोस्।`,
+    firstTooMuch: (most: number) =>
+      `पहिलो क्यास अन डेलिभरी अर्डर डेलिभरी नभएसम्म यसरी एउटै सामान बढीमा ${nepaliFigures(most)} वटा अर्डर गर्न मिल्छ। कृपया थोरै अर्डर गर्नुहोस्, वा अनलाइन तिर्नुहोस्।`,
+    tooManyOfPhone: (most: number, most_paisa: Paisa) =>
+      `यस मोबाइल नम्बरका धेरै क्यास अन डेलिभरी अर्डर डेलिभरी हुन बाँकी छन्: एक पटकमा बढीमा ${nepaliFigures(most)} वटा वा ${showRupees(most_paisa)} सम्म मिल्छ। कृपया अनलाइन तिर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
+    tooManyOfNetwork: (minutes: number) =>
+      `तपाईंको इन्टरनेटबाट पहिलो क्यास अन डेलिभरी अर्डर धेरै आइरहेका छन्। कृपया अनलाइन तिर्नुहोस्, वा ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
+    tooManyCancelCalls: (minutes: number) =>
+      `तपाईंले यस घण्टामा धेरै सामान रद्द गर्नुभयो। ${nepaliFigures(minutes)} मिनेटपछि फेरि गर्न सक्नुहुन्छ, वा हामीलाई फोन गर्नुहोस्।`,
+  },
+} as const
+
+export const limitWords = (locale: Locale) => WORDS[locale]
