@@ -54,7 +54,7 @@ export async function codeFor(page: Pick<Page, 'request'>, recipient: string): P
 export async function confirmByMail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible()
-  await page.getByLabel('6-digit code').fill(await codeFor(page, email))
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, email))
 }
 
 /** Registrations are counted by network, and the journeys need more of them than one network gets. */

@@ -38,6 +38,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     mail: null,
     sms: null,
     smsInboundSecret: null,
+    smsInboundAllowQuery: false,
     payments: NO_GATEWAYS,
   })
 })

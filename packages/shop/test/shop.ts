@@ -62,6 +62,7 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     mail: null,
     sms: null,
     smsInboundSecret: null,
+    smsInboundAllowQuery: false,
     payments: NO_GATEWAYS,
   }
   return {

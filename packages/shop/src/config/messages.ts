@@ -19,6 +19,7 @@ export const messageSettings = {
   SPARROW_TOKEN: z.string().optional(),
   SPARROW_FROM: z.string().optional(),
   SMS_INBOUND_SECRET: z.string().min(16, 'SMS_INBOUND_SECRET must have at least 16 characters').optional(),
+  SMS_INBOUND_ALLOW_QUERY: z.enum(['0', '1']).optional(),
 }
 
 export interface MessageConfig {
@@ -28,6 +29,8 @@ export interface MessageConfig {
   sms: { token: string; from: string } | null
   /** What the gateway shows when it hands over SMS that came in; null takes none. */
   smsInboundSecret: string | null
+  /** Whether it may come in the query, where it lands in logs. */
+  smsInboundAllowQuery: boolean
 }
 
 export function messageConfig(given: z.output<z.ZodObject<typeof messageSettings>>): MessageConfig {
@@ -35,5 +38,6 @@ export function messageConfig(given: z.output<z.ZodObject<typeof messageSettings
     mail: given.SMTP_URL ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM! } : null,
     sms: given.SPARROW_TOKEN ? { token: given.SPARROW_TOKEN, from: given.SPARROW_FROM! } : null,
     smsInboundSecret: given.SMS_INBOUND_SECRET ?? null,
+    smsInboundAllowQuery: given.SMS_INBOUND_ALLOW_QUERY === '1',
   }
 }

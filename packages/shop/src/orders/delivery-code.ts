@@ -16,10 +16,12 @@ export const DeliveryCode = z
 
 /** Wrong codes of one order within 15 minutes: nobody guesses one of ten thousand. */
 const MOST_TRIES = 5
+/** And within a day, so that a rider who is in no hurry does not guess it either. */
+const MOST_TRIES_A_DAY = 20
 
 /**
- * Compares the code with that of each order these items are of. Refuses a wrong one (`code`), and after five of them
- * every one (TooManyTries). A right one is not counted. Not for inside a transaction: a refusal would forget the try.
+ * Compares the code with that of each order these items are of. Refuses a wrong one (`code`), and after five of them,
+ * or twenty in a day, every one (TooManyTries). A right one is not counted. Not for inside a transaction: a refusal would forget the try.
  */
 export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code: string): Promise<void> {
   const orders = await ctx.db
@@ -31,12 +33,15 @@ export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code
     .orderBy('o.id')
     .execute()
   for (const { id, delivery_code } of orders) {
-    const limit = { key: `delivery code ${id}`, most: MOST_TRIES }
-    await countTry(ctx, limit)
+    const limits = [
+      { key: `delivery-code ${id}`, most: MOST_TRIES },
+      { key: `delivery-code-day ${id}`, most: MOST_TRIES_A_DAY, within: 24 * 60 },
+    ]
+    for (const limit of limits) await countTry(ctx, limit)
     if (code !== delivery_code) {
       const sentence = orderWords(ctx.locale).wrongCode
       throw new Refusal('invalid', sentence, { code: sentence })
     }
-    await giveBack(ctx, [limit])
+    await giveBack(ctx, limits)
   }
 }

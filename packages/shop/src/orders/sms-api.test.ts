@@ -8,8 +8,10 @@ const PATH = '/v1/api/sms/inbound/'
 const SECRET = 'a secret of the gateway'
 
 /** The API of this shop, with a gateway that may hand SMS over. */
-const withGateway = (shop: TestShop) =>
-  heldToContract(createApi({ ...shop, config: { ...shop.config, smsInboundSecret: SECRET } }))
+const withGateway = (shop: TestShop, smsInboundAllowQuery = false) =>
+  heldToContract(
+    createApi({ ...shop, config: { ...shop.config, smsInboundSecret: SECRET, smsInboundAllowQuery } }),
+  )
 
 const json = (body: unknown, headers: Record<string, string> = {}) => ({
   method: 'POST',
@@ -20,7 +22,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 test('a gateway hands SMS over as JSON or as a form, with the secret as header or in the address', async ({
   shop,
 }) => {
-  const api = withGateway(shop)
+  const api = withGateway(shop, true)
   const one = await asked(shop)
   const answer = await api.request(PATH, json({ from: one.phone, text: '1' }, { 'x-sms-secret': SECRET }))
   expect([answer.status, await answer.json()]).toEqual([200, { data: { received: true } }])
@@ -33,6 +35,16 @@ test('a gateway hands SMS over as JSON or as a form, with the secret as header o
     expect((await api.request(`${PATH}?secret=${encodeURIComponent(SECRET)}`, sent)).status).toBe(200)
   expect(await itemsNow(two.owner, two.items)).toMatchObject([{ status: 'confirmed', quantity: 3 }])
   expect(await smsTo(two.owner, two.phone)).toHaveLength(2)
+})
+
+test('L8: the secret counts in the header alone, unless the settings say that the gateway can send none', async ({
+  shop,
+}) => {
+  const { owner, phone, items } = await asked(shop)
+  const inQuery = `${PATH}?secret=${encodeURIComponent(SECRET)}`
+  expect((await withGateway(shop).request(inQuery, json({ from: phone, text: '1' }))).status).toBe(401)
+  expect(await itemsNow(owner, items)).toMatchObject([{ status: 'awaiting_approval' }])
+  expect((await withGateway(shop, true).request(inQuery, json({ from: phone, text: '1' }))).status).toBe(200)
 })
 
 test('without the secret nothing is taken, and without one in the settings the address is not there', async ({

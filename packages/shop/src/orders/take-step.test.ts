@@ -78,6 +78,22 @@ test('after five wrong codes within 15 minutes no code is taken, then again', as
   await takeStep(later, 'vendor', 'deliver', { item: items[0]! }, { code: right })
 })
 
+test('L7: after twenty wrong codes a day none is taken either, however slowly they were typed', async ({
+  shop,
+}) => {
+  const { owner, items, step, code } = await ordered(shop)
+  await step('pack')
+  await step('hand-over')
+  const right = await code()
+  const at = (minutes: number) => ({ ...owner, now: new Date(owner.now.getTime() + minutes * 60_000) })
+  const type = (minutes: number, code: string) =>
+    takeStep(at(minutes), 'vendor', 'deliver', { item: items[0]! }, { code })
+  for (let n = 0; n < 20; n++)
+    await expect(type(Math.floor(n / 5) * 16, wrong(right))).rejects.toMatchObject({ code: 'invalid' })
+  await expect(type(5 * 16, right)).rejects.toMatchObject({ code: 'too_many' })
+  await type(25 * 60, right)
+})
+
 test('a photo delivers too; its customer, the vendor and staff see it, nobody else', async ({ shop }) => {
   const { ctx, owner, order, items, step, group } = await ordered(shop, 2)
   const stranger = shop.as((await shop.addCustomer()).actor)

@@ -17,6 +17,8 @@ import { wishTexts } from './wish-texts.ts'
 const MOST_OF_A_NETWORK = 60
 /** Places of one number or address within a day. */
 const MOST_OF_A_CONTACT = 10
+/** And of all within a day: each row is kept until the place is served. */
+export const MOST_OF_ALL = 2000
 const DAY = 24 * 60
 
 const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }
@@ -44,6 +46,7 @@ export async function addPlaceWish(ctx: Ctx, caller: Caller, input: unknown): Pr
   const network = networkOf(caller)
   if (network) await countTry(ctx, { key: `place-wish from ${network}`, most: MOST_OF_A_NETWORK })
   await countTry(ctx, { key: `place-wish ${contact}`, most: MOST_OF_A_CONTACT, within: DAY })
+  await countTry(ctx, { key: 'place-wishes', most: MOST_OF_ALL, within: DAY })
   const { place } = await resolvePlace(ctx, { where })
   if (!(await isUnserved(ctx, place))) {
     const sentence = wishTexts(ctx.locale).served(placeLabel(place, ctx.locale))

@@ -3,6 +3,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addCategoryImage, addOpener, pointOf, setupOfTest } from '../../test/start.ts'
 import { changeSettings } from '../content/change-settings.ts'
 import { listTextsToRead, markRead } from '../content/read-articles.ts'
+import { readSettings } from '../content/settings.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 import { askMessageTest, confirmMessageTest } from './message-test.ts'
 import { listPoints, POINTS, type PointKey } from './points.ts'
@@ -68,6 +69,31 @@ test('a zone counts while it is open and has a ward that is switched on', async 
     if (back) await db.updateTable(table).set(back).execute()
   }
   await db.updateTable('locations').set({ is_active: true }).where('code', '=', 'pokhara-kaski').execute()
+})
+
+test('B7: what an earlier version made up for a new shop is missing, though it was saved', async ({
+  shop,
+}) => {
+  const ctx = await addOpener(shop)
+  const { db } = shop.database
+  const { version, settings } = await readSettings(ctx)
+  const made = { company_name_en: 'Himalayan Green Pvt. Ltd.', email: 'namaste@himalayan-green.example' }
+  const save = (site: object, at: number) =>
+    db
+      .insertInto('site_settings')
+      .values({
+        ...{ version: version + at, changed_by: null, changed_at: ctx.now },
+        settings: JSON.stringify({ ...settings, site: { ...settings.site, ...site } }),
+      })
+      .execute()
+  const missing = async () => (await pointOf(ctx, setupOfTest(shop), 'company')).facts.missing
+  await save({ ...made, address_en: 'New Road, Pokhara-9' }, 1)
+  expect(await missing()).toEqual(expect.arrayContaining(['site.company_name_en', 'site.email']))
+  expect(await missing()).not.toContain('site.address_en')
+  // A company may really be called so.
+  await save({ ...made, email: 'office@himalayangreen.test', phones: ['+977 61-590000'] }, 2)
+  expect(await missing()).not.toContain('site.company_name_en')
+  await db.deleteFrom('site_settings').where('version', '>', version).execute()
 })
 
 test('the company is named and reached when all of it is filled in, and the law is told the rest', async ({

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settin
 import { type Ctx, type Locale, requireReading } from '../context.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { listProbedGateways, type ProbedGateway } from '../payments/probe-gateway.ts'
+import { MADE_UP } from './made-up.ts'
 
 // What a shop needs before it opens. Each point is computed from what the database holds; nobody ticks one off, but that a
 // text was read, a message arrived and a backup was restored is somebody's word, with their name and the time.
@@ -153,15 +154,25 @@ const LEGAL = [
   'legal.complaint_officer.email',
 ]
 
-/** Those that are as the software came with them. */
+/**
+ * Those that are as the software came with them, now or earlier. The company's name may really be what it began with: it is
+ * made up where the phones or the email are.
+ */
 function missingOf(settings: Settings, paths: string[]): string[] {
+  const isSame = (path: string, of: object) =>
+    JSON.stringify(valueAt(settings, path)) === JSON.stringify(valueAt(of, path))
+  const isMadeUp = MADE_UP_SIGNS.some((path) => isSame(path, { site: MADE_UP }))
   return paths.filter(
-    (path) => JSON.stringify(valueAt(settings, path)) === JSON.stringify(valueAt(DEFAULT_SETTINGS, path)),
+    (path) => isSame(path, DEFAULT_SETTINGS) || (isMadeUp && isSame(path, { site: MADE_UP, legal: {} })),
   )
 }
 
-function valueAt(settings: Settings, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], settings)
+const MADE_UP_SIGNS = ['site.phones', 'site.email']
+
+function valueAt(settings: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], settings)
 }
 
 async function readArrived(ctx: Ctx): Promise<Partial<Record<'mail' | 'sms', Attested>>> {
