@@ -1,4 +1,5 @@
-import type { Ctx } from '../context.ts'
+import { countTry } from '../accounts/tries.ts'
+import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { groundOf } from '../files/ground.ts'
@@ -29,6 +30,10 @@ import { catalogWords } from './words.ts'
 // The pictures of a vendor's product. On one that is published or paused they become part of the change that waits for a
 // moderator, like its names; a trusted vendor's are live.
 
+const DAY = 24 * 60
+/** By one person: enough to open a shop of two hundred products in a day. What is taken away again counts too. */
+const MOST_A_DAY = 1200
+
 /**
  * Hangs a picture behind those that are there. Refuses (`picture`) what is no JPEG, PNG or WebP of at most 5 MB, and a
  * seventh. The same picture again changes nothing.
@@ -44,6 +49,8 @@ export async function addPicture(
   // Before anything is unpacked: strangers' products are not there, and a full one takes no more.
   const { images, change } = await readVendorProduct(ctx, id, scope)
   requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
+  const { id: actor } = requireActor(ctx)
+  await countTry(ctx, { key: `picture_upload ${actor}`, most: MOST_A_DAY, within: DAY })
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
   const picture = { ...(await keepPicture(store, webp)), ground: await groundOf(webp), sized_at: null }
   return rehang(ctx, id, scope, undefined, (pictures) => {

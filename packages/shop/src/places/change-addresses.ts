@@ -3,6 +3,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { parse } from '../input.ts'
 import { type Address, addressFields, findAddress, keepAddress, NewAddress } from './addresses.ts'
 import { holdingPerson } from './hold-person.ts'
+import { refuseTooMany } from './most-kept.ts'
 import { findPlace } from './typed-place.ts'
 
 export const ChangedAddress = z.object(addressFields).partial()
@@ -14,7 +15,11 @@ export const ChangedAddress = z.object(addressFields).partial()
 export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
   requireActor(ctx)
   const typed = parse(NewAddress, input, ctx.locale)
-  return holdingPerson(ctx, (ctx) => keepAddress(ctx, typed))
+  return holdingPerson(ctx, async (ctx) => {
+    const kept = await keepAddress(ctx, typed)
+    await refuseTooMany(ctx, 'addresses', 'location')
+    return kept
+  })
 }
 
 /**

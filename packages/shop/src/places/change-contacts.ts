@@ -3,6 +3,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { parse } from '../input.ts'
 import { type Contact, contactFields, findContact, keepContact, NewContact } from './contacts.ts'
 import { holdingPerson } from './hold-person.ts'
+import { refuseTooMany } from './most-kept.ts'
 
 export const ChangedContact = z.object(contactFields).partial()
 
@@ -10,7 +11,11 @@ export const ChangedContact = z.object(contactFields).partial()
 export async function addContact(ctx: Ctx, input: unknown): Promise<Contact> {
   requireActor(ctx)
   const typed = parse(NewContact, input, ctx.locale)
-  return holdingPerson(ctx, (ctx) => keepContact(ctx, typed))
+  return holdingPerson(ctx, async (ctx) => {
+    const kept = await keepContact(ctx, typed)
+    await refuseTooMany(ctx, 'contacts', 'full_name')
+    return kept
+  })
 }
 
 /** Changes what is given of an own contact. Orders keep the contact of their day. */

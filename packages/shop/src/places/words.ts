@@ -7,6 +7,10 @@ const WORDS = {
   en: {
     notYourAddress: 'Choose one of your addresses.',
     notYourContact: 'Choose one of your contacts.',
+    mostAddresses: (most: number) =>
+      `You can keep up to ${most} addresses. Please delete one you no longer need.`,
+    mostContacts: (most: number) =>
+      `You can keep up to ${most} contacts. Please delete one you no longer need.`,
     noSuchAddress: 'There is no such address.',
     noSuchContact: 'There is no such contact.',
     noSuchLocation: 'There is no such place.',
@@ -30,6 +34,10 @@ const WORDS = {
   ne: {
     notYourAddress: 'आफ्नै ठेगानामध्ये एउटा छान्नुहोस्।',
     notYourContact: 'आफ्नै सम्पर्कमध्ये एउटा छान्नुहोस्।',
+    mostAddresses: (most: number) =>
+      `बढीमा ${nepaliFigures(most)} ठेगाना राख्न सकिन्छ। कृपया नचाहिने एउटा हटाउनुहोस्।`,
+    mostContacts: (most: number) =>
+      `बढीमा ${nepaliFigures(most)} सम्पर्क राख्न सकिन्छ। कृपया नचाहिने एउटा हटाउनुहोस्।`,
     noSuchAddress: 'यस्तो ठेगाना छैन।',
     noSuchContact: 'यस्तो सम्पर्क छैन।',
     noSuchLocation: 'यस्तो ठाउँ छैन।',
