@@ -1,9 +1,25 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
+
+// Each state of the sources is built into a folder of its own, apps/web/build/<hash of the sources>, which then never changes:
+// processes of several versions may serve from one checkout.
 
 /** Everything the built pages are made from. */
 const SOURCES = [
@@ -13,25 +29,94 @@ const SOURCES = [
   'packages/shop/src/**/*.{ts,json}',
 ]
 
-/** Builds the pages, unless the last build was made from exactly these sources. Throws CannotStart when it fails. */
-export async function buildWhenChanged(root: string): Promise<void> {
-  const web = join(root, 'apps/web')
-  const stamp = join(web, 'build/sources.sha256')
-  const sources = hashOf(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  process.stdout.write('Building the pages …\n')
-  rmSync(join(web, 'build'), { recursive: true, force: true })
-  await Promise.all(['en', 'ne'].map((language) => build(root, language)))
-  writeFileSync(stamp, sources)
+/** Builds that are kept in any case; older ones as long as a process says that it serves them. */
+const KEPT = 3
+const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+/** In a build: when a process last said that it serves it. */
+const SERVED = 'served'
+
+/**
+ * The folder of the pages built from exactly these sources; builds them when they are not there yet. Of several that start
+ * together one builds, the others wait for it. Throws CannotStart when it fails.
+ */
+export async function buildWhenChanged(root: string, make = makeBuild): Promise<string> {
+  const builds = join(root, 'apps/web/build')
+  const build = join(builds, hashOf(root).slice(0, 16))
+  while (!existsSync(build)) {
+    mkdirSync(builds, { recursive: true })
+    const unlock = lockUnlessTaken(join(builds, 'lock'))
+    if (!unlock) {
+      await wait(200)
+      continue
+    }
+    try {
+      if (existsSync(build)) break
+      process.stdout.write('Building the pages …\n')
+      const aside = `${build}.unfinished`
+      rmSync(aside, { recursive: true, force: true })
+      await make(root, aside)
+      writeFileSync(join(aside, SERVED), '')
+      // Whole or not at all: a build that is killed in the middle leaves nothing that anybody would serve.
+      renameSync(aside, build)
+    } finally {
+      unlock()
+    }
+    removeOld(builds)
+  }
+  return build
 }
 
-/** The site with the texts of one language in its scripts, in apps/web/build/<language>. */
-async function build(root: string, language: string): Promise<void> {
+/** Says once an hour that a process serves from the build, until the process ends. */
+export function saysItServes(build: string): void {
+  const say = () => {
+    const now = new Date()
+    try {
+      utimesSync(join(build, SERVED), now, now)
+    } catch {
+      // Where nothing may be written, nothing is removed either.
+    }
+  }
+  say()
+  setInterval(say, HOUR).unref()
+}
+
+/** The lock ends with the process that holds it, however that ends. */
+function lockUnlessTaken(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof CannotStart && error.message.includes('in use')) return null
+    throw error
+  }
+}
+
+/** Removes builds beyond the newest ones that no process has served for a day. */
+function removeOld(builds: string): void {
+  const servedAt = (name: string) => statSync(join(builds, name, SERVED)).mtimeMs
+  const old = readdirSync(builds)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name) && existsSync(join(builds, name, SERVED)))
+    .sort((a, b) => servedAt(b) - servedAt(a))
+    .slice(KEPT)
+  for (const name of old)
+    if (servedAt(name) < Date.now() - DAY) rmSync(join(builds, name), { recursive: true, force: true })
+}
+
+/** The site for each language, with its texts in its scripts. */
+async function makeBuild(root: string, folder: string): Promise<void> {
+  await Promise.all(['en', 'ne'].map((language) => buildLanguage(root, join(folder, language), language)))
+}
+
+async function buildLanguage(root: string, folder: string, language: string): Promise<void> {
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  if (!existsSync(cli))
+    throw new CannotStart(
+      'The pages must be built, and what builds them is not installed: run `npm run build` where all packages are, before `npm prune --omit=dev`.',
+    )
   try {
     await promisify(execFile)(process.execPath, [cli, 'build'], {
       cwd: join(root, 'apps/web'),
-      env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
+      env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language, SITE_BUILD: folder },
       maxBuffer: Number.POSITIVE_INFINITY,
     })
   } catch (error) {
@@ -49,4 +134,14 @@ function hashOf(root: string): string {
     hash.update(`${path}\n`).update(readFileSync(join(root, path)))
   }
   return hash.digest('hex')
+}
+
+// `npm run build`
+if (process.argv[1] === import.meta.filename) {
+  try {
+    process.stdout.write(`${await buildWhenChanged(join(import.meta.dirname, '..'))}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`)
+    process.exit(1)
+  }
 }

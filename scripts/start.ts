@@ -1,32 +1,35 @@
 import './node-version.js'
 import { existsSync } from 'node:fs'
-import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
-import { CannotStart } from '@himalayan-green/shop/errors.ts'
 import { openSimulators } from '../simulators/open.ts'
-import { buildWhenChanged } from './build.ts'
+import { buildWhenChanged, saysItServes } from './build.ts'
+import { openHere, root, sayAndEnd } from './process.ts'
+import { runProcesses } from './processes.ts'
 
 // `npm start` serves the built pages, `npm run dev` the sources.
 
-const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--dev')
 
 try {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   process.env.NODE_ENV = development ? 'development' : 'production'
   refuseTakenFolder()
-  // Reading the code anew is the longest part of a start. Kept at once: whoever is killed keeps nothing at the end.
-  enableCompileCache(join(root, 'node_modules/.cache/himalayan-green'))
-  if (!development) await buildWhenChanged(root)
+  const { processes, role } = readConfig(process.env, root)
+  // Without a door there is nothing to build.
+  const prepare = development || role === 'jobs' ? async () => {} : buildPages
+  await prepare()
   await openSimulatorsOfDemo()
-  await import('../apps/web/server/opening.ts')
-  await import('../apps/web/server.ts')
-  flushCompileCache()
+  if (processes > 1 && !development) await runProcesses(processes, prepare)
+  else await openHere()
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
+  sayAndEnd(error)
+}
+
+async function buildPages(): Promise<void> {
+  process.env.SITE_BUILD = await buildWhenChanged(root)
+  saysItServes(process.env.SITE_BUILD)
 }
 
 /** Whoever cannot have the data folder hears it at once, not after a build. */

@@ -5,8 +5,8 @@ import { writePageList } from './page-list.ts'
 
 export default {
   ssr: true,
-  // The site is built once for each language (scripts/build.ts).
-  buildDirectory: `build/${process.env.SITE_LANGUAGE ?? 'en'}`,
+  // The site is built once for each language, and each state of the sources into a folder of its own (scripts/build.ts).
+  buildDirectory: process.env.SITE_BUILD ?? 'build/by-hand',
   // One small list of all pages with the first script, instead of a question to the server for every new link on screen.
   routeDiscovery: { mode: 'initial' },
   // Here and not in a Vite plugin, because the list of pages is written after the client's build has ended.

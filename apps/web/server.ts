@@ -1,24 +1,28 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
+import { openProbe } from '@himalayan-green/shop/db/probe.ts'
 import { servePicture } from '@himalayan-green/shop/files/serve-picture.ts'
 import { causeOfNow, writeLog } from '@himalayan-green/shop/log.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
 import { startJobsUnlessHeld } from './server/acting-jobs.ts'
 import { authDoor } from './server/auth.ts'
+import { builtFiles } from './server/built-files.ts'
 import { busyApiAnswer } from './server/busy-answer.ts'
 import { callerOf } from './server/caller.ts'
 import { databaseAway } from './server/database-away.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
-import { health } from './server/health.ts'
+import { healthDoor } from './server/health.ts'
 import { holdWrites } from './server/hold-writes.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
@@ -29,11 +33,11 @@ import { pages, type Sites } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { ReadLimit } from './server/read-limit.ts'
-import { answeredWithFile, requestLog } from './server/request-log.ts'
+import { requestLog } from './server/request-log.ts'
 import { pagePatterns, routePatterns } from './server/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
-import { stopOnSignals, stopServing } from './server/stop.ts'
+import { closeWhileDraining, stopOnSignals, stopServing } from './server/stop.ts'
 import { usageDoor } from './server/usage.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -41,6 +45,8 @@ const production = process.env.NODE_ENV === 'production'
 const shop = await opening
 const api = createApi(shop)
 const streams = await notificationStreams(shop)
+const probe = openProbe(config.databaseUrl, shop.database.pool)
+const draining = { is: false, isReplaced: false }
 // An address with a slash at its end means the one without it.
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 const reads = new ReadLimit()
@@ -55,7 +61,8 @@ app.onError((error, c) => {
 })
 app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
-app.get('/healthz', () => health(shop))
+app.use(closeWhileDraining(draining))
+app.route('/', healthDoor(probe, draining))
 app.use(holdWrites(shop.life))
 app.use('/v1/*', (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -79,21 +86,9 @@ const vite = production
       root: here('.'),
       server: { middlewareMode: true, hmr: { server } },
     })
-if (production)
-  for (const language of ['en', 'ne'])
-    app.use(
-      serveStatic({
-        root: here(`build/${language}/client`),
-        precompressed: true,
-        onFound(path, c) {
-          answeredWithFile()
-          c.header(
-            'Cache-Control',
-            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
-          )
-        },
-      }),
-    )
+// Set by scripts/start.ts, which has built the pages.
+const build = process.env.SITE_BUILD ?? ''
+if (production) app.route('/', builtFiles(build))
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
 app.all('*', pages(shop, sites, reads))
@@ -113,22 +108,28 @@ server.on('request', (request, response) =>
 )
 const address = await listen(server, config.port, config.host)
 const jobs = await startJobsUnlessHeld(shop)
-stopOnSignals(async () => {
-  writeLog('info', 'stopping')
+stopOnSignals(async (isReplaced) => {
+  Object.assign(draining, { is: true, isReplaced })
+  writeLog('info', 'stopping', { drain_seconds: config.drainSeconds })
+  await wait(config.drainSeconds * 1000)
   streams.close()
-  await stopServing(server)
+  await Promise.all([stopServing(server), jobs.stop()])
   await vite?.close()
-  await jobs.stop()
+  await probe.close()
   await shop.close()
   writeLog('info', 'stopped')
 })
 writeLog('info', 'started', {
   address,
+  pid: process.pid,
   node: process.version,
   embedded: shop.database.embedded,
   demo: config.demo,
 })
-process.stdout.write(`Himalayan Green is open at ${address}\n${await firstAdminInvitation(shop, address)}`)
+const opened = `Himalayan Green is open at ${address}\n${await firstAdminInvitation(shop, address)}`
+// Of several processes the first one says it (scripts/processes.ts).
+if (cluster.isWorker) process.send!({ opened })
+else process.stdout.write(opened)
 
 /** The sources of the moment, with the texts of both languages. */
 function developedSite(vite: ViteDevServer): Sites {
@@ -138,6 +139,6 @@ function developedSite(vite: ViteDevServer): Sites {
 
 /** One site for the server, with the scripts of each language for browsers. */
 async function builtSites(): Promise<Sites> {
-  const en = (await import(new URL('build/en/server/index.js', import.meta.url).href)) as ServerBuild
-  return { en, ne: withPagesOf(en, here('build/ne')) }
+  const en = (await import(pathToFileURL(join(build, 'en/server/index.js')).href)) as ServerBuild
+  return { en, ne: withPagesOf(en, join(build, 'ne')) }
 }

@@ -1,24 +1,64 @@
-import { openTestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openProbe } from '@himalayan-green/shop/db/probe.ts'
+import { startJobs } from '@himalayan-green/shop/jobs.ts'
+import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import { health } from './health.ts'
+import { healthDoor } from './health.ts'
 
-test('the shop is healthy when its database answers', async ({ shop }) => {
-  const answer = await health(shop)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-})
+function doorOf({ config, database }: TestShop, patience?: number) {
+  const probe = openProbe(config.databaseUrl, database.pool, patience)
+  const draining = { is: false, isReplaced: false }
+  const door = healthDoor(probe, draining)
+  const ask = async (path: string) => {
+    const answer = await door.request(path)
+    return [answer.status, (await answer.text()).split('\n')[0], answer.headers.get('cache-control')]
+  }
+  return { ask, door, draining, probe }
+}
 
-test('the shop is not healthy while its database is too busy to answer', async ({ shop }) => {
-  const { pool } = shop.database
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-  const answer = await health(shop, 100)
-  for (const client of clients) client.release()
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).toBe('The database does not answer.\n')
-})
+const NOT_ANSWERING = [503, 'The database does not answer.', 'no-store']
 
-test('the shop is not healthy when its database is gone', async () => {
+test('F5: a process is ready while its database answers, and lives without it', async () => {
   const shop = await openTestShop()
+  const { ask, probe } = doorOf(shop)
+  expect(await ask('/readyz')).toEqual([200, 'ok', 'no-store'])
+  expect(await ask('/healthz')).toEqual([200, 'ok', 'no-store'])
+  await probe.close()
   await shop.close()
-  expect((await health(shop)).status).toBe(503)
+  expect(await ask('/readyz')).toEqual(NOT_ANSWERING)
+  expect(await ask('/healthz')).toEqual(NOT_ANSWERING)
+  expect(await ask('/livez')).toEqual([200, 'ok', 'no-store'])
+})
+
+test('a rush of shoppers on a server does not make a process look dead', async ({ shop }) => {
+  const { pool, embedded } = shop.database
+  const { ask, probe } = doorOf(shop, 300)
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  try {
+    expect(await ask('/readyz')).toEqual(embedded ? NOT_ANSWERING : [200, 'ok', 'no-store'])
+    expect(await ask('/livez')).toEqual([200, 'ok', 'no-store'])
+  } finally {
+    for (const client of clients) client.release()
+    await probe.close()
+  }
+})
+
+test('a process that is asked to end is not ready, and lives', async ({ shop }) => {
+  const { ask, draining, probe } = doorOf(shop)
+  draining.is = true
+  expect((await ask('/readyz'))[0]).toBe(503)
+  expect((await ask('/healthz'))[0]).toBe(503)
+  expect((await ask('/livez'))[0]).toBe(200)
+  await probe.close()
+})
+
+test('who asks whether it is ready hears when it was last looked for what is due', async ({ shop }) => {
+  const { door, probe } = doorOf(shop)
+  const said = async () => (await (await door.request('/readyz')).text()).split('\n')[1]
+  expect(await said()).toBe('looked for what is due: not yet')
+  const jobs = await startJobs(shop)
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/^looked for what is due: \d s ago$/)
+  await jobs.stop()
+  await wait(1)
+  await probe.close()
 })

@@ -1,20 +1,35 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Shop } from '@himalayan-green/shop/shop.ts'
+import type { Probe } from '@himalayan-green/shop/db/probe.ts'
+import { Hono } from 'hono'
 
-/** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 3000
-
-/** `GET /healthz`: 200 when the database answers, 503 when it does not, or not soon enough. */
-export async function health({ database }: Pick<Shop, 'database'>, patience = PATIENCE): Promise<Response> {
-  const answers = await Promise.race([
-    database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    ),
-    wait(patience, false, { ref: false }),
-  ])
-  const headers = { 'Cache-Control': 'no-store' }
-  return answers
-    ? new Response('ok\n', { headers })
-    : new Response('The database does not answer.\n', { status: 503, headers })
+/** Whether the process is about to end. */
+export interface Draining {
+  is: boolean
+  /** Another has its place on the same port already: whoever asks for this port need not know. */
+  isReplaced: boolean
 }
+
+/**
+ * What balancers and supervisors ask, apart from each other: a process that lives must not be ended for a database that is
+ * away, and one that is not ready must get no shoppers.
+ *
+ * - `GET /livez`: 200 while the process answers at all. Asks no database.
+ * - `GET /readyz`: 200 while it can serve; 503 when its database does not answer in time, and as soon as it is asked to end.
+ *   It also says how long ago it was last looked for what is due: whoever holds the jobs is late then, this process is not.
+ * - `GET /healthz`: the same answer as /readyz, under the name it had before.
+ */
+export function healthDoor(probe: Probe, draining: Draining): Hono {
+  const door = new Hono()
+  door.get('/livez', (c) => c.text('ok\n', 200, NEVER_KEPT))
+  for (const path of ['/readyz', '/healthz'])
+    door.get(path, async (c) => {
+      if (draining.is && !draining.isReplaced)
+        return c.text('The process is about to end.\n', 503, NEVER_KEPT)
+      const seconds = await probe.secondsSinceDeadlines().catch(() => 'no answer' as const)
+      if (seconds === 'no answer') return c.text('The database does not answer.\n', 503, NEVER_KEPT)
+      const looked = seconds === null ? 'not yet' : `${seconds} s ago`
+      return c.text(`ok\nlooked for what is due: ${looked}\n`, 200, NEVER_KEPT)
+    })
+  return door
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 
-/** Milliseconds for the head of a request and for all of it: 21 MB at the least speed that bodies have to keep. */
-export const TIMES = { headersTimeout: 20_000, requestTimeout: 25 * 60_000 }
+/**
+ * Milliseconds for the head of a request and for all of it: 21 MB at the least speed that bodies have to keep. A connection that
+ * is kept waits longer for its next request than any balancer keeps one (nginx 75 s, those of clouds 60 s): whoever
+ * closes first must be the one that asks. The head's time begins with its first byte.
+ */
+export const TIMES = { headersTimeout: 20_000, requestTimeout: 25 * 60_000, keepAliveTimeout: 95_000 }
 
 /** Each costs some kilobytes while it waits. What is beyond is closed at once. */
 export const MOST_CONNECTIONS = 5000

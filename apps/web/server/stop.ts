@@ -1,5 +1,8 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import type { Draining } from './health.ts'
 
 /** How long requests that are under way may take to finish, in milliseconds. */
 const PATIENCE = 10_000
@@ -20,13 +23,29 @@ export async function stopServing(server: Server, patience = PATIENCE): Promise<
 }
 
 /** Calls `stop` once when the process is asked to end, and ends it then; asked again, it ends at once. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export function stopOnSignals(stop: (isReplaced: boolean) => Promise<void>): void {
   let asked = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, async () => {
-      if (asked) process.exit(1)
-      asked = true
-      await stop()
-      process.exit()
+  const end = async (isReplaced = false) => {
+    if (asked) process.exit(1)
+    asked = true
+    await stop(isReplaced)
+    process.exit()
+  }
+  // One of several is asked by the first process alone (scripts/processes.ts): a terminal and systemd signal all of them.
+  if (cluster.isWorker) {
+    process.on('message', (said) => {
+      if (said === 'stop' || said === 'replaced') void end(said === 'replaced')
     })
+    process.on('disconnect', () => void end())
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (cluster.isWorker ? undefined : void end()))
+}
+
+/** While the process is about to end, each answer is the last on its connection, so that nobody sends one more. */
+export function closeWhileDraining(draining: Draining): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (draining.is) c.header('Connection', 'close')
+  }
 }

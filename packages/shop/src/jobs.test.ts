@@ -6,6 +6,7 @@ import { addProductImages } from './catalog/product-images.ts'
 import { inTransaction } from './db/transaction.ts'
 import { keepPicture } from './files/keep-picture.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
+import { sendMail } from './messaging/send.ts'
 
 const picture = (slug: string) => readFile(new URL(`demo/pictures/${slug}.webp`, import.meta.url))
 
@@ -82,6 +83,21 @@ test('a picture that cannot be sized is reported and tried again, and holds up n
   expect(await sizedAt(shop, lost)).toBeNull()
   expect(String(reported[0])).toContain(`${lost}.webp is not in the picture store`)
   await shop.database.pool.query(`delete from pgboss.job where data->>'file' = $1`, [lost])
+})
+
+test('F1: with JOBS=0 nothing is done by itself: what waits, waits', async ({ shop }) => {
+  const before = await shop.database.pool.query(`select count(*)::int as count from pgboss.job`)
+  const held = await startJobs({ ...shop, config: { ...shop.config, jobs: false } })
+  await sendMail(shop.as(null), { to: 'maya@example.com', subject: 'Namaste', text: 'Your tea.' })
+  // Whoever works looks every two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await held.stop()
+  const { rows } = await shop.database.pool.query(
+    `select name, state from pgboss.job where name = 'deliver-message' order by created_on desc limit 1`,
+  )
+  expect(rows).toEqual([{ name: 'deliver-message', state: 'created' }])
+  const after = await shop.database.pool.query(`select count(*)::int as count from pgboss.job`)
+  expect(after.rows[0].count).toBe(before.rows[0].count + 1)
 })
 
 test('once a day what is over is forgotten, and only that', async ({ shop }) => {

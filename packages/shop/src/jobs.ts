@@ -101,8 +101,14 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Begins to work on the queues, in this process, one job of a kind at a time. Several processes share the queues. */
+/**
+ * Begins to work on the queues, in this process, one job of a kind at a time. Several processes share the queues. With
+ * JOBS=0, and beside others that do them (ROLE=web), nothing begins; this is the only place where anything does.
+ */
 export async function startJobs(shop: Shop): Promise<RunningJobs> {
+  const { jobs, role } = shop.config
+  if (!jobs) writeLog('warn', 'jobs_held', { why: 'JOBS=0' })
+  if (!jobs || role === 'web') return { stop: async () => {} }
   const boss = openBoss(shop.database.pool, { supervise: true })
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))

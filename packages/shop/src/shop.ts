@@ -47,6 +47,9 @@ export interface Shop {
   close(): Promise<void>
 }
 
+/** Connections of a process that does jobs alone: they are done one after another, a few kinds at once. */
+const JOBS_POOL = 4
+
 /**
  * Opens the database, brings it up to date and, where asked for, stocks the demo shop. Throws CannotStart
  * when another process has the data folder, or the database cannot be used.
@@ -58,7 +61,8 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
       ? {
           url: config.databaseUrl,
           directUrl: config.databaseDirectUrl,
-          connections: config.databasePool,
+          connections:
+            config.role === 'jobs' ? Math.min(config.databasePool, JOBS_POOL) : config.databasePool,
         }
       : { folder: join(config.dataDir, 'database') },
   )

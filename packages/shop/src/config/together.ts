@@ -29,6 +29,8 @@ const NOT_ENCRYPTED = 'must begin with https://, as it leads over the internet'
 const PLAIN_DATABASE =
   'DATABASE_URL leads over the internet with sslmode=disable: everything would be readable on the way. Give sslmode=verify-full'
 
+const ONE_PROCESS = 'ROLE needs DATABASE_URL: the embedded database has one process, which does everything'
+
 const NO_LIVE_MONEY =
   'real payments need a PostgreSQL server (DATABASE_URL), as the embedded database cannot promise to keep what was paid when the power fails'
 
@@ -50,6 +52,7 @@ function* missing(given: Given): Generator<string> {
     yield 'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY beside it'
   if (given.DATABASE_URL && !given.DEMO && !given.PAPERS_KEY) yield NO_PAPERS_KEY
   if (given.DATABASE_URL && !given.DEMO && !given.AUTH_SECRET) yield NO_AUTH_SECRET
+  if (given.ROLE !== 'both' && !given.DATABASE_URL) yield ONE_PROCESS
   if (given.PUBLIC_URL?.startsWith('https:') && given.TRUSTED_PROXIES === undefined) yield NO_PROXIES
 }
 

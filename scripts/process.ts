@@ -1,0 +1,29 @@
+import './node-version.js'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { CannotStart } from '@himalayan-green/shop/errors.ts'
+
+// One process of the shop. What it needs was prepared before: the settings are in the environment, the pages are built.
+
+export const root = join(import.meta.dirname, '..')
+
+/** Opens the shop in this process, or says in one sentence why not, and ends. */
+export async function openHere(): Promise<void> {
+  try {
+    // Reading the code anew is the longest part of a start. Kept at once: whoever is killed keeps nothing at the end.
+    enableCompileCache(join(root, 'node_modules/.cache/himalayan-green'))
+    const { config } = await import('../apps/web/server/opening.ts')
+    await import(config.role === 'jobs' ? '../apps/web/jobs-only.ts' : '../apps/web/server.ts')
+    flushCompileCache()
+  } catch (error) {
+    sayAndEnd(error)
+  }
+}
+
+export function sayAndEnd(error: unknown): never {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}
+
+// As one of several (processes.ts) this is the whole program.
+if (process.argv[1] === import.meta.filename) await openHere()
