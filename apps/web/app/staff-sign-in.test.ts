@@ -70,8 +70,12 @@ test('the second factor is set up with the key that the page shows, then asked f
   const wrong = await action(await visit(shop, cookie, path, { do: 'set_up', code: '12' }))
   expect(wrong).toMatchObject({ data: { errors: { code: expect.any(String) } }, init: { status: 400 } })
   const done = await action(await visit(shop, cookie, path, { do: 'set_up', code: code() }))
-  expect(done).toMatchObject({ recovery: expect.arrayContaining([expect.any(String)]) })
-  expect((await loader(await visit(shop, cookie, path))).factor).toEqual({
+  expect(done).toMatchObject({ data: { recovery: expect.arrayContaining([expect.any(String)]) } })
+  // The session is another from here on: the cookie from before is over.
+  const { headers } = (done as { init: { headers: Record<string, string> } }).init
+  const renewed = headers['Set-Cookie']!.split(';')[0]!
+  expect(await sessionOfCookie(shop, new Headers({ cookie }))).toBeNull()
+  expect((await loader(await visit(shop, renewed, path))).factor).toEqual({
     state: 'passed',
     recovery_codes: 10,
   })
@@ -79,9 +83,9 @@ test('the second factor is set up with the key that the page shows, then asked f
   const { db } = shop.database
   await db.updateTable('sessions').set({ second_factor_at: null }).execute()
   await db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', actor.id).execute()
-  expect((await loader(await visit(shop, cookie, path))).factor).toEqual({ state: 'asked' })
+  expect((await loader(await visit(shop, renewed, path))).factor).toEqual({ state: 'asked' })
   const passed = await answerOf(async () =>
-    action(await visit(shop, cookie, path, { do: 'pass', code: code() })),
+    action(await visit(shop, renewed, path, { do: 'pass', code: code() })),
   )
   expect([passed.status, passed.headers.get('location')]).toEqual([303, '/admin/audit'])
 })

@@ -93,6 +93,7 @@ const RULES: Record<ProviderId, (ctx: Ctx, auth: Auth, caller: Caller, sent: Sen
 /** What the login page is told in its address; it has a sentence for each. */
 function errorOf(provider: ProviderId, { code }: Refusal): string {
   if (code === 'forbidden') return 'Csrf'
+  if (code === 'not_allowed') return 'Blocked'
   return provider === 'credentials' && code === 'unauthenticated' ? 'CredentialsSignin' : 'SignIn'
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import { noteSeen, sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { moveSessions } from '@himalayan-green/shop/accounts/sessions.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
 import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
@@ -56,6 +57,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
     const context = new RouterContextProvider()
     let isAway = false
     const session = await sessionOfCookie(shop, request.headers)
+    await noteSeen(contextOf(shop, null, 'en'), session)
     const locale = localeOf(new URL(request.url).pathname)
     context.set(pageContext, {
       ctx: contextOf(shop, session?.actor ?? null, locale),
@@ -144,13 +146,15 @@ function handlerOf(site: Site, publicHost: string): RequestHandler {
     : createRequestHandler(open(site), 'production')
 }
 
-/** The demo's clock, after whose moves what is due acts at once. */
+/** The demo's clock, after whose moves what is due acts at once; who is signed in stays so. */
 function clockOf(shop: Shop): Shop['clock'] {
   return (
     shop.clock && {
       ...shop.clock,
       async move(by) {
+        const before = shop.clock!.ahead()
         await shop.clock!.move(by)
+        await moveSessions(contextOf(shop, null, 'en'), shop.clock!.ahead() - before)
         await keepDeadlinesNow(shop)
       },
     }

@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { actorOfBearer } from './accounts/actor.ts'
+import { noteSeen, sessionOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { networkOf } from './accounts/caller.ts'
 import { confirmApi } from './accounts/confirm-api.ts'
@@ -83,8 +83,9 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 
   api.use(async (c, next) => {
     c.set('requestId', causeOfNow()?.id ?? randomUUID())
-    const actor = await actorOfBearer(shop, c.req.header('authorization'))
-    c.set('ctx', contextOf(shop, actor, localeOf(c)))
+    const session = await sessionOfBearer(shop, c.req.header('authorization'))
+    await noteSeen(contextOf(shop, null, 'en'), session)
+    c.set('ctx', contextOf(shop, session?.actor ?? null, localeOf(c)))
     await next()
     // What only its owner may see, no cache keeps; public reads say themselves for how long they may be kept.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

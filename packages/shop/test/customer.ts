@@ -41,6 +41,7 @@ export async function addCustomer(
     user_id: id,
     token: randomBytes(24).toString('base64url'),
     expires_at: new Date(shop.now().getTime() + 30 * DAY),
+    created_at: shop.now(),
     second_factor_at: actor.is_staff && !actor.needs_second_factor ? shop.now() : null,
   }
   const { db } = shop.database

@@ -12,6 +12,10 @@ export interface Session {
   actor: Actor
 }
 
+/** A session of people of the company ends so long after the sign-in, and after so long without a request. */
+const STAFF_HOURS = 12
+const STAFF_IDLE_MINUTES = 30
+
 /** Who sent this page request, by the session cookie. */
 export async function actorOfCookie(shop: Shop, headers: Headers): Promise<Actor | null> {
   return (await sessionOfCookie(shop, headers))?.actor ?? null
@@ -64,7 +68,9 @@ const kindOf = ({ is_staff, vendor_id }: Actor) =>
   is_staff ? 'staff' : vendor_id === null ? 'customer' : 'vendor'
 
 const LIVING_SESSION = `
-  select s.id as session_id, s.expires_at,
+  select s.id as session_id,
+    case when staff.is_staff then least(s.expires_at, s.created_at + interval '${STAFF_HOURS} hours')
+      else s.expires_at end as expires_at,
     u.id, u.name, u.is_named, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
     staff.is_staff, staff.is_staff and s.second_factor_at is null as needs_second_factor,
@@ -75,7 +81,31 @@ const LIVING_SESSION = `
   join users u on u.id = s.user_id
   cross join lateral (select exists(select from user_roles where user_id = u.id) as is_staff) staff
   left join vendor_members m on m.user_id = u.id
-  where s.expires_at > $2 and`
+  where s.expires_at > $2 and u.blocked_at is null
+    and (not staff.is_staff
+      or s.created_at > $2::timestamptz - interval '${STAFF_HOURS} hours'
+        and coalesce(s.seen_at, s.created_at) > $2::timestamptz - interval '${STAFF_IDLE_MINUTES} minutes')
+    and`
 
 const LIVING_SESSION_BY_TOKEN = `${LIVING_SESSION} s.token = $1`
 const LIVING_SESSION_BY_ID = `${LIVING_SESSION} s.id = $1`
+
+/**
+ * Notes that somebody of the company did something in a session, once a minute at most: what their browser asks by itself
+ * while they are away is none of it. Of others nothing is noted.
+ */
+export async function noteSeen(ctx: Ctx, session: Session | null): Promise<void> {
+  if (!session?.actor.is_staff) return
+  const minuteAgo = new Date(ctx.now.getTime() - 60_000)
+  try {
+    await ctx.db
+      .updateTable('sessions')
+      .set({ seen_at: ctx.now })
+      .where('id', '=', session.id)
+      .where(({ eb, or }) => or([eb('seen_at', 'is', null), eb('seen_at', '<', minuteAgo)]))
+      .execute()
+  } catch (error) {
+    // A database that only reads cannot note it, and may be looked at all the same.
+    if ((error as { code?: string }).code !== '25006') throw error
+  }
+}

@@ -12,7 +12,7 @@ import { giveRole } from './give-role.ts'
 import { invitationWords } from './invitation-words.ts'
 import { hashOfLinkKey, maskedAddress } from './link-key.ts'
 import { openAccount } from './open-account.ts'
-import { setPassword } from './password.ts'
+import { requireOwnWords, setPassword } from './password.ts'
 import { Registration, type SignedIn } from './sign-in.ts'
 import { IS_WORKING } from './staff-invitations.ts'
 import { startSession } from './start-session.ts'
@@ -58,7 +58,8 @@ export async function acceptAsNew(
   input: unknown,
 ): Promise<SignedIn> {
   const { name, password } = parse(AcceptAsNew, input, ctx.locale)
-  await readWorking(ctx, key)
+  const { email } = await readWorking(ctx, key)
+  requireOwnWords(ctx.locale, password, { name, email })
   await countTry(ctx, { key: `staff invitation ${networkOf(caller)}`, most: MOST_FROM_NETWORK })
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)

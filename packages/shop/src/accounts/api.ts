@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import type { Ctx } from '../context.ts'
 import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
+import { Refusal } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import { inNepal } from '../time.ts'
 import { issueAccessToken } from './access-token.ts'
-import { type Session, sessionOfBearer } from './actor.ts'
+import { type Session, sessionOfBearer, sessionOfId } from './actor.ts'
 import {
   AskedAnswer,
   askedAnswer,
@@ -43,6 +44,7 @@ import { passSecondFactor } from './second-factor.ts'
 import { SecondFactorCode } from './second-factor-code.ts'
 import { endSession, listSessions } from './sessions.ts'
 import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in.ts'
+import { accountWords } from './words.ts'
 
 const open = { tags: ['Sign-in'] }
 const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
@@ -70,7 +72,7 @@ const loginRoute = createRoute({
   path: '/api/auth/login/',
   summary: 'Sign in',
   request: jsonBody(SignIn, 'Email and password'),
-  responses: { 200: token('Signed in'), ...refusals(400, 401, 429) },
+  responses: { 200: token('Signed in'), ...refusals(400, 401, 422, 429) },
 })
 
 const refreshRoute = createRoute({
@@ -97,7 +99,7 @@ const confirmEmailCodeRoute = createRoute({
   path: '/api/auth/token-email/confirm/',
   summary: 'Sign in with the mailed code, or with the token of the mailed link',
   request: jsonBody(ConfirmEmailCode, 'Email and code, or token'),
-  responses: { 200: token('Signed in; the email is confirmed'), ...refusals(400, 429) },
+  responses: { 200: token('Signed in; the email is confirmed'), ...refusals(400, 422, 429) },
 })
 
 const askPhoneCodeRoute = createRoute({
@@ -115,7 +117,7 @@ const confirmPhoneCodeRoute = createRoute({
   path: '/api/auth/token-phone/confirm/',
   summary: 'Sign in with the code of the SMS; the first time makes the account',
   request: jsonBody(ConfirmPhoneCode, 'Phone and code'),
-  responses: { 200: token('Signed in'), ...refusals(400, 429) },
+  responses: { 200: token('Signed in'), ...refusals(400, 422, 429) },
 })
 
 const askResetRoute = createRoute({
@@ -149,9 +151,9 @@ const secondFactorRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/second-factor/',
-  summary: 'Verify a two-step code (staff); tokens have no permissions before it',
+  summary: 'Verify a two-step code (staff) and get the tokens that have permissions',
   request: jsonBody(SecondFactorCode, 'The code of the phone, or a recovery code; each works once'),
-  responses: { 200: json(dataOf(DoneAnswer), 'The session has passed it'), ...refusals(400, 401, 429) },
+  responses: { 200: token('Passed; the tokens from before are worth nothing'), ...refusals(400, 401, 429) },
 })
 
 const logoutRoute = createRoute({
@@ -352,8 +354,11 @@ export function accountsApi(shop: Shop) {
     .openapi(secondFactorRoute, async (c) => {
       const session = await sessionOf(c)
       const code = c.req.valid('json')
-      await passSecondFactor(c.var.ctx, auth, callerOf(c), session?.id ?? null, code)
-      return c.json(DONE, 200)
+      const { ctx } = c.var
+      const renewed = await passSecondFactor(ctx, auth, callerOf(c), session?.id ?? null, code)
+      const passed = renewed && (await sessionOfId(ctx, renewed.session_id))
+      if (!passed) throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
+      return c.json(tokenOf(passed, await issueRefreshToken(ctx, passed)), 200)
     })
     .openapi(logoutRoute, async (c) => {
       const session = await sessionOf(c)

@@ -4,9 +4,18 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { securityEvent } from '../log.ts'
 import { sendMail } from '../messaging/send.ts'
 import { letters, linkTo } from './letters.ts'
-import { guessesAt, hasPassword, isPasswordOf, NewPassword, OldPassword, setPassword } from './password.ts'
+import {
+  guessesAt,
+  hasPassword,
+  isPasswordOf,
+  NewPassword,
+  OldPassword,
+  requireOwnWords,
+  setPassword,
+} from './password.ts'
 import { endSessions } from './sessions.ts'
 import { countTry, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
@@ -18,8 +27,10 @@ export const ChangePassword = z.object({ old_password: OldPassword, password: Ne
  * new one that is too short or too common (`password`). Who has none yet chooses the first by `askPasswordReset`.
  */
 export async function changePassword(ctx: Ctx, session_id: string, input: unknown): Promise<void> {
-  const { id } = requireActor(ctx)
+  const actor = requireActor(ctx)
+  const { id } = actor
   const { old_password, password } = parse(ChangePassword, input, ctx.locale)
+  requireOwnWords(ctx.locale, password, actor)
   await requirePassword(ctx, 'old_password', old_password)
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
@@ -27,6 +38,7 @@ export async function changePassword(ctx: Ctx, session_id: string, input: unknow
     await endSessions(ctx, id, { but: session_id })
     await sayPasswordChanged(ctx, id)
   })
+  securityEvent('password_changed', { account: id })
 }
 
 /** Refuses a password that is not the signed-in person's, under the field it was typed into. */
@@ -35,6 +47,7 @@ export async function requirePassword(ctx: Ctx, field: string, password: string)
   const limits = guessesAt(id)
   for (const limit of limits) await countTry(ctx, limit)
   if (await isPasswordOf(ctx, id, password)) return giveBack(ctx, limits)
+  securityEvent('password_refused', { account: id })
   const { wrongPassword, noPassword } = accountWords(ctx.locale)
   const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
   throw new Refusal('invalid', sentence, { [field]: sentence })

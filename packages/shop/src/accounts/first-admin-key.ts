@@ -10,7 +10,7 @@ import { type Caller, networkOf } from './caller.ts'
 import { giveRole } from './give-role.ts'
 import { hashOfLinkKey } from './link-key.ts'
 import { openAccount } from './open-account.ts'
-import { setPassword } from './password.ts'
+import { requireOwnWords, setPassword } from './password.ts'
 import { ADMIN } from './roles.ts'
 import { Registration, type SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
@@ -71,6 +71,7 @@ export async function registerFirstAdmin(
   input: unknown,
 ): Promise<SignedIn> {
   const { name, email, password } = parse(Registration, input, ctx.locale)
+  requireOwnWords(ctx.locale, password, { name, email })
   await checkFirstAdminKey(ctx, caller, key)
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)

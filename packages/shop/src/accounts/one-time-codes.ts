@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { securityEvent } from '../log.ts'
 import { latinDigits } from '../numerals.ts'
 import { CODE_MINUTES } from '../trade-terms.ts'
 import type { Caller } from './caller.ts'
@@ -133,6 +134,7 @@ export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code
     if (!(await useUp(ctx, row))) break
     return giveBack(ctx, [...counted, brake])
   }
+  securityEvent('code_refused', typed.user_id ? { account: typed.user_id } : {})
   const { wrongCode, wrongCodeHere } = accountWords(ctx.locale)
   const sentence = typed.user_id ? wrongCode : wrongCodeHere
   throw new Refusal('invalid', sentence, { code: sentence })
@@ -184,6 +186,18 @@ export async function takeLink(
   }
   await giveBack(ctx, counted)
   return row.target
+}
+
+/** Whom a link was sent to, without using it up; null for a dead one. */
+export async function targetOfLink(ctx: Ctx, purpose: CodePurpose, token: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .select('target')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+  return row?.target ?? null
 }
 
 /** Whether one that was sent before still works for this person. */

@@ -1,10 +1,12 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Locale } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { latinDigits } from '../numerals.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import type { Limit } from './tries.ts'
-import { commonPassword } from './words.ts'
+import { commonPassword, ownPassword } from './words.ts'
 
 /** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
 const COMMON = new Set(common)
@@ -15,6 +17,39 @@ export const NewPassword = z
   .min(SHORTEST_PASSWORD)
   .max(LONGEST_PASSWORD)
   .refine((password) => !COMMON.has(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
+
+/** Shorter ones stand in too many words. */
+const SHORTEST_PART = 4
+/** What the shop is called: the first that is tried here. */
+const SHOP = ['himalayan', 'himalaya', 'himalayangreen']
+
+/** What a password must not be made of: the person's name, email and phone. */
+export interface Owner {
+  name: string
+  email: string | null
+  phone?: string | null
+}
+
+/**
+ * Refuses a password (`password`) that holds the person's name, email or phone, or little but the shop's name: whoever guesses
+ * begins with these.
+ */
+export function requireOwnWords(locale: Locale, password: string, owner: Owner): void {
+  const plain = plainOf(password)
+  const [before = ''] = owner.email?.split('@') ?? []
+  const parts = [...owner.name.split(/\s+/), before, owner.phone?.replace(/^\+977/, '') ?? ''].map(plainOf)
+  const isOwn = parts.some((part) => [...part].length >= SHORTEST_PART && plain.includes(part))
+  const isShops = SHOP.some((name) => plain.includes(name) && plain.length - name.length < SHORTEST_PASSWORD)
+  if (!isOwn && !isShops) return
+  const sentence = ownPassword[locale]
+  throw new Refusal('invalid', sentence, { password: sentence })
+}
+
+/** Letters and digits alone, in lower case. */
+const plainOf = (text: string) =>
+  latinDigits(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** A password that somebody chose before. */
 export const OldPassword = z.string().min(1).max(LONGEST_PASSWORD)

@@ -79,7 +79,7 @@ test('a mailed link sets a new password once, and ends every session [S7.16]', a
 
   const weak = await post(shop, 'password-reset/confirm', { token, password: 'password1' })
   expect((await weak.json()).errors).toHaveProperty('password')
-  const set = { token, password: 'a new one for Sita' }
+  const set = { token, password: 'a new one for her' }
   expect((await post(shop, 'password-reset/confirm', set)).status).toBe(200)
   expect(await statusOf(shop, access_token)).toBe(401)
   expect((await login(shop, email, PASSWORD)).status).toBe(401)
@@ -154,9 +154,9 @@ test('whose password somebody guessed at chooses a new one by mail, and gets on'
 
   await post(shop, 'password-reset', { email })
   const token = /token=([\w-]+)/.exec((await newestTo(shop, email)).text)![1]!
-  await post(shop, 'password-reset/confirm', { token, password: 'a new one for Sita' })
-  const { data } = await (await login(shop, email, 'a new one for Sita')).json()
-  expect((await change('a new one for Sita', data.access_token)).status).toBe(200)
+  await post(shop, 'password-reset/confirm', { token, password: 'a new one for her' })
+  const { data } = await (await login(shop, email, 'a new one for her')).json()
+  expect((await change('a new one for her', data.access_token)).status).toBe(200)
 })
 
 test('who has no password is told how to choose the first', async ({ shop }) => {

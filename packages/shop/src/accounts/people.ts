@@ -19,6 +19,9 @@ export interface Person {
   roles: string[]
   /** Null before it is set up. */
   second_factor_at: Date | null
+  /** Null while the person may sign in. */
+  blocked_at: Date | null
+  blocked_reason: string | null
 }
 
 /**
@@ -68,6 +71,8 @@ function peopleOf(ctx: Ctx) {
       'users.name',
       'users.email',
       'users.phone',
+      'users.blocked_at',
+      'users.blocked_reason',
       'second_factors.set_up_at as second_factor_at',
       sql<string[]>`array(select role from user_roles where user_id = users.id order by role)`.as('roles'),
     ])

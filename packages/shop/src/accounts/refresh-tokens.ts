@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { securityEvent } from '../log.ts'
 import { type Session, sessionOfId } from './actor.ts'
 import { endOfSession } from './auth.ts'
 import { accountWords } from './words.ts'
@@ -36,7 +37,14 @@ export async function refreshTokens(ctx: Ctx, input: unknown): Promise<Refreshed
   const session = outcome.next ? await sessionOfId(ctx, outcome.session_id) : null
   if (outcome.next && session) return { session, refresh_token: outcome.next }
   // Outside of the transaction above, or the refusal would take it back.
-  if (outcome.session_id) await ctx.db.deleteFrom('sessions').where('id', '=', outcome.session_id).execute()
+  if (outcome.session_id) {
+    const ended = await ctx.db
+      .deleteFrom('sessions')
+      .where('id', '=', outcome.session_id)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (ended && !outcome.next) securityEvent('refresh_token_reused', { account: ended.user_id })
+  }
   throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
 }
 

@@ -4,14 +4,15 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { securityEvent } from '../log.ts'
 import { sendMail } from '../messaging/send.ts'
 import type { Caller } from './caller.ts'
 import { sayPasswordChanged } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { Email } from './email.ts'
 import { letters, linkTo, nameOf } from './letters.ts'
-import { askCode, LinkToken, takeLink } from './one-time-codes.ts'
-import { NewPassword, setPassword } from './password.ts'
+import { askCode, LinkToken, takeLink, targetOfLink } from './one-time-codes.ts'
+import { NewPassword, requireOwnWords, setPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 import { accountWords } from './words.ts'
 
@@ -40,6 +41,10 @@ export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown)
  */
 export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const { token, password } = parse(ResetPassword, input, ctx.locale)
+  // Before the link is used up: a password that is refused costs no second mail.
+  const sent_to = await targetOfLink(ctx, 'password', token)
+  const owner = sent_to && (await findUser(ctx, sent_to))
+  if (owner) requireOwnWords(ctx.locale, password, { ...owner, email: sent_to })
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)
   const email = await takeLink(ctx, caller, 'password', token)
@@ -53,13 +58,14 @@ export async function resetPassword(ctx: Ctx, caller: Caller, input: unknown): P
     await setPassword(ctx, user.id, hash)
     await endSessions(ctx, user.id, { but: null })
     await sayPasswordChanged(ctx, user.id)
+    securityEvent('password_changed', { account: user.id })
   })
 }
 
 function findUser(ctx: Ctx, email: string) {
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'name', 'email_verified'])
+    .select(['id', 'name', 'phone', 'email_verified'])
     .where('email', '=', email)
     .executeTakeFirst()
 }

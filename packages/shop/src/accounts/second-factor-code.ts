@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { securityEvent } from '../log.ts'
 import { latinDigits } from '../numerals.ts'
 import type { Auth } from './auth.ts'
 import { type Caller, networkOf } from './caller.ts'
@@ -68,12 +69,12 @@ export async function takeCode(
 ): Promise<'phone' | 'recovery_code'> {
   if (hash) {
     if (await takeRecoveryCode(ctx, factor.user_id, hash)) return 'recovery_code'
-    throw wrongCode(ctx)
+    throw refusedCode(ctx, factor)
   }
   const secret = secretOf(auth, factor)
   const step = secret && digits && stepOfCode(secret, digits, ctx.now)
   if (step && (factor.is_published || (await useStep(ctx, auth, factor, step)))) return 'phone'
-  throw wrongCode(ctx)
+  throw refusedCode(ctx, factor)
 }
 
 /**
@@ -105,6 +106,11 @@ export function secretOf(auth: Auth, { user_id, secret, is_published }: Factor):
 /** The secret that a session is offered: the same on each reload, another in each session, kept nowhere. */
 export function newSecretOf(auth: Auth, session_id: string | null): Buffer {
   return Buffer.from(hkdfSync('sha256', auth.options.secret, session_id ?? '', 'a new second factor', 20))
+}
+
+function refusedCode(ctx: Ctx, { user_id }: Factor): Refusal {
+  securityEvent('second_factor_refused', { account: user_id })
+  return wrongCode(ctx)
 }
 
 export function wrongCode(ctx: Ctx, sentence = accountWords(ctx.locale).wrongCode): Refusal {

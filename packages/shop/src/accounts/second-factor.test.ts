@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Right } from '../context.ts'
-import { sessionOfBearer } from './actor.ts'
+import { issueAccessToken } from './access-token.ts'
+import { sessionOfBearer, sessionOfId } from './actor.ts'
 import { createAuth } from './auth.ts'
 import { codeOfTheMoment, passSecondFactor, publishedCode, readSecondFactor } from './second-factor.ts'
 import { publishSecondFactor, removeOwnSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
@@ -16,15 +17,18 @@ async function newStaff(shop: TestShop, rights: Right[] = ['audit.read']) {
   const auth = createAuth(shop)
   const session = (await sessionOfBearer(shop, `Bearer ${token}`))!
   const start = stepOf(shop.now())
+  // Each time it passes it gets another id.
+  const ids = { current: session.id }
   return {
     actor,
     auth,
     token,
     session_id: session.id,
+    ids,
     /** Acts so many half minutes from now. */
     at: (steps = 0) => ({ ...shop.as(actor), now: new Date((start + steps) * HALF_MINUTE + 1000) }),
     /** As the session is now. */
-    again: async () => (await sessionOfBearer(shop, `Bearer ${token}`))!.actor,
+    again: async () => (await sessionOfId(shop.as(null), ids.current))!.actor,
   }
 }
 
@@ -36,16 +40,23 @@ async function withFactor(shop: TestShop) {
   if (offered.state !== 'not_set_up') throw new Error(offered.state)
   const secret = fromBase32(offered.secret)
   const codeAt = (steps = 0) => codeOf(secret, stepOf(at(steps).now))
-  const recovery = await setUpSecondFactor(at(), auth, CALLER, session_id, { code: codeAt() })
+  const { codes: recovery, renewed } = await setUpSecondFactor(at(), auth, CALLER, session_id, {
+    code: codeAt(),
+  })
+  staff.ids.current = renewed!.session_id
   return { ...staff, secret, codeAt, recovery }
 }
 
-const pass = (
-  { auth, session_id, at }: Awaited<ReturnType<typeof newStaff>>,
+async function pass(
+  { auth, ids, at }: Awaited<ReturnType<typeof newStaff>>,
   code: string,
   steps = 0,
   address = CALLER.address,
-) => passSecondFactor(at(steps), auth, { ...CALLER, address }, session_id, { code })
+) {
+  const renewed = await passSecondFactor(at(steps), auth, { ...CALLER, address }, ids.current, { code })
+  if (renewed) ids.current = renewed.session_id
+  return renewed
+}
 
 test('before the second factor nobody of the company has a right, by cookie or by token', async ({
   shop,
@@ -139,9 +150,17 @@ test('twenty wrong codes from anywhere are all that anybody gets', async ({ shop
   await expect(pass(staff, staff.codeAt(2), 2, '192.0.2.1')).rejects.toMatchObject({ code: 'too_many' })
 })
 
+/** The token of another sign-in of somebody, before the second factor. */
+async function anotherToken(shop: TestShop, user_id: string): Promise<string> {
+  const session = { id: crypto.randomUUID(), expires_at: new Date(Date.now() + 600_000) }
+  const row = { ...session, user_id, token: session.id }
+  await shop.database.db.insertInto('sessions').values(row).execute()
+  return issueAccessToken(shop.config.authSecret, session, shop.now()).access_token
+}
+
 test('a program passes at the API, and its token has its rights from then on', async ({ shop }) => {
-  const { token, auth, codeAt, actor } = await withFactor(shop)
-  await shop.database.db.updateTable('sessions').set({ second_factor_at: null }).execute()
+  const { auth, codeAt, actor } = await withFactor(shop)
+  const token = await anotherToken(shop, actor.id)
   await shop.database.db.updateTable('second_factors').set({ last_step: 0 }).execute()
   const post = (code: string) =>
     shop.api.request('/v1/api/auth/second-factor/', {
@@ -152,8 +171,11 @@ test('a program passes at the API, and its token has its rights from then on', a
   expect((await post('abc')).status).toBe(400)
   expect((await post(codeAt(9))).status).toBe(400)
   const now = await codeOfTheMoment(shop.as(actor), auth, null)
-  expect((await post(now!)).status).toBe(200)
-  expect((await sessionOfBearer(shop, `Bearer ${token}`))!.actor.rights).toEqual(['audit.read'])
+  const passed = await post(now!)
+  expect(passed.status).toBe(200)
+  const { access_token } = (await passed.json()).data
+  expect((await sessionOfBearer(shop, `Bearer ${access_token}`))!.actor.rights).toEqual(['audit.read'])
+  expect(await sessionOfBearer(shop, `Bearer ${token}`)).toBeNull()
 })
 
 test('each session is offered a secret of its own, and a second set-up is refused', async ({ shop }) => {
@@ -172,7 +194,8 @@ test('each session is offered a secret of its own, and a second set-up is refuse
   const setUp = (code: string) => setUpSecondFactor(at(), auth, CALLER, session_id, { code })
   await expect(setUp(codeOf(other!, step))).rejects.toMatchObject({ code: 'invalid' })
   await setUp(codeOf(own!, step))
-  await expect(setUp(codeOf(own!, step))).rejects.toMatchObject({ code: 'conflict' })
+  const again = setUpSecondFactor(at(), auth, CALLER, id, { code: codeOf(other!, step) })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
   expect(await readSecondFactor(shop.as(actor), auth, session_id)).toEqual({ state: 'asked' })
 })
 
@@ -186,13 +209,14 @@ test('a session older than half an hour sets none up: one signs in again first',
   await expect(setUp(61, codeOf(secret, stepOf(at(61).now)))).rejects.toMatchObject({
     code: 'unauthenticated',
   })
-  expect(await setUp(0, codeOf(secret, stepOf(at().now)))).toHaveLength(10)
+  expect((await setUp(0, codeOf(secret, stepOf(at().now)))).codes).toHaveLength(10)
 })
 
 test('one’s own second factor is taken away by a code of it, and every other session ends', async ({
   shop,
 }) => {
-  const { actor, auth, session_id, at, codeAt, again } = await withFactor(shop)
+  const { actor, auth, ids, at, codeAt, again } = await withFactor(shop)
+  const session_id = ids.current
   const { db } = shop.database
   const other = { user_id: actor.id, token: crypto.randomUUID(), expires_at: new Date(Date.now() + 60_000) }
   await db.insertInto('sessions').values(other).execute()

@@ -6,6 +6,7 @@ import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { factorOf, newSecretOf, readGuess, secretOf, takeCode, wrongCode } from './second-factor-code.ts'
+import { passSession, type Renewed } from './start-session.ts'
 import { codeOf, fromBase32, stepOf, toBase32, totpAddress } from './totp.ts'
 import { giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
@@ -45,7 +46,8 @@ export async function readSecondFactor(
 }
 
 /**
- * Lets this session pass with a code of the phone or a recovery code, each of which works once. Refuses a wrong or used
+ * Lets this session pass with a code of the phone or a recovery code, each of which works once; it gets another id and
+ * token, and its tokens from before open nothing any more. Refuses a wrong or used
  * one (`code`), and after five wrong ones everything for a while.
  */
 export async function passSecondFactor(
@@ -54,17 +56,18 @@ export async function passSecondFactor(
   caller: Caller,
   session_id: string | null,
   input: unknown,
-): Promise<void> {
+): Promise<Renewed | null> {
   const { id, is_staff } = requireActor(ctx)
   const guess = await readGuess(ctx, caller, id, input)
   const factor = await factorOf(ctx, id)
   if (!factor) throw wrongCode(ctx, is_staff ? accountWords(ctx.locale).noSecondFactor : undefined)
-  await inTransaction(ctx, async (ctx) => {
+  const renewed = await inTransaction(ctx, async (ctx) => {
     const by = await takeCode(ctx, auth, factor, guess)
-    await markPassed(ctx, session_id)
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
+    return passSession(ctx, auth, { session_id, user_id: id })
   })
   await giveBack(ctx, guess.limits)
+  return renewed
 }
 
 /** Half an hour: for installing an app, too. In milliseconds. */
@@ -82,17 +85,6 @@ export async function isYoung(ctx: Ctx, session_id: string | null): Promise<bool
     .where('created_at', '>', new Date(ctx.now.getTime() - YOUNG))
     .executeTakeFirst()
   return session !== undefined
-}
-
-/** Writes that this session has passed. */
-export async function markPassed(ctx: Ctx, session_id: string | null): Promise<void> {
-  const { id } = requireActor(ctx)
-  await ctx.db
-    .updateTable('sessions')
-    .set({ second_factor_at: ctx.now })
-    .where('id', '=', session_id)
-    .where('user_id', '=', id)
-    .execute()
 }
 
 export function requireStaff(ctx: Ctx): Actor {

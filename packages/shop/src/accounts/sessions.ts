@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { securityEvent } from '../log.ts'
 import { accountWords } from './words.ts'
 
 export interface OwnSession {
@@ -35,6 +37,8 @@ export async function listSessions(ctx: Ctx, session_id: string | null): Promise
 export async function endSessions(ctx: Ctx, user_id: string, { but }: { but: string | null }): Promise<void> {
   const sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', user_id)
   await (but ? sessions.where('id', '<>', but) : sessions).execute()
+  // Of the one that stays, too, programs sign in anew.
+  if (but) await ctx.db.deleteFrom('refresh_tokens').where('session_id', '=', but).execute()
   await ctx.db.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
 }
 
@@ -50,4 +54,19 @@ export async function endSession(ctx: Ctx, input: unknown): Promise<void> {
         .executeTakeFirst()
     : null
   if (!ended?.numDeletedRows) throw new Refusal('not_found', accountWords(ctx.locale).noSession)
+  securityEvent('session_ended', { account: id })
+}
+
+/** Moves all sessions with the demo's clock, so that looking ahead signs nobody out. */
+export async function moveSessions(ctx: Ctx, milliseconds: number): Promise<void> {
+  const by = sql<Date>`${milliseconds} * interval '1 millisecond'`
+  await ctx.db
+    .updateTable('sessions')
+    .set((eb) => ({
+      created_at: eb('created_at', '+', by),
+      expires_at: eb('expires_at', '+', by),
+      seen_at: eb('seen_at', '+', by),
+      second_factor_at: eb('second_factor_at', '+', by),
+    }))
+    .execute()
 }

@@ -7,17 +7,24 @@ import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import { letters } from './letters.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
-import { isYoung, markPassed, requireStaff } from './second-factor.ts'
+import { isYoung, requireStaff } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
 import { seal } from './secret-box.ts'
 import { endSessions } from './sessions.ts'
+import { passSession, type Renewed } from './start-session.ts'
 import { stepOfCode } from './totp.ts'
 import { giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
+interface SetUp {
+  /** Recovery codes. */
+  codes: string[]
+  renewed: Renewed | null
+}
+
 /**
  * Sets the second factor up with a code of the app that was given the session's secret; the session has passed it then.
- * Answers ten recovery codes. Refuses a wrong code (`code`), whoever has a second factor already (`conflict`), and a session
+ * Answers ten recovery codes, and the session anew. Refuses a wrong code (`code`), whoever has a second factor already (`conflict`), and a session
  * that is not `isYoung` (`unauthenticated`).
  */
 export async function setUpSecondFactor(
@@ -26,7 +33,7 @@ export async function setUpSecondFactor(
   caller: Caller,
   session_id: string | null,
   input: unknown,
-): Promise<string[]> {
+): Promise<SetUp> {
   const { id, name, email } = requireStaff(ctx)
   if (!(await isYoung(ctx, session_id)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
@@ -35,7 +42,7 @@ export async function setUpSecondFactor(
   const last_step = digits && stepOfCode(secret, digits, ctx.now)
   if (!last_step) throw wrongCode(ctx)
   const { codes, hashes } = await makeRecoveryCodes(id)
-  await inTransaction(ctx, async (ctx) => {
+  const renewed = await inTransaction(ctx, async (ctx) => {
     const sealed = seal(auth.options.secret, secret, id)
     const added = await ctx.db
       .insertInto('second_factors')
@@ -45,12 +52,13 @@ export async function setUpSecondFactor(
     if (!added.numInsertedOrUpdatedRows)
       throw new Refusal('conflict', accountWords(ctx.locale).secondFactorIsThere)
     await keepRecoveryCodes(ctx, id, hashes)
-    await markPassed(ctx, session_id)
+    const renewed = await passSession(ctx, auth, { session_id, user_id: id })
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
     if (email) await sendMail(ctx, { to: email, ...letters(ctx.locale, name).secondFactorSetUp() })
+    return renewed
   })
   await giveBack(ctx, limits)
-  return codes
+  return { codes, renewed }
 }
 
 /** Takes one's own second factor away, with a code of it, to set it up anew; every other session of one's own ends. */

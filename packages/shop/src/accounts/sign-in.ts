@@ -6,11 +6,12 @@ import { parse } from '../input.ts'
 import { securityEvent } from '../log.ts'
 import { type Session, sessionOfToken } from './actor.ts'
 import { ADDRESS_HEADER, type Auth, endOfSession } from './auth.ts'
+import { requireUnblocked } from './block-account.ts'
 import type { Caller } from './caller.ts'
 import { deviceCookie } from './device.ts'
 import { Email } from './email.ts'
 import { PersonName } from './name-format.ts'
-import { NewPassword, OldPassword } from './password.ts'
+import { NewPassword, OldPassword, requireOwnWords } from './password.ts'
 import { countGuess, tellOfGuesses } from './sign-in-limits.ts'
 import { countNetwork, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
@@ -44,6 +45,7 @@ export interface SignedIn {
  */
 export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
+  requireOwnWords(ctx.locale, body.password, body)
   await countNetwork(ctx, caller, { key: 'register', most: MOST_REGISTRATIONS })
   const taken = await countNetwork(ctx, caller, { key: 'register taken', most: MOST_TAKEN })
   try {
@@ -99,7 +101,7 @@ async function enter(
   ctx: Ctx,
   auth: Auth,
   caller: Caller,
-  call: Promise<{ headers: Headers; response: { token: string | null } }>,
+  call: Promise<{ headers: Headers; response: { token: string | null; user: { id: string } } }>,
 ): Promise<SignedIn> {
   const { headers, response } = await call
   const token = response.token ?? ''
@@ -109,6 +111,7 @@ async function enter(
     .set({ created_at: ctx.now, expires_at: endOfSession(ctx) })
     .where('token', '=', token)
     .execute()
+  await requireUnblocked(ctx, response.user.id)
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
   return { session, cookies: [...headers.getSetCookie(), deviceCookie(auth, caller, session.actor.id)] }

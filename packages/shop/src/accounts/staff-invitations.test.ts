@@ -70,14 +70,14 @@ test('who is invited sets a password and a second factor, and then has the roles
     ...{ roles: ['content', 'support'], sent_to: 'a***@example.com', has_account: false, is_yours: false },
   })
 
-  const { session, cookies } = await accept(shop, key)
+  const { session } = await accept(shop, key)
   expect(session.actor).toMatchObject({ email, is_staff: true, needs_second_factor: true, rights: [] })
   const auth = createAuth(shop)
   const offered = await readSecondFactor(shop.as(session.actor), auth, session.id)
   if (offered.state !== 'not_set_up') throw new Error(offered.state)
   const code = codeOf(fromBase32(offered.secret), stepOf(shop.now()))
-  await setUpSecondFactor(shop.as(session.actor), auth, CALLER, session.id, { code })
-  const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+  const { renewed } = await setUpSecondFactor(shop.as(session.actor), auth, CALLER, session.id, { code })
+  const headers = new Headers({ cookie: renewed!.cookie.split(';')[0]! })
   const { actor } = (await sessionOfCookie(shop, headers))!
   expect(actor.rights).toEqual(expect.arrayContaining(['order.help', 'content.edit']))
   expect(actor.rights).not.toContain('role.give')

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 import type { Ctx } from '../context.ts'
 import { sessionOfToken } from './actor.ts'
 import { type Auth, endOfSession, SESSION_LIFETIME } from './auth.ts'
+import { requireUnblocked } from './block-account.ts'
 import type { Caller } from './caller.ts'
 import { deviceCookie } from './device.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -10,6 +11,7 @@ import { sign } from './signature.ts'
 
 /** Signs somebody in who has shown who they are without a password; Better Auth makes the sessions of those with one. */
 export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id: string): Promise<SignedIn> {
+  await requireUnblocked(ctx, user_id)
   const token = newToken()
   await ctx.db
     .insertInto('sessions')
@@ -26,6 +28,34 @@ export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
   return { session, cookies: [cookieOf(auth, token), deviceCookie(auth, caller, user_id)] }
+}
+
+/** A session that has another id and token: whoever copied the one before is out. */
+export interface Renewed {
+  session_id: string
+  /** Set-Cookie header. */
+  cookie: string
+}
+
+/**
+ * Gives a session another id and token, ends its refresh tokens, and writes that it has passed the second factor: nothing
+ * that was given before opens what that opens. Null when it is not there. Belongs into a transaction.
+ */
+export async function passSession(
+  ctx: Ctx,
+  auth: Auth,
+  { session_id, user_id }: { session_id: string | null; user_id: string },
+): Promise<Renewed | null> {
+  if (session_id === null) return null
+  const [id, token] = [randomUUID(), newToken()]
+  await ctx.db.deleteFrom('refresh_tokens').where('session_id', '=', session_id).execute()
+  const renewed = await ctx.db
+    .updateTable('sessions')
+    .set({ id, token, second_factor_at: ctx.now })
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows ? { session_id: id, cookie: cookieOf(auth, token) } : null
 }
 
 /** Gives a session of the pages another token and answers its cookie: after a new password or address, a copied one is worth nothing. */

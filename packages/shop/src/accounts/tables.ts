@@ -17,6 +17,9 @@ export interface Users {
   image: WithDefault<string | null>
   /** The language the person is written to in. */
   locale: WithDefault<'en' | 'ne'>
+  /** Since when staff keep the person from signing in, and why. */
+  blocked_at: WithDefault<Date | null>
+  blocked_reason: WithDefault<string | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
@@ -30,6 +33,8 @@ export interface Sessions {
   user_agent: WithDefault<string | null>
   /** When this session passed the second factor (people of the company). */
   second_factor_at: WithDefault<Date | null>
+  /** Of people of the company: the last request in this session, to the minute; null before the second one. */
+  seen_at: WithDefault<Date | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }

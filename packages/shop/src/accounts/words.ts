@@ -29,6 +29,8 @@ const WORDS = {
     ownAdmin: 'You cannot remove your own administrator role. Ask another administrator.',
     lastAdmin: 'This is the last administrator. Make another person an administrator first.',
     ownSecondFactor: 'To change your own two-step verification, enter one of its codes.',
+    ownAccount: 'You cannot block your own account. Ask another administrator.',
+    blocked: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
     noSecondFactorLeft: 'This user has no two-step verification any more.',
     onlyStaff: 'This is for staff only.',
     customer: 'Customer',
@@ -65,6 +67,8 @@ const WORDS = {
     ownAdmin: 'प्रशासकको भूमिका आफैँले आफूबाट हटाउन मिल्दैन। अर्को प्रशासकलाई भन्नुहोस्।',
     lastAdmin: 'यो अन्तिम प्रशासक हो। पहिले अरू कसैलाई प्रशासक बनाउनुहोस्।',
     ownSecondFactor: 'आफ्नो दुई-चरणीय प्रमाणीकरण बदल्न त्यसकै कोड हाल्नुहोस्।',
+    ownAccount: 'आफ्नै खाता रोक्न मिल्दैन। अर्को प्रशासकलाई भन्नुहोस्।',
+    blocked: 'यो खाता रोकिएको छ, त्यसैले यसबाट लगइन हुँदैन। कृपया हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
     noSecondFactorLeft: 'यस प्रयोगकर्ताको दुई-चरणीय प्रमाणीकरण अब छैन।',
     onlyStaff: 'यो कर्मचारीका लागि मात्र हो।',
     customer: 'ग्राहक',
@@ -96,4 +100,10 @@ export const notAMobile = {
 export const commonPassword = {
   en: 'Many people use this password, so it is guessed first. Please choose another.',
   ne: 'यो पासवर्ड धेरैले राख्छन्, त्यसैले सजिलै अनुमान लगाइन्छ। कृपया अर्को छान्नुहोस्।',
+}
+
+/** For a new password. */
+export const ownPassword = {
+  en: 'This password contains your name, email or phone, or the name of the shop, so it is guessed first. Please choose another.',
+  ne: 'यो पासवर्डमा तपाईंको नाम, इमेल वा फोन, वा पसलको नाम छ, त्यसैले सजिलै अनुमान लगाइन्छ। कृपया अर्को छान्नुहोस्।',
 }

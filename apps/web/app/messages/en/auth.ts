@@ -15,6 +15,7 @@ export const auth = {
     SessionRequired: 'Please log in to continue.',
     CredentialsSignin: 'Wrong email or password.',
     Csrf: 'This form has expired. Please log in again.',
+    Blocked: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
     other: 'Login failed. Please try again.',
   },
   unavailableTitle: 'Login is not available right now',

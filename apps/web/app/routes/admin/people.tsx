@@ -10,6 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead } from '../../staff-required.server.ts'
 import { RoleFlags } from '../../ui/admin/role-flags.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import type { Route } from './+types/people'
 import '../../styles/people.css'
 
@@ -53,10 +54,11 @@ export default function People({ loaderData: { search, people, invites } }: Rout
         <h2 id="people">{search ? words.found(people.length) : words.staff}</h2>
         {people.length === 0 && <p>{words.none}</p>}
         <ul className="people-list">
-          {people.map(({ id, name, email, phone, roles }) => (
+          {people.map(({ id, name, email, phone, roles, blocked_at }) => (
             <li key={id}>
               <Link to={href(`/admin/people/${id}`)}>
                 <b>{name}</b>
+                {blocked_at && <Flag tone="red">{words.blocked}</Flag>}
                 <span className="small muted">
                   {[email, phone].filter(Boolean).join(', ') || words.noContact}
                 </span>

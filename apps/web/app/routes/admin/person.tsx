@@ -1,7 +1,8 @@
+import { blockAccount, endSessionsOf, unblockAccount } from '@himalayan-green/shop/accounts/block-account.ts'
 import { giveRoleTo, resetSecondFactor, takeRoleFrom } from '@himalayan-green/shop/accounts/change-people.ts'
 import { readPerson } from '@himalayan-green/shop/accounts/people.ts'
 import { listRoles } from '@himalayan-green/shop/accounts/roles.ts'
-import { mayRead } from '@himalayan-green/shop/context.ts'
+import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -13,6 +14,7 @@ import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { AccountPanel } from '../../ui/admin/account-panel.tsx'
 import { useRoleName } from '../../ui/admin/role-flags.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,33 +26,43 @@ export const handle = { bottomBar: false } satisfies PageHandle
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const reader = staffMayRead(page, url, 'role.give')
-  const { second_factor_at, ...person } = await orNotFound(readPerson(page.ctx, { person: params.id }))
+  const { second_factor_at, blocked_at, ...person } = await orNotFound(
+    readPerson(page.ctx, { person: params.id }),
+  )
   return {
     person,
+    blockedSince: blocked_at && writtenDay(blocked_at, page.ctx.locale),
     secondFactorSince: second_factor_at && writtenDay(second_factor_at, page.ctx.locale),
     roles: (await listRoles(page.ctx)).map(({ name }) => name),
     isOwn: person.id === reader.id,
     mayRead: mayRead(reader, 'audit.read'),
+    mayChange: reader.rights.includes('role.give'),
   }
 }
 
-/** `do`: `give` or `take` the role `role`, or `reset` the second factor. */
+/** `do`: `give` or `take` the role `role`, `reset` the second factor, `block` (for a `reason`), `unblock`, or `end` all sessions. */
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   staffRequired(page, url, 'role.give')
   const form = await request.formData()
-  const change = { give: giveRoleTo, take: takeRoleFrom, reset: resetSecondFactor }[String(form.get('do'))]
+  const change = CHANGES[String(form.get('do'))]
+  const { role, reason } = Object.fromEntries(form)
   try {
-    await change?.(page.ctx, { person: params.id, role: form.get('role') ?? undefined })
+    await change?.(page.ctx, { person: params.id, role, reason })
     return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
   } catch (error) {
     return refusedForm(error, form, 'save')
   }
 }
 
-/** One person: who it is, their roles, and their second factor. */
+const CHANGES: Record<string, (ctx: Ctx, input: unknown) => Promise<void>> = {
+  ...{ give: giveRoleTo, take: takeRoleFrom, reset: resetSecondFactor },
+  ...{ block: blockAccount, unblock: unblockAccount, end: endSessionsOf },
+}
+
+/** One person: who it is, their roles, their second factor, and their account. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, roles, secondFactorSince, isOwn, mayRead } = loaderData
+  const { person, roles, secondFactorSince, blockedSince, isOwn, mayRead, mayChange } = loaderData
   const href = useHref()
   const admin = useAdminMessages()
   const words = usePeopleMessages()
@@ -120,6 +132,12 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           )
         )}
       </section>
+      {!isOwn && mayChange && (
+        <AccountPanel
+          blocked={blockedSince ? { since: blockedSince, reason: person.blocked_reason ?? '' } : null}
+          reason={{ typed: actionData?.typed.reason, error: actionData?.errors.reason }}
+        />
+      )}
     </>
   )
 }

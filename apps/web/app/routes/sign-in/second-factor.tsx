@@ -7,9 +7,10 @@ import {
   removeOwnSecondFactor,
   setUpSecondFactor,
 } from '@himalayan-green/shop/accounts/set-up-second-factor.ts'
+import type { Renewed } from '@himalayan-green/shop/accounts/start-session.ts'
 import { qrCode } from '@himalayan-green/shop/qr-code.ts'
-import { redirect } from 'react-router'
-import { pageContext } from '../../context.ts'
+import { data, redirect } from 'react-router'
+import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { orNotFound } from '../../not-found.server.ts'
@@ -48,31 +49,43 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx, auth, caller, sessionId } = page
   const form = await request.formData()
   const input = { code: form.get('code') }
-  const none: RefusedForm = { errors: {}, typed: {} }
   try {
     switch (form.get('do')) {
       case 'set_up':
-        return { ...none, recovery: await setUpSecondFactor(ctx, auth, caller, sessionId, input) }
+        return await setUp(page, input)
       case 'remove':
         await removeOwnSecondFactor(ctx, auth, caller, sessionId, input)
         return redirect(url.pathname + url.search, 303)
       default:
-        await passSecondFactor(ctx, auth, caller, sessionId, input)
-        return redirect(callbackOf(request) ?? localeHref(ctx.locale, '/admin'), 303)
+        return await pass(page, input, callbackOf(request) ?? localeHref(ctx.locale, '/admin'))
     }
   } catch (error) {
     return refusedForm(error, form, 'code')
   }
 }
 
-/** Hands on the Retry-After of a refusal. */
+async function setUp({ ctx, auth, caller, sessionId }: PageContext, input: unknown) {
+  const { codes, renewed } = await setUpSecondFactor(ctx, auth, caller, sessionId, input)
+  const answer: RefusedForm & { recovery: string[] } = { errors: {}, typed: {}, recovery: codes }
+  return data(answer, { headers: cookieOf(renewed) })
+}
+
+async function pass({ ctx, auth, caller, sessionId }: PageContext, input: unknown, next: string) {
+  const renewed = await passSecondFactor(ctx, auth, caller, sessionId, input)
+  return redirect(next, { status: 303, headers: cookieOf(renewed) })
+}
+
+/** The session is another from here on. */
+const cookieOf = (renewed: Renewed | null): HeadersInit => (renewed ? { 'Set-Cookie': renewed.cookie } : {})
+
+/** Hands on the Retry-After of a refusal, and the session's cookie. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
 /** The second step of signing in for people of the company, its first set-up, and setting it up anew. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, qr, demoCode, next } = loaderData
   const words = useSecondFactorMessages()
-  const recovery = actionData && 'recovery' in actionData ? actionData.recovery : null
+  const recovery = actionData && 'recovery' in actionData ? (actionData.recovery as string[]) : null
   const error = actionData?.errors.code
   const titles = {
     asked: words.title,
