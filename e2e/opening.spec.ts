@@ -60,7 +60,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await setUpSecondStep(owner)
     await expect(owner).toHaveURL(/\/admin$/)
     await main(owner).getByRole('link', { name: 'See how to open it' }).click()
-    await expect(main(owner)).toContainText('0 of 11 done')
+    await expect(main(owner)).toContainText('1 of 12 done')
     await expectAccessible(owner)
     // Once.
     expect((await visitor.goto(shop.link))?.status()).toBe(404)

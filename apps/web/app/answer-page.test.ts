@@ -19,6 +19,7 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -24,6 +24,8 @@ export interface PageContext {
   papers: Shop['papers']
   /** What orders are paid through. */
   gateways: Shop['gateways']
+  /** Whether the server is fit for trade. */
+  checkServer: Shop['checkServer']
   /** The demo's time, which its page moves; what is due then acts at once. */
   clock: DemoClock | null
   /** Whether this is a restored copy that must not act. */

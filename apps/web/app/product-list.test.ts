@@ -27,6 +27,7 @@ function pageOf(shop: TestShop, broken?: string) {
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

@@ -85,6 +85,7 @@ async function visit(shop: TestShop, path: string) {
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

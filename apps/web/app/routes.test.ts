@@ -55,6 +55,7 @@ test('every page of the route table receives session and settings, a layout, and
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
     auth: createAuth(shop),

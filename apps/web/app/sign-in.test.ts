@@ -32,6 +32,7 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

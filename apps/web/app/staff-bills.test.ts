@@ -28,6 +28,7 @@ test('the page of bills compares commission with the books when it is opened, no
           papers: shop.papers,
           gateways: shop.gateways,
           life: shop.life,
+          checkServer: shop.checkServer,
           auth: createAuth(shop),
         },
         ...{ caller: { address: '203.0.113.7', user_agent: 'a browser' }, report: vi.fn() },

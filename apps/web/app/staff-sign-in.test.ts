@@ -22,6 +22,7 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     nonce: '',
     requestId: 'a request',
     auth: createAuth(shop),

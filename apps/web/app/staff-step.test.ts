@@ -22,6 +22,7 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

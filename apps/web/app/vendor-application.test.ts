@@ -28,6 +28,7 @@ function visit(shop: TestShop, sent: { form?: URLSearchParams | FormData; cookie
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -21,6 +21,7 @@ function send(shop: TestShop, { actor }: Ctx, fields: Record<string, string | Bl
     papers: shop.papers,
     gateways: shop.gateways,
     life: shop.life,
+    checkServer: shop.checkServer,
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',

@@ -66,6 +66,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
       papers: shop.papers,
       gateways: shop.gateways,
       life: shop.life,
+      checkServer: shop.checkServer,
       clock,
       config: shop.config,
       nonce,

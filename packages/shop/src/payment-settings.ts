@@ -187,6 +187,13 @@ export function plainGateways(settings: PaymentSettings): string[] {
     .map(([name]) => name)
 }
 
+/** Where each gateway that is set is called. */
+export function gatewayAddresses(settings: PaymentSettings): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(askedAt(settings)).flatMap(([name, { urls }]) => (urls.length > 0 ? [[name, urls]] : [])),
+  )
+}
+
 function askedAt({ esewa, khalti, card, connectips, fonepay }: PaymentSettings) {
   const none = { urls: [] as string[], keys: [] as string[] }
   return {

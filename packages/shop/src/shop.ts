@@ -25,6 +25,11 @@ import { openSparrow } from './messaging/sparrow.ts'
 import type { Gateways } from './payments/gateway.ts'
 import { openGateways } from './payments/open-gateways.ts'
 import { type Life, openLife } from './restored/life.ts'
+import { type Check, keptFor } from './start/checks.ts'
+import { selfCheck } from './start/self-check.ts'
+
+/** In milliseconds. */
+const CHECKED_FOR = 10_000
 
 /** The opened shop: what every door is made from. */
 export interface Shop {
@@ -42,6 +47,8 @@ export interface Shop {
   life: Life
   /** In the demo, what `now` comes from. */
   clock: DemoClock | null
+  /** Looks whether the server is fit for trade; the same answer for ten seconds. */
+  checkServer: () => Promise<Check[]>
   /** Writes an unexpected error to the log (log.ts), with the id that the answer carries. */
   report: (error: unknown, requestId: string) => void
   close(): Promise<void>
@@ -67,11 +74,14 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
       : { folder: join(config.dataDir, 'database') },
   )
   const pictures = await openFiles(config, 'pictures')
-  const papers = openPapers(await openFiles(config, 'papers'), config.papersKeys)
+  const papers = await openPapersOf(config)
   const messengers = messengersOf(config)
   const close = () => database.close()
   const gateways = openGateways(config.payments, now)
-  const prepared = {
+  const checkServer = keptFor(CHECKED_FOR, () =>
+    selfCheck({ config, ctx: contextOf(prepared, null, 'en'), papers }),
+  )
+  const prepared: Omit<Shop, 'life'> = {
     config,
     database,
     pictures,
@@ -80,6 +90,7 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
     gateways,
     now,
     clock: null,
+    checkServer,
     report,
     close,
   }
@@ -99,6 +110,11 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
     await close()
     throw error
   }
+}
+
+/** Private files, where the settings keep them. */
+export async function openPapersOf(config: Config): Promise<PaperStore> {
+  return openPapers(await openFiles(config, 'papers'), config.papersKeys)
 }
 
 /** The bucket that the settings name, or a folder beside the embedded data. */

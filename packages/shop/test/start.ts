@@ -5,6 +5,7 @@ import type { TestShop } from './shop.ts'
 /** A shop that sends mails and SMS, with the gateways of tests. */
 export const setupOfTest = (shop: TestShop, offered = shop.gateways.offered): Setup => ({
   gateways: { ...shop.gateways, offered },
+  checkServer: shop.checkServer,
   sends: { mail: true, sms: true },
 })
 

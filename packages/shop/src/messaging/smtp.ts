@@ -10,7 +10,7 @@ const TIMEOUTS = {
   dnsTimeout: 5000,
 }
 
-export function smtpTransport(url: string) {
+function smtpTransport(url: string) {
   return createTransport({ url, ...TIMEOUTS, requireTLS: !isThisMachine(url) })
 }
 
@@ -39,5 +39,15 @@ export function openSmtp(url: string, from: string): MailPort {
       // Of one mail the server speaks with 4xx; 421 is that it goes away itself.
       throw responseCode && ![421, 535].includes(responseCode) ? error : new Away(message, { cause: error })
     }
+  }
+}
+
+/** Whether the server lets the shop in: connects, encrypts and signs in, and sends nothing. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = smtpTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }

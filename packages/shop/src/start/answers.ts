@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OpeningAnswer, OpeningStepAnswer, openingAnswer, openingStepAnswer } from '../opening/answers.ts'
 import { PROVIDERS } from '../payments/gateways.ts'
 import { inNepal } from '../time.ts'
+import { CHECKS } from './checks.ts'
 import type { Attested, Point } from './points.ts'
 import type { Start } from './read-start.ts'
 
@@ -39,6 +40,18 @@ const FACTS = {
     restored_by: z.string(),
     recorded: AttestedAnswer,
   }),
+  server: z.object({
+    checks: z.array(
+      z.object({
+        key: z.enum(CHECKS),
+        name: z.string(),
+        state: z
+          .enum(['green', 'yellow', 'red'])
+          .meta({ description: 'Red keeps the shop from being opened' }),
+        sentence: z.string().meta({ example: 'The mail server lets the shop in.' }),
+      }),
+    ),
+  }),
 }
 
 const pointOf = <Key extends keyof typeof FACTS>(key: Key) =>
@@ -62,6 +75,7 @@ const PointAnswer = z
     pointOf('mail'),
     pointOf('sms'),
     pointOf('backup'),
+    pointOf('server'),
   ])
   .meta({ id: 'StartPoint' })
 

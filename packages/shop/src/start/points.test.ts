@@ -20,9 +20,9 @@ test('an empty shop has everything still to do but to take cash, and says which 
   await db.updateTable('zones').set({ is_open: false }).execute()
   const points = await listPoints(await addOpener(shop), setupOfTest(shop, new Map()))
   expect(points.map(({ key }) => key)).toEqual([...POINTS])
-  expect(points.filter(({ is_done }) => is_done).map(({ key }) => key)).toEqual(['payment'])
+  expect(points.filter(({ is_done }) => is_done).map(({ key }) => key)).toEqual(['payment', 'server'])
   expect(points.filter(({ is_mandatory }) => is_mandatory).map(({ key }) => key)).toEqual([
-    ...['category', 'zone', 'company', 'legal', 'vendor'],
+    ...['category', 'zone', 'company', 'legal', 'vendor', 'server'],
   ])
   await db.updateTable('zones').set({ is_open: true }).execute()
 })

@@ -4,6 +4,8 @@ import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settin
 import { type Ctx, type Locale, requireReading } from '../context.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { listProbedGateways, type ProbedGateway } from '../payments/probe-gateway.ts'
+import { checkWords } from './check-words.ts'
+import { type Check, type CheckKey, type CheckState, sentenceOf } from './checks.ts'
 import { MADE_UP } from './made-up.ts'
 
 // What a shop needs before it opens. Each point is computed from what the database holds; nobody ticks one off, but that a
@@ -12,6 +14,8 @@ import { MADE_UP } from './made-up.ts'
 /** What of the process is needed to know it. */
 export interface Setup {
   gateways: Gateways
+  /** The self-check of the server. */
+  checkServer: () => Promise<Check[]>
   /** Whether messages leave the shop, or stay in the demo's outbox. */
   sends: { mail: boolean; sms: boolean }
 }
@@ -38,6 +42,8 @@ interface Facts {
   sms: { is_set: boolean; arrived: Attested | null }
   /** `restored_by` said so, on a day in Nepal. */
   backup: { restored_on: string | null; restored_by: string; recorded: Attested | null }
+  /** What the self-check found, with sentences in the reader's language. */
+  server: { checks: { key: CheckKey; name: string; state: CheckState; sentence: string }[] }
 }
 
 export type PointKey = keyof Facts
@@ -55,13 +61,14 @@ export const POINTS = [
   'mail',
   'sms',
   'backup',
+  'server',
 ] as const satisfies readonly PointKey[]
 
 /**
- * Without these nobody could order, or the law would be broken: the shop does not open. The others are confirmed one by one;
+ * Without these nobody could order, the law would be broken, or what is promised could be lost: the shop does not open. The others are confirmed one by one;
  * a gateway that does not answer, too, as there is cash.
  */
-const MANDATORY: ReadonlySet<PointKey> = new Set(['category', 'zone', 'company', 'legal', 'vendor'])
+const MANDATORY: ReadonlySet<PointKey> = new Set(['category', 'zone', 'company', 'legal', 'vendor', 'server'])
 
 export type Point = {
   [Key in PointKey]: { key: Key; is_mandatory: boolean; is_done: boolean; facts: Facts[Key] }
@@ -87,13 +94,14 @@ export async function listPoints(ctx: Ctx, setup: Setup): Promise<Point[]> {
     mail: facts.mail.arrived !== null,
     sms: facts.sms.arrived !== null,
     backup: facts.backup.recorded !== null,
+    server: facts.server.checks.every(({ state }) => state !== 'red'),
   }
   return POINTS.map(
     (key) => ({ key, is_mandatory: MANDATORY.has(key), is_done: isDone[key], facts: facts[key] }) as Point,
   )
 }
 
-async function readFacts(ctx: Ctx, { gateways, sends }: Setup): Promise<Facts> {
+async function readFacts(ctx: Ctx, { gateways, sends, checkServer }: Setup): Promise<Facts> {
   const { rows } = await ctx.db.executeQuery<Counted>(CompiledQuery.raw(COUNTED_IN[ctx.locale]))
   const counted = rows[0]!
   const { settings } = await readSettings(ctx)
@@ -112,7 +120,13 @@ async function readFacts(ctx: Ctx, { gateways, sends }: Setup): Promise<Facts> {
     mail: { is_set: sends.mail, arrived: arrived.mail ?? null },
     sms: { is_set: sends.sms, arrived: arrived.sms ?? null },
     backup: await readBackup(ctx),
+    server: { checks: (await checkServer()).map((check) => shownCheck(check, ctx.locale)) },
   }
+}
+
+function shownCheck(check: Check, locale: Locale): Facts['server']['checks'][number] {
+  const { key, state } = check
+  return { key, name: checkWords(locale).keys[key], state, sentence: sentenceOf(check, locale) }
 }
 
 type Counted = Pick<Facts, 'category' | 'zone' | 'vendor' | 'admins'>

@@ -1,13 +1,16 @@
 import type { Gateways } from '../payments/gateway.ts'
+import type { Check } from './checks.ts'
 import type { Setup } from './points.ts'
 
 /** As much of the opened shop as is needed here. In the demo messages stay in its outbox, where they are read. */
 export function setupOf({
   config: { demo, mail, sms },
   gateways,
+  checkServer,
 }: {
   config: { demo: boolean; mail: object | null; sms: object | null }
   gateways: Gateways
+  checkServer: () => Promise<Check[]>
 }): Setup {
-  return { gateways, sends: { mail: demo || mail !== null, sms: demo || sms !== null } }
+  return { gateways, checkServer, sends: { mail: demo || mail !== null, sms: demo || sms !== null } }
 }

@@ -51,6 +51,7 @@ export const start = {
     mail: 'A mail that arrived',
     sms: 'An SMS that arrived',
     backup: 'A backup that was restored',
+    server: 'A server without faults',
   },
   fields: {
     'site.company_name_en': 'company name (English)',
@@ -111,6 +112,9 @@ export const start = {
   confirm: 'It arrived',
   backup: (day: string, by: string) => `Restored on ${day} by ${by}.`,
   recorded: (moment: string, name: string) => `Recorded by ${name} on ${moment}.`,
+  wellChecks: (count: number) =>
+    count === 1 ? '1 thing is as it should be.' : `${count} things are as they should be.`,
+  checkStates: { yellow: 'Look at this', red: 'Fault' },
   noBackup: 'Nobody has recorded a restored backup. A backup that was never restored may be none.',
   restoredOn: 'Day it was restored',
   restoredBy: 'Who restored it',

@@ -53,6 +53,7 @@ export const start: Text<typeof en> = {
     mail: 'आइपुगेको एउटा इमेल',
     sms: 'आइपुगेको एउटा SMS',
     backup: 'फर्काएर हेरिएको एउटा ब्याकअप',
+    server: 'गडबडी नभएको सर्भर',
   },
   fields: {
     'site.company_name_en': 'कम्पनीको नाम (अङ्ग्रेजी)',
@@ -102,6 +103,8 @@ export const start: Text<typeof en> = {
   confirm: 'आइपुग्यो',
   backup: (day, by) => `${day} मा फर्काइयो, गर्ने: ${by}।`,
   recorded: (moment, name) => `रेकर्ड गर्ने: ${name}, ${moment}।`,
+  wellChecks: (count) => `${devanagari(count)} कुरा ठीक छन्।`,
+  checkStates: { yellow: 'हेर्नुहोस्', red: 'गडबडी' },
   noBackup: 'फर्काइएको ब्याकअप कसैले रेकर्ड गर्नुभएको छैन। कहिल्यै नफर्काइएको ब्याकअप काम नलाग्न पनि सक्छ।',
   restoredOn: 'फर्काइएको दिन',
   restoredBy: 'कसले फर्काउनुभयो',

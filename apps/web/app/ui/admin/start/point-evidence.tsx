@@ -1,9 +1,15 @@
 import { usePaymentMessages } from '../../../messages/payment.ts'
 import { useStartMessages } from '../../../messages/start.ts'
+import { ServerChecks } from './server-checks.tsx'
 import type { ShownPoint } from './shown-point.ts'
 
 /** What the shop knows of a point: a line or a few. */
 export function PointEvidence({ point }: { point: ShownPoint }) {
+  if (point.key === 'server') return <ServerChecks {...point.facts} />
+  return <Evidence point={point} />
+}
+
+function Evidence({ point }: { point: Exclude<ShownPoint, { key: 'server' }> }) {
   return useEvidence(point).map((line) => (
     <p key={line} className="start-evidence">
       {line}
@@ -11,7 +17,7 @@ export function PointEvidence({ point }: { point: ShownPoint }) {
   ))
 }
 
-function useEvidence(point: ShownPoint): string[] {
+function useEvidence(point: Exclude<ShownPoint, { key: 'server' }>): string[] {
   const words = useStartMessages()
   const { methods } = usePaymentMessages()
   switch (point.key) {

@@ -1,0 +1,91 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { isOverTheInternet, isThisMachine } from '../web-addresses.ts'
+import { type Found, green, red, yellow } from './checks.ts'
+
+interface At {
+  databaseUrl: string | undefined
+  isOpenToOthers: boolean
+}
+
+/** The oldest PostgreSQL that the shop runs on. */
+const OLDEST = 150_000
+
+/** Version, encoding, search, connections, and whether the line to it is encrypted. */
+export async function lookAtDatabase(ctx: Ctx, { databaseUrl }: At): Promise<Found> {
+  if (!databaseUrl) return yellow('embedded')
+  const { version, number, encoding, has_search, most, used, is_encrypted } = await one<{
+    version: string
+    number: number
+    encoding: string
+    has_search: boolean
+    most: number
+    used: number
+    is_encrypted: boolean
+  }>(
+    ctx,
+    `select current_setting('server_version') as version,
+      current_setting('server_version_num')::int as number,
+      current_setting('server_encoding') as encoding,
+      exists(select from pg_extension where extname = 'pg_trgm') as has_search,
+      current_setting('max_connections')::int as most,
+      (select count(*)::int from pg_stat_activity) as used,
+      coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as is_encrypted`,
+  )
+  if (number < OLDEST) return red('databaseOld', version)
+  if (encoding !== 'UTF8') return red('databaseEncoding', encoding)
+  if (!has_search) return red('databaseSearch')
+  if (!is_encrypted && isOverTheInternet(databaseUrl)) return red('databasePlain')
+  if (used > most * 0.8) return yellow('databaseFull', `${used}/${most}`)
+  if (
+    !/[?&]sslmode=verify-full\b/.test(databaseUrl) &&
+    !isThisMachine(databaseUrl) &&
+    isOverTheInternet(databaseUrl)
+  )
+    return yellow('databaseUnverified')
+  return green('database', version)
+}
+
+/** What is acknowledged must be on the disk. Where nobody else can come, it is a trial, and only said. */
+export async function lookAtDurability(ctx: Ctx, { isOpenToOthers }: At): Promise<Found> {
+  const settings = await one<Record<string, string>>(
+    ctx,
+    `select current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+      current_setting('synchronous_commit') as synchronous_commit`,
+  )
+  const off = Object.entries(settings).filter(([, value]) => value === 'off')
+  if (off.length === 0) return green('durable')
+  const names = off.map(([name]) => name).join(', ')
+  return isOpenToOthers ? red('notDurable', names) : yellow('notDurable', names)
+}
+
+/** Whether the shop's user could do more than a shop needs. */
+export async function lookAtRights(ctx: Ctx, { databaseUrl }: At): Promise<Found> {
+  if (!databaseUrl) return green('rightsEmbedded')
+  const { name, is_superuser, can_write } = await one<{
+    name: string
+    is_superuser: boolean
+    can_write: boolean
+  }>(
+    ctx,
+    `select rolname as name, rolsuper as is_superuser,
+      has_table_privilege('migrations', 'select') and has_schema_privilege(current_schema(), 'usage') as can_write
+      from pg_roles where rolname = current_user`,
+  )
+  if (!can_write) return red('noRights', name)
+  return is_superuser ? yellow('superuser', name) : green('rights', name)
+}
+
+/** Whether a shop was ever started on it. */
+export async function hasTables(ctx: Ctx): Promise<boolean> {
+  const { begun } = await one<{ begun: boolean }>(
+    ctx,
+    `select to_regclass('secret_canaries') is not null as begun`,
+  )
+  return begun
+}
+
+async function one<Row>({ db }: Ctx, query: string): Promise<Row> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(query))
+  return rows[0]!
+}

@@ -1,0 +1,89 @@
+import type { Locale } from '../context.ts'
+import { type CheckSaid, checkWords } from './check-words.ts'
+
+// The self-check: the same for `npm run doctor` and for the point `server` of /admin/start.
+
+export const CHECKS = [
+  'proxy',
+  'address',
+  'tls',
+  'clock',
+  'keys',
+  'files',
+  'mail',
+  'sms',
+  'gateways',
+  'database',
+  'durability',
+  'rights',
+  'disk',
+] as const
+export type CheckKey = (typeof CHECKS)[number]
+
+/** `red` keeps a shop from being opened; `yellow` is for somebody to know. */
+export type CheckState = 'green' | 'yellow' | 'red'
+
+/** What a look came to: how it stands, and a sentence (check-words.ts) with what it names. */
+export interface Found {
+  state: CheckState
+  says: CheckSaid
+  /** Words of a machine, a name or a number, never a secret. */
+  with?: string
+}
+
+export interface Check extends Found {
+  key: CheckKey
+}
+
+export const green = (says: CheckSaid, named?: string): Found => found('green', says, named)
+export const yellow = (says: CheckSaid, named?: string): Found => found('yellow', says, named)
+export const red = (says: CheckSaid, named?: string): Found => found('red', says, named)
+
+function found(state: CheckState, says: CheckSaid, named?: string): Found {
+  return { state, says, ...(named !== undefined && { with: named }) }
+}
+
+/** The sentence of a check, in somebody's language. */
+export function sentenceOf({ says, with: named = '' }: Found, locale: Locale): string {
+  return checkWords(locale).says[says](named)
+}
+
+/** No look may take longer, in milliseconds. */
+const LONGEST = 3000
+
+/** Looks at everything side by side. What fails in another way than was thought of is said as it is. */
+export async function runChecks(looks: Record<CheckKey, () => Promise<Found>>): Promise<Check[]> {
+  return Promise.all(CHECKS.map(async (key) => ({ key, ...(await within(looks[key])) })))
+}
+
+async function within(look: () => Promise<Found>): Promise<Found> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(() => resolve(red('late')), LONGEST)
+  })
+  try {
+    return await Promise.race([look(), late])
+  } catch (error) {
+    return red('failed', messageOf(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What an error says, in one line and without what a URL may carry. */
+export function messageOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown }
+  if (cause instanceof Error) return messageOf(cause)
+  const text = message?.split('\n')[0] || code || String(error)
+  return text.replace(/\/\/[^@\s/]*@/g, '//').slice(0, 200)
+}
+
+/** The same answer for so many milliseconds: who loads the page again and again does not look again and again. */
+export function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!kept || now - kept.at > milliseconds) kept = { at: now, answer: ask() }
+    return kept.answer
+  }
+}

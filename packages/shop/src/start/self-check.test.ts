@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, onTestFinished, vi } from 'vitest'
+import { openMailServer } from '../../test/mail-server.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import { addOpener, setupOfTest } from '../../test/start.ts'
+import { CHECKS, type Found, green, keptFor, red, runChecks, sentenceOf } from './checks.ts'
+import { openShopForOrders } from './open-shop.ts'
+import { listPoints } from './points.ts'
+import { type Examined, selfCheck } from './self-check.ts'
+
+/** As a real shop would have them: the key of tests is one that can be guessed. */
+const KEYS = { papersKeys: [randomBytes(32)] }
+
+/** What the self-check says of a shop of tests with these settings, by the name of the thing. */
+async function looked(
+  shop: TestShop,
+  change: Partial<Examined['config']> = {},
+  also: Partial<Examined> = {},
+) {
+  const config = { ...shop.config, publicUrl: 'http://localhost:1', ...KEYS, ...change }
+  const checks = await selfCheck({ config, ctx: shop.as(null), papers: shop.papers, ...also })
+  return Object.fromEntries(
+    checks.map((check) => [check.key, { ...check, sentence: sentenceOf(check, 'en') }]),
+  )
+}
+
+test('the doctor finds a key that is another one, and one that can be guessed', async ({ shop }) => {
+  const keys = async (change: Partial<Examined['config']>) => (await looked(shop, change)).keys
+  const { papersKeys } = shop.config
+  expect(await keys({ papersKeys })).toMatchObject({
+    state: 'red',
+    sentence: expect.stringMatching(/^PAPERS_KEY can be guessed/),
+  })
+  expect(await keys({ papersKeys: [randomBytes(32)] })).toMatchObject({
+    state: 'red',
+    sentence: expect.stringMatching(/^PAPERS_KEY is not what this database was used with/),
+  })
+  expect(
+    await keys({ papersKeys: [randomBytes(32), ...papersKeys], authSecrets: ['another'] }),
+  ).toMatchObject({
+    state: 'red',
+    sentence: expect.stringMatching(/^AUTH_SECRET is not/),
+  })
+})
+
+test('the doctor looks at everything, and a sound shop that only this machine reaches has nothing red', async ({
+  shop,
+}) => {
+  // The canary of its key was sealed at the start.
+  await shop.database.db.deleteFrom('secret_canaries').where('name', '=', 'PAPERS_KEY').execute()
+  const found = await looked(shop)
+  expect(Object.keys(found)).toEqual([...CHECKS])
+  expect(Object.values(found).filter(({ state }) => state === 'red')).toEqual([])
+  for (const key of ['clock', 'keys', 'files', 'disk', 'gateways'])
+    expect(found[key]).toMatchObject({ state: 'green' })
+})
+
+test('the doctor finds a mail server that does not let the shop in, without telling its password', async ({
+  shop,
+}) => {
+  const server = await openMailServer()
+  onTestFinished(server.close)
+  expect((await looked(shop, { mail: { smtpUrl: server.url } })).mail).toMatchObject({ state: 'green' })
+  server.close()
+  const { mail } = await looked(shop, { mail: { smtpUrl: 'smtp://shop:password@127.0.0.1:1' } })
+  expect(mail).toMatchObject({ state: 'red', sentence: expect.stringContaining('ECONNREFUSED') })
+  expect(JSON.stringify(mail)).not.toContain('password')
+})
+
+test('the doctor finds files that come back changed, and leaves none behind', async ({ shop }) => {
+  const removed: string[] = []
+  const papers = {
+    keep: async () => 'a'.repeat(32),
+    read: async () => Buffer.from('something else'),
+    remove: async (name: string) => void removed.push(name),
+  }
+  expect((await looked(shop, {}, { papers })).files).toMatchObject({ state: 'red' })
+  expect(removed).toEqual(['a'.repeat(32)])
+})
+
+test('the doctor finds a database that does not wait for the disk: red where others order, said where it is a trial', async ({
+  shop,
+}) => {
+  if (!shop.database.embedded) return
+  const { db } = shop.database
+  expect((await looked(shop, { isOpenToOthers: true })).durability).toMatchObject({ state: 'green' })
+  await sql`set synchronous_commit = off`.execute(db)
+  onTestFinished(async () => void (await sql`reset synchronous_commit`.execute(db)))
+  expect((await looked(shop, { isOpenToOthers: true })).durability).toMatchObject({
+    state: 'red',
+    sentence: expect.stringContaining('synchronous_commit'),
+  })
+  expect((await looked(shop)).durability).toMatchObject({ state: 'yellow' })
+})
+
+test('a look that hangs is red after three seconds, and the others say what they found', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const looks = Object.fromEntries(CHECKS.map((key) => [key, async () => green('files')]))
+  const hanging = () => new Promise<Found>(() => {})
+  const all = runChecks({ ...looks, mail: hanging } as Parameters<typeof runChecks>[0])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect((await all).filter(({ state }) => state !== 'green')).toEqual([{ key: 'mail', ...red('late') }])
+})
+
+test('who loads the page again and again does not look again and again', async () => {
+  const ask = vi.fn(async () => [])
+  const kept = keptFor(10_000, ask)
+  await Promise.all([kept(), kept(), kept()])
+  await kept()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('the shop does not open while the self-check finds something red, and says what to do in both languages', async ({
+  shop,
+}) => {
+  const ctx = await addOpener(shop)
+  await shop.database.db.deleteFrom('shop_openings').execute()
+  const fault = { key: 'disk', ...red('diskFull', '0.1 GB') } as const
+  const well = { key: 'files', ...green('files') } as const
+  const setup = { ...setupOfTest(shop), checkServer: async () => [well, fault] }
+  const opened = openShopForOrders(ctx, setup, { seen: 0, accept: ['server'] })
+  await expect(opened).rejects.toMatchObject({ code: 'not_allowed', fields: { server: expect.any(String) } })
+  const point = async (locale: 'en' | 'ne') =>
+    (await listPoints({ ...ctx, locale }, setup)).find(({ key }) => key === 'server')
+  expect(await point('en')).toMatchObject({
+    is_mandatory: true,
+    is_done: false,
+    facts: {
+      checks: [
+        { state: 'green' },
+        { name: 'Disk space', sentence: 'Only 0.1 GB free in DATA_DIR. Make room.' },
+      ],
+    },
+  })
+  expect(await point('ne')).toMatchObject({
+    facts: { checks: [{}, { sentence: expect.stringMatching(/\p{Script=Devanagari}/u) }] },
+  })
+})

@@ -1,0 +1,173 @@
+import { statfs } from 'node:fs/promises'
+import { connect } from 'node:tls'
+import { readCanaries } from '../accounts/secret-canaries.ts'
+import type { Ctx } from '../context.ts'
+import type { PaperStore } from '../files/paper-store.ts'
+import { verifySmtp } from '../messaging/smtp.ts'
+import { gatewayAddresses, liveGateways, type PaymentSettings } from '../payment-settings.ts'
+import { hasTables, lookAtDatabase, lookAtDurability, lookAtRights } from './check-database.ts'
+import { type Check, type Found, green, messageOf, red, runChecks, yellow } from './checks.ts'
+
+/** What is looked at: as much of the settings and the opened shop as is needed. */
+export interface Examined {
+  config: {
+    publicUrl: string
+    isOpenToOthers: boolean
+    trustedProxies: number
+    dataDir: string
+    databaseUrl: string | undefined
+    demo: boolean
+    authSecrets: string[]
+    papersKeys: Buffer[]
+    lostSecrets: string[]
+    mail: { smtpUrl: string } | null
+    sms: object | null
+    payments: PaymentSettings
+  }
+  /** Why the database cannot be looked at, where it cannot: a running shop has it, or there is none. */
+  ctx: Ctx | 'databaseInUse' | 'databaseNone'
+  papers: PaperStore
+}
+
+/** Looks whether the server is fit for trade; writes nothing but one file, which it takes away again. */
+export function selfCheck({ config, ctx, papers }: Examined): Promise<Check[]> {
+  const onDatabase = (look: (ctx: Ctx) => Promise<Found>) => async () =>
+    typeof ctx === 'string' ? yellow(ctx) : look(ctx)
+  const onTables = (look: (ctx: Ctx) => Promise<Found>) =>
+    onDatabase(async (ctx) => ((await hasTables(ctx)) ? look(ctx) : yellow('databaseNone')))
+  return runChecks({
+    proxy: async () => lookAtProxy(config),
+    address: () => lookAtAddress(config),
+    tls: () => lookAtCertificate(config),
+    clock: onDatabase(lookAtClock),
+    keys: onTables((ctx) => lookAtKeys(ctx, config)),
+    files: () => lookAtFiles(papers),
+    mail: () => lookAtMail(config),
+    sms: async () => lookAtSms(config),
+    gateways: () => lookAtGateways(config.payments),
+    database: onDatabase((ctx) => lookAtDatabase(ctx, config)),
+    durability: onDatabase((ctx) => lookAtDurability(ctx, config)),
+    rights: onTables((ctx) => lookAtRights(ctx, config)),
+    disk: () => lookAtDisk(config),
+  })
+}
+
+function lookAtProxy({ publicUrl, isOpenToOthers, trustedProxies }: Examined['config']): Found {
+  if (!publicUrl.startsWith('https:')) return isOpenToOthers ? yellow('plainNetwork') : yellow('onlyHere')
+  return trustedProxies > 0 ? green('proxies', String(trustedProxies)) : yellow('noProxies')
+}
+
+/** Errors of TLS are the address's own fault; silence may be this machine's, which cannot always come back to itself. */
+async function lookAtAddress({ publicUrl }: Examined['config']): Promise<Found> {
+  try {
+    const answer = await fetch(`${publicUrl}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(2500),
+    })
+    await answer.body?.cancel()
+    return answer.status === 200
+      ? green('answers', publicUrl)
+      : yellow('answersOtherwise', `HTTP ${answer.status}`)
+  } catch (error) {
+    return yellow('noAnswer', messageOf(error))
+  }
+}
+
+const DAY = 24 * 60 * 60_000
+
+function lookAtCertificate({ publicUrl, isOpenToOthers }: Examined['config']): Promise<Found> {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  if (protocol !== 'https:') return Promise.resolve(isOpenToOthers ? yellow('noTls') : green('noTlsHere'))
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+      timeout: 2500,
+    })
+    const end = (found: Found) => {
+      socket.destroy()
+      resolve(found)
+    }
+    socket.once('error', (error) => end(yellow('noAnswer', messageOf(error))))
+    socket.once('timeout', () => end(yellow('noAnswer', hostname)))
+    socket.once('secureConnect', () => {
+      if (!socket.authorized) return end(red('wrongCertificate', messageOf(socket.authorizationError)))
+      const ends = new Date(socket.getPeerCertificate().valid_to)
+      const day = ends.toISOString().slice(0, 10)
+      end(ends.getTime() - Date.now() < 14 * DAY ? yellow('certificateEnds', day) : green('certificate', day))
+    })
+  })
+}
+
+async function lookAtClock({ db }: Ctx): Promise<Found> {
+  const before = Date.now()
+  const { now } = await db
+    .selectNoFrom((row) => row.fn<Date>('clock_timestamp', []).as('now'))
+    .executeTakeFirstOrThrow()
+  const apart = Math.abs(now.getTime() - (before + Date.now()) / 2) / 1000
+  const seconds = String(Math.round(apart))
+  if (apart > 30) return red('clocksApart', seconds)
+  return apart > 2 ? yellow('clocksApart', seconds) : green('clocks')
+}
+
+async function lookAtKeys(ctx: Ctx, config: Examined['config']): Promise<Found> {
+  const canaries = await readCanaries(ctx, config)
+  const wrong = Object.entries(canaries).filter(([, state]) => state === 'wrong')
+  if (wrong.length > 0) return red('wrongKey', wrong.map(([name]) => name).join(', '))
+  if (config.papersKeys.some((key) => new Set(key).size < 10)) return red('weakKey', 'PAPERS_KEY')
+  return config.lostSecrets.length > 0 ? yellow('lostSecrets') : green('keys')
+}
+
+async function lookAtFiles(papers: PaperStore): Promise<Found> {
+  const text = Buffer.from('the self-check of the shop')
+  const name = await papers.keep(text)
+  const read = await papers.read(name)
+  await papers.remove(name)
+  if (!read?.equals(text)) return red('filesDiffer')
+  return (await papers.read(name)) ? red('filesStay') : green('files')
+}
+
+async function lookAtMail({ mail, demo }: Examined['config']): Promise<Found> {
+  if (!mail) return demo ? green('demoOutbox') : yellow('noMail')
+  try {
+    await verifySmtp(mail.smtpUrl)
+    return green('mail')
+  } catch (error) {
+    return red('mailRefuses', messageOf(error))
+  }
+}
+
+function lookAtSms({ sms, demo }: Examined['config']): Found {
+  if (sms) return green('smsSet')
+  return demo ? green('demoOutbox') : yellow('noSms')
+}
+
+async function lookAtGateways(payments: PaymentSettings): Promise<Found> {
+  const gateways = Object.entries(gatewayAddresses(payments))
+  if (gateways.length === 0) return green('cashAlone')
+  const silent: string[] = []
+  await Promise.all(
+    gateways.map(async ([name, urls]) => {
+      const origins = [...new Set(urls.map((url) => new URL(url).origin))]
+      const asked = origins.map((origin) =>
+        fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(2500) }),
+      )
+      await Promise.all(asked).catch(() => silent.push(name))
+    }),
+  )
+  if (silent.length > 0) return yellow('gatewaysSilent', silent.sort().join(', '))
+  const live = liveGateways(payments)
+  return live.length > 0 ? green('gatewaysLive', live.join(', ')) : yellow('gatewaysPlay')
+}
+
+const GIGABYTE = 1024 ** 3
+
+async function lookAtDisk({ dataDir }: Examined['config']): Promise<Found> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = (bavail * bsize) / GIGABYTE
+  const left = `${free.toFixed(1)} GB`
+  if (free < 0.2) return red('diskFull', left)
+  return free < 2 ? yellow('diskFull', left) : green('disk', left)
+}
