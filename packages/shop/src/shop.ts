@@ -5,6 +5,7 @@ import { checkSecrets } from './accounts/secret-canaries.ts'
 import type { Config } from './config.ts'
 import { addFirstTexts } from './content/first-texts/first-texts.ts'
 import type { Actor, Ctx, Locale } from './context.ts'
+import { grantToShop, ownsTables, roleOf } from './db/grants.ts'
 import { migrate } from './db/migrate.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -68,6 +69,7 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
       ? {
           url: config.databaseUrl,
           directUrl: config.databaseDirectUrl,
+          ownerUrl: config.databaseOwnerUrl,
           connections:
             config.role === 'jobs' ? Math.min(config.databasePool, JOBS_POOL) : config.databasePool,
         }
@@ -127,6 +129,10 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
   const migrated = await migrate(owner)
   if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
   await prepareQueues(owner)
+  const { config, database } = shop
+  if (config.databaseOwnerUrl) await grantToShop(owner, await roleOf(database.pool))
+  if (config.databaseUrl && !config.demo && (await ownsTables(database.db)))
+    writeLog('warn', 'shop_owns_its_tables', { help: 'DATABASE_OWNER_URL' })
   const ctx = contextOf(shop, null, 'en')
   await keepDemoApart(ctx, shop.config.demo)
   await checkSecrets(ctx, shop.config)

@@ -45,6 +45,7 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     dataDir,
     databaseUrl: url && quickDatabaseAt(url, name),
     databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
     databasePool: 10,
     publicUrl: 'http://shop.test',
     isOpenToOthers: false,
@@ -79,9 +80,12 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
 }
 
 /** Opens a fresh shop; `close` removes it again. */
-export async function openTestShop(now?: () => Date): Promise<TestShop> {
+export async function openTestShop(
+  now?: () => Date,
+  settings: (usual: Config) => Partial<Config> = () => ({}),
+): Promise<TestShop> {
   const { config, remove } = await newTestConfig()
-  const opened = await openShop(config, now)
+  const opened = await openShop({ ...config, ...settings(config) }, now)
   // What a test of the self-check does not ask for is not looked at: it would ask the network.
   const shop = { ...opened, gateways: openGatewaysOfTests(), checkServer: async () => [] }
   return {

@@ -43,7 +43,7 @@ async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boo
   try {
     await inTransaction(ctx, async (ctx) => {
       await ctx.db.executeQuery(CompiledQuery.raw(`set local lock_timeout = '300ms'`))
-      await ctx.db.executeQuery(CompiledQuery.raw('lock table ledger_entries in share mode'))
+      await ctx.db.executeQuery(CompiledQuery.raw('select lock_ledger()'))
       await ctx.db.executeQuery(CompiledQuery.raw(CLOSE, [month, from, to]))
     })
     return true

@@ -12,6 +12,7 @@ export const databaseSettings = {
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
   DATABASE_DIRECT_URL: postgresAddress('DATABASE_DIRECT_URL').optional(),
+  DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
   DATABASE_POOL: z.coerce.number(POOL_IS).int(POOL_IS).min(2, POOL_IS).max(200, POOL_IS).default(10),
 }
 
@@ -20,6 +21,8 @@ export interface DatabaseConfig {
   databaseUrl: string | undefined
   /** The same server without a pooler in between, where one stands there: for listening, and for the lock of starting. */
   databaseDirectUrl: string | undefined
+  /** The same database as the role that owns the tables: for migrations. Not given where the shop's role owns them itself. */
+  databaseOwnerUrl: string | undefined
   /** How many connections a process takes for requests and jobs. */
   databasePool: number
 }
@@ -28,6 +31,7 @@ export function databaseConfig(given: z.output<z.ZodObject<typeof databaseSettin
   return {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databasePool: given.DATABASE_POOL,
   }
 }

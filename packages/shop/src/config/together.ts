@@ -27,7 +27,9 @@ const NO_PROXIES =
 const NOT_ENCRYPTED = 'must begin with https://, as it leads over the internet'
 
 const PLAIN_DATABASE =
-  'DATABASE_URL leads over the internet with sslmode=disable: everything would be readable on the way. Give sslmode=verify-full'
+  'leads over the internet with sslmode=disable: everything would be readable on the way. Give sslmode=verify-full'
+
+const NO_DATABASE = 'DATABASE_DIRECT_URL and DATABASE_OWNER_URL need DATABASE_URL beside them'
 
 const ONE_PROCESS = 'ROLE needs DATABASE_URL: the embedded database has one process, which does everything'
 
@@ -61,8 +63,10 @@ function* aboutTheWay(given: Given): Generator<string> {
   if (isPlainOverTheInternet(given.PUBLIC_URL)) yield `PUBLIC_URL ${NOT_ENCRYPTED}`
   if (isPlainOverTheInternet(given.S3_ENDPOINT)) yield `S3_ENDPOINT ${NOT_ENCRYPTED}`
   for (const name of plainGateways(paymentSettingsOf(given))) yield `the address of ${name} ${NOT_ENCRYPTED}`
-  if (/[?&]sslmode=disable\b/.test(given.DATABASE_URL ?? '') && isOverTheInternet(given.DATABASE_URL))
-    yield PLAIN_DATABASE
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
+    if (/[?&]sslmode=disable\b/.test(given[name] ?? '') && isOverTheInternet(given[name]))
+      yield `${name} ${PLAIN_DATABASE}`
+  if (!given.DATABASE_URL && (given.DATABASE_DIRECT_URL || given.DATABASE_OWNER_URL)) yield NO_DATABASE
 }
 
 function* aboutTheDemo(given: Given): Generator<string> {

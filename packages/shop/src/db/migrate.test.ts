@@ -13,8 +13,8 @@ import { type Migration, migrate, readMigrations } from './migrate.ts'
 const released = readMigrations()
 
 /** A next migration, of which the database has not heard. */
-function next(sql: string): Migration {
-  return { name: `9000_${randomUUID()}.sql`, sql, checksum: 'of this very text' }
+function next(sql: string, livesWith: string | null = null): Migration {
+  return { name: `9000_${randomUUID()}.sql`, sql, checksum: 'of this very text', livesWith }
 }
 
 async function count(pool: pg.Pool, text: string): Promise<number> {
@@ -53,8 +53,41 @@ test('a migration that was changed after it had been applied is refused', async 
 test('a database of a newer version of the shop is refused', async ({ shop }) => {
   const newest = released.at(-1)!
   await expect(migrate(shop.database.pool, released.slice(0, -1))).rejects.toThrow(
-    `The database has the migration ${newest.name}, which this version does not know`,
+    `The database has the migration ${newest.name}, beside which this version cannot work`,
   )
+})
+
+test('F4: older code starts on a database of a newer version when the new migrations say so', async ({
+  shop,
+}) => {
+  const { pool } = shop.database
+  const newest = released.at(-1)!.name.slice(0, 4)
+  const older = released.slice(0, -1)
+  const gifts = next('create table gifts (id integer)', newest)
+  await migrate(pool, [...released, gifts])
+  onTestFinished(async () => {
+    await pool.query('drop table if exists gifts')
+    await pool.query('delete from migrations where name like $1', ['9%'])
+  })
+  // The version before works beside it, the one before that does not.
+  expect(await migrate(pool, released)).toEqual([])
+  await expect(migrate(pool, older)).rejects.toThrow('beside which this version cannot work')
+
+  // One that says nothing ends it for both, whatever came before.
+  await migrate(pool, [...released, gifts, { ...next('select'), name: '9001_silent.sql' }])
+  await expect(migrate(pool, released)).rejects.toThrow(
+    '9001_silent.sql, beside which this version cannot work',
+  )
+})
+
+test('F4: a migration whose number is below what was applied already is refused, and changes nothing', async ({
+  shop,
+}) => {
+  const late = { ...next('create table gifts (id integer)'), name: '0002_late.sql' }
+  await expect(migrate(shop.database.pool, [...released, late])).rejects.toThrow(
+    `The migration 0002_late.sql comes too late: the database has ${released.at(-1)!.name} already.`,
+  )
+  expect(await count(shop.database.pool, `pg_class where relname = 'gifts'`)).toBe(0)
 })
 
 // The embedded database has one connection: nobody can stand in a migration's way.

@@ -10,6 +10,11 @@ export interface Migration {
   name: string
   sql: string
   checksum: string
+  /**
+   * The number of the oldest migration that older code may know as its newest and still work beside this one, from the line
+   * `-- lives with: NNNN` at the head of the file. Null: only code that knows this one.
+   */
+  livesWith: string | null
 }
 
 /**
@@ -23,6 +28,9 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
     const applied = await readApplied(client)
     refuseStrangers(applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
+    refuseLate(applied, missing)
+    if (missing.length > 0)
+      await client.query('alter table migrations add column if not exists lives_with text')
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {
@@ -37,28 +45,38 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const livesWith = /^-- lives with: (\d{4})$/m.exec(sql)?.[1] ?? null
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), livesWith }
     })
 }
 
-/** The checksums of what was applied, by name. */
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+type Applied = Map<string, Pick<Migration, 'checksum' | 'livesWith'>>
+
+/** What was applied, by name. */
+async function readApplied(client: pg.PoolClient): Promise<Applied> {
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations order by name',
+  // By way of JSON: a database that no version since has migrated has no such column.
+  const { rows } = await client.query<{ name: string; checksum: string; livesWith: string | null }>(
+    `select name, checksum, to_jsonb(m) ->> 'lives_with' as "livesWith" from migrations m order by name`,
   )
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return new Map(rows.map(({ name, ...rest }) => [name, rest]))
 }
 
-function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+const numberOf = (name: string) => name.slice(0, 4)
+
+/** Migrations of a newer version are none of ours; they say themselves whether we may work beside them. */
+function refuseStrangers(applied: Applied, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  for (const [name, checksum] of applied) {
-    if (!known.has(name))
+  const newest = numberOf(migrations.at(-1)?.name ?? '')
+  for (const [name, { checksum, livesWith }] of applied) {
+    if (!known.has(name)) {
+      if (livesWith !== null && newest >= livesWith) continue
       throw new CannotStart(
-        `The database has the migration ${name}, which this version does not know: start the version that made it, or a newer one.`,
+        `The database has the migration ${name}, beside which this version cannot work: start the version that made it, or a newer one.`,
       )
+    }
     if (known.get(name) !== checksum)
       throw new CannotStart(
         `The migration ${name} was changed after it had been applied: put it back and add a new one instead.`,
@@ -66,7 +84,17 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+/** In a database that has both, they would not have come in the order of their numbers, in which they are tested. */
+function refuseLate(applied: Applied, missing: Migration[]): void {
+  const newest = [...applied.keys()].at(-1) ?? ''
+  for (const { name } of missing)
+    if (name < newest)
+      throw new CannotStart(
+        `The migration ${name} comes too late: the database has ${newest} already. Give it a higher number.`,
+      )
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum, livesWith }: Migration): Promise<void> {
   await client.query('begin')
   try {
     // A lock that is not given soon would hold up every query behind it: give up and be started again.
@@ -74,7 +102,8 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query(sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    const row = [name, checksum, livesWith]
+    await client.query('insert into migrations (name, checksum, lives_with) values ($1, $2, $3)', row)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

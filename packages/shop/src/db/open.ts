@@ -14,7 +14,7 @@ export interface Database {
   /** True for the database in a folder: one connection, one process. */
   embedded: boolean
   listen: Listen
-  /** Runs `work` with connections that no pooler and no limit stands before: for migrations, not for requests. */
+  /** Runs `work` with connections as the owner of the tables, before whom no pooler and no limit stands: for migrations, not for requests. */
   asOwner: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
@@ -23,6 +23,8 @@ export interface ServerAddress {
   url: string
   /** Past a pooler that `url` leads to. */
   directUrl?: string | undefined
+  /** As the owner of the tables, past a pooler. */
+  ownerUrl?: string | undefined
   /** For requests and jobs. */
   connections?: number
   limits?: Limits
@@ -39,6 +41,7 @@ export function openDatabase(at: ServerAddress | { folder: string; limits?: Limi
 async function openServer({
   url,
   directUrl,
+  ownerUrl,
   connections = 10,
   limits = LIMITS,
 }: ServerAddress): Promise<Database> {
@@ -67,7 +70,10 @@ async function openServer({
     embedded: false,
     listen: listening.listen,
     asOwner: (work) =>
-      withoutLimits({ connectionString: direct, application_name: nameOfProcess('starts'), max: 2 }, work),
+      withoutLimits(
+        { connectionString: ownerUrl ?? direct, application_name: nameOfProcess('starts'), max: 2 },
+        work,
+      ),
     async close() {
       await listening.close()
       await pool.end()

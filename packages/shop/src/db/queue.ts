@@ -130,6 +130,9 @@ export function openBoss(pool: pg.Pool, { supervise }: { supervise: boolean }): 
   return new PgBoss({
     db: { executeSql: (text, values) => runAlone(pool, text, values) },
     supervise,
+    // Only the owner of the tables may change them, which is done at the start (`prepareQueues`).
+    migrate: !supervise,
+    createSchema: !supervise,
     schedule: false,
     // Chains of jobs are not used: asking for them every 5 s would only keep the database awake.
     flowIntervalSeconds: DAY,

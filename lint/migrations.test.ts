@@ -1,0 +1,78 @@
+import { readMigrations } from '@himalayan-green/shop/db/migrate.ts'
+import { expect, test } from 'vitest'
+
+// What a migration may not do to a shop that goes on selling beside it. Those up to here were made before anybody had to.
+const FIRST_HELD = '0095'
+
+/** What older code, which goes on writing and reading as it did, would fail of. */
+const BREAKS_OLDER: [RegExp, string][] = [
+  [/\bdrop\s+(table|column|view|function|type)\b/, 'takes away what older code may use'],
+  [
+    /\bdrop\s+(?!constraint|index|trigger|default|not\b|identity|expression)\w+\s*(,|;|$)/,
+    'takes away what older code may use',
+  ],
+  [/\brename\b/, 'renames what older code knows by its name'],
+  [
+    /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/,
+    'changes a type, and writes the whole table again under a lock',
+  ],
+  [/\bset\s+not\s+null\b/, 'demands what older code may leave out, and reads the whole table under a lock'],
+]
+
+/** What is wrong with the text of a migration, in a sentence each. */
+function faultsOf(migration: string): string[] {
+  const isShared = /^-- lives with: \d{4}$/m.test(migration)
+  const sql = migration
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
+    .toLowerCase()
+  const made = new Set(
+    [...sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/g)].map(([, name]) => name),
+  )
+  const faults = isShared ? BREAKS_OLDER.filter(([what]) => what.test(sql)).map(([, why]) => why) : []
+  for (const [added] of isShared
+    ? sql.matchAll(/\badd\s+(?:column\s+)?(?!constraint|check|unique|primary|foreign|exclude)\w+[^,;]*/g)
+    : [])
+    if (/\bnot\s+null\b/.test(added) && !/\bdefault\b|\bgenerated\b/.test(added))
+      faults.push('adds a column that older code does not fill')
+  for (const [, sure, table] of sql.matchAll(
+    /create\s+(?:unique\s+)?index\s+(if\s+not\s+exists\s+)?\w+\s+on\s+(?:only\s+)?(\w+)/g,
+  ))
+    if (!sure && !made.has(table!))
+      faults.push(
+        `indexes ${table}, which may be large: say "if not exists", so that it can be made beforehand`,
+      )
+  return faults
+}
+
+test('F3: no migration does to a shop beside it what that could not live with', () => {
+  const faults = readMigrations()
+    .filter(({ name }) => name >= FIRST_HELD)
+    .flatMap(({ name, sql }) => faultsOf(sql).map((fault) => `${name} ${fault}`))
+  expect(faults).toEqual([])
+})
+
+test('the lint of migrations finds what it looks for', () => {
+  const shared = (sql: string) => faultsOf(`-- lives with: 0094\n${sql}`).length
+  for (const sql of [
+    'drop table gifts;',
+    'alter table gifts drop column name;',
+    'alter table gifts drop name;',
+    'alter table gifts rename name to title;',
+    'alter table gifts alter column size type bigint;',
+    'alter table gifts alter size set not null;',
+    'alter table gifts add size integer not null;',
+    'create index gifts_of_size on gifts (size);',
+  ])
+    expect(shared(sql), sql).toBe(1)
+  for (const sql of [
+    'create table gifts (id integer not null); create index gifts_of_id on gifts (id);',
+    'alter table gifts add size integer not null default 0, add colour text;',
+    'alter table gifts drop constraint gifts_size_check, add constraint gifts_size_check check (size > 0) not valid;',
+    'create index if not exists gifts_of_size on gifts (size);',
+    'create function f() returns void language plpgsql as $$ begin drop table gifts; end $$;',
+  ])
+    expect(shared(sql), sql).toBe(0)
+  // Without the line nobody works beside it, so that it may take away.
+  expect(faultsOf('drop table gifts;')).toEqual([])
+})
