@@ -24,19 +24,3 @@ test('GET /v1/docs asks nobody else for anything and runs no script', async ({ s
     `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
 })
-
-test('L20: the page of the API is made once', async ({ shop }) => {
-  const read = async () => {
-    const began = performance.now()
-    const page = await (await shop.api.request('/v1/docs/')).text()
-    return { page, took: performance.now() - began }
-  }
-  const first = await read()
-  const times: number[] = []
-  for (let n = 0; n < 5; n++) {
-    const { page, took } = await read()
-    expect(page).toBe(first.page)
-    times.push(took)
-  }
-  expect(Math.min(...times)).toBeLessThan(first.took / 2)
-})

@@ -120,7 +120,7 @@ function keepCompiled(): Promise<WebAssembly.Module> {
 }
 
 /** `test` with a `shop` that the tests of one file share, for parts of rules that leave half of something behind. */
-export const testOfParts = vitest.extend<{ shop: TestShop }>({
+export const testOfParts = vitest.extend<{ shop: TestShop; otherPhones: undefined }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -130,6 +130,13 @@ export const testOfParts = vitest.extend<{ shop: TestShop }>({
     },
     { scope: 'file' },
   ],
+  otherPhones: [
+    async ({ shop }, use) => {
+      await use(undefined)
+      await forgetPhones(shop.database.db)
+    },
+    { auto: true },
+  ],
 })
 
 /** `test` with a `shop` that the tests of one file share; after each of them it must be sound (invariants.sql). */
@@ -138,7 +145,6 @@ export const test = testOfParts.extend<{ soundness: undefined }>({
     async ({ shop }, use) => {
       await use(undefined)
       await holdInvariants(shop.database.db)
-      await forgetPhones(shop.database.db)
     },
     { auto: true },
   ],

@@ -142,7 +142,7 @@ function readTexts(): Written[] {
   const code = globSync(['apps/web/app/messages/{en,ne}/*.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
       (file) =>
-        !/\.test\.ts$|\/(config|demo)\/|(api|answers|settings|config)\.ts$|\/payments\/providers\//.test(
+        !/\.test\.ts$|\/(config|demo)\/|(api|answers|settings|config|made-up)\.ts$|\/payments\/providers\//.test(
           file,
         ),
     )
