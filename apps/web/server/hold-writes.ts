@@ -6,8 +6,8 @@ import type { MiddlewareHandler } from 'hono'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whoever lets the shop act again signs in before, with the second factor. */
 const NEEDED = /^(\/ne)?\/(auth|login|sign-in|admin\/restored)([/.]|$)/
-/** These settle payments although a browser only comes back to them. */
-const WRITING_READS = /^\/pay\/return/
+/** These settle a payment to which a browser only comes back, and write down that payouts went to the bank. */
+const WRITING_READS = /^(\/ne)?\/(pay\/return|admin\/payouts\/bank-file)(\/|$)/i
 /** Seconds. */
 const RETRY_AFTER = 300
 
