@@ -1,12 +1,11 @@
 import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import {
-  BodyFault,
   type BodyFaultReason,
   BUSY_SECONDS,
   bodyFaultSentence,
   STATUS_OF_BODY_FAULT,
 } from '@himalayan-green/shop/body-fault.ts'
-import { boundedBody } from '@himalayan-green/shop/bounded-body.ts'
+import { withBoundedBody } from '@himalayan-green/shop/bounded-body.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from './caller.ts'
@@ -50,20 +49,7 @@ export function refuseLargeBodies(trustedProxies: number): MiddlewareHandler<{ B
     if (READ_AS_IT_COMES.test(path) && isMultipart) return next()
     const most = BOUNDS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM
     const network = networkOf(callerOf(c, trustedProxies))
-    try {
-      const bounded = boundedBody(c.req.raw, { most, network })
-      c.req.raw = bounded.request
-      try {
-        await next()
-      } finally {
-        bounded.leave()
-      }
-      const fault = bounded.fault()
-      if (fault) c.res = answerOf(c, fault, most)
-    } catch (error) {
-      if (error instanceof BodyFault) return answerOf(c, error.reason, most)
-      throw error
-    }
+    return withBoundedBody(c, next, { most, network }, (reason) => answerOf(c, reason, most))
   }
 }
 

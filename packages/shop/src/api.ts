@@ -17,7 +17,7 @@ import {
   bodyFaultSentence,
   STATUS_OF_BODY_FAULT,
 } from './body-fault.ts'
-import { boundedBody } from './bounded-body.ts'
+import { withBoundedBody } from './bounded-body.ts'
 import { cartApi } from './cart/api.ts'
 import { catalogApi } from './catalog/api.ts'
 import { categoryApi } from './catalog/category-api.ts'
@@ -102,20 +102,9 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.use(async (c, next) => {
     if (isReadAsItComes(c)) return next()
     const most = mostOf(c)
-    try {
-      const bounded = boundedBody(c.req.raw, { most, network: networkOf(callerOf(c)) })
-      c.req.raw = bounded.request
-      try {
-        await next()
-      } finally {
-        bounded.leave()
-      }
-      const fault = bounded.fault()
-      if (fault) c.res = answerOfBodyFault(c, fault, most)
-    } catch (error) {
-      if (error instanceof BodyFault) return answerOfBodyFault(c, error.reason, most)
-      throw error
-    }
+    return withBoundedBody(c, next, { most, network: networkOf(callerOf(c)) }, (reason) =>
+      answerOfBodyFault(c, reason, most),
+    )
   })
   api.route('/', accountsApi(shop))
   api.route('/', confirmApi())

@@ -1,3 +1,4 @@
+import type { Context, Next } from 'hono'
 import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
@@ -54,5 +55,28 @@ export function boundedBody(request: Request, { most, network, patience }: BodyL
     request: new Request(request, { body: whole, duplex: 'half' } as RequestInit),
     fault: () => fault,
     leave: () => leave(),
+  }
+}
+
+/** Answers a request with its body bounded: what cannot be read is answered by `answer`, whatever was made of it. */
+export async function withBoundedBody(
+  c: Context,
+  next: Next,
+  limits: BodyLimits,
+  answer: (reason: BodyFaultReason) => Response,
+): Promise<Response | undefined> {
+  try {
+    const bounded = boundedBody(c.req.raw, limits)
+    c.req.raw = bounded.request
+    try {
+      await next()
+    } finally {
+      bounded.leave()
+    }
+    const fault = bounded.fault()
+    if (fault) c.res = answer(fault)
+  } catch (error) {
+    if (error instanceof BodyFault) return answer(error.reason)
+    throw error
   }
 }

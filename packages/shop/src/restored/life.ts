@@ -7,8 +7,8 @@ import type { FileStore } from '../files/file-store.ts'
 import type { HeldBecause } from './tables.ts'
 
 // A copy of the database that was restored must not act on the world again: it would send refunds, mails and SMS a second
-// time, and give bills numbers that others have. It knows that it is one by three marks that a copy does not take along:
-// where the database is; a number that grows, in the database and in a file beside the pictures; and the id of that file.
+// time, and give bills numbers that others have. Three things tell it from the original: the place of the database; a number
+// that grows, which is kept in the database and in a file beside the pictures; and an id in that file, the database's own.
 
 const FILE = 'life.json'
 /** Of a life that has just begun: it is wherever it is looked at first, and the file there is of another one. */
