@@ -134,7 +134,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', vendorFactsApi)
   api.route('/', importApi)
   api.route('/', vendorsApi)
-  api.route('/', reviewApi)
+  api.route('/', reviewApi(shop))
   api.route('/', ratingsApi(shop))
   api.route('/', refundsApi(shop))
   api.route('/', staffRefundsApi(shop))

@@ -33,9 +33,11 @@ import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/refun
 import { forgetPageViews } from './reports/forget-page-views.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/end-requests.ts'
+import { forgetApplicants } from './vendors/forget-applicants.ts'
 import { forgetPapers } from './vendors/forget-papers.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
 import { forgetInvitations } from './vendors/invitations.ts'
+import { sealNumbers } from './vendors/paper-number.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
@@ -57,6 +59,7 @@ const CLEANERS = [
   forgetPageViews,
   forgetInvitations,
   forgetStaffInvitations,
+  forgetApplicants,
   forgetAnswerLinks,
   forgetReceivedSms,
   forgetImports,
@@ -69,6 +72,7 @@ const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
 const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<void>> = {
+  sealNumbers,
   forgetPapers,
   removeLoosePapers,
   openAndCloseVendors,

@@ -50,6 +50,15 @@ export const ASKED_HOURS = 72
 export const PAPERS_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
+/** Days after which an application that was rejected, or given up, is forgotten as a whole. */
+export const APPLICANT_DAYS = 365
+
+/**
+ * Years for which what the law on tax and trade wants to be kept is kept: the papers of a vendor after its last order. The
+ * Directive asks for five, and tax law for longer: seven is our choice.
+ */
+export const RECORDS_YEARS = 7
+
 /** Hours for which nothing is paid out after a vendor's account was changed. */
 export const PAYOUT_HOLD_HOURS = 24
 

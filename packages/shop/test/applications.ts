@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import { sealNumber } from '../src/vendors/paper-number.ts'
 import type { DocumentType, VendorDocuments, VendorRequests } from '../src/vendors/tables.ts'
 import { POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'
@@ -8,7 +9,7 @@ let made = 0
 
 /** An application that was handed in, with its papers (their files are not there); overrides as in the table. */
 export async function addApplication(
-  { database: { db }, now }: TestShop,
+  { database: { db }, papers: keys, now }: TestShop,
   {
     papers = ['PAN', 'CITIZENSHIP'],
     paper_status = 'uploaded',
@@ -49,7 +50,7 @@ export async function addApplication(
       ].map((one) => ({ actor_id: null, ...one })),
     )
     .execute()
-  for (const type of papers) await addPaper(db, request.id, { type, status: paper_status })
+  for (const type of papers) await addPaper(db, keys, request.id, { type, status: paper_status })
   return request
 }
 
@@ -59,6 +60,7 @@ export const addReviewed = (shop: TestShop, application: Parameters<typeof addAp
 
 async function addPaper(
   db: TestShop['database']['db'],
+  keys: TestShop['papers'],
   vendor_request_id: number,
   paper: Pick<Insertable<VendorDocuments>, 'type' | 'status'>,
 ): Promise<void> {
@@ -66,7 +68,7 @@ async function addPaper(
     .insertInto('vendor_documents')
     .values({
       vendor_request_id,
-      document_no: `${paper.type}-${vendor_request_id}`,
+      ...sealNumber(keys, { vendor_request_id, type: paper.type }, `${paper.type}-${vendor_request_id}`),
       file: randomUUID(),
       media_type: 'image/jpeg',
       bytes: 120_000,

@@ -109,7 +109,11 @@ export async function keepApplicationPapers(ctx: Ctx, papers: PaperStore): Promi
 }
 
 /** The applications, moved on by somebody of operations. Belongs into a transaction; what came meanwhile stays as it is. */
-export async function loadApplications(ctx: Ctx, kept: Map<string, KeptPaper[]>): Promise<void> {
+export async function loadApplications(
+  ctx: Ctx,
+  keys: PaperStore,
+  kept: Map<string, KeptPaper[]>,
+): Promise<void> {
   const reviewer = await ctx.db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -125,7 +129,8 @@ export async function loadApplications(ctx: Ctx, kept: Map<string, KeptPaper[]>)
       .where('code', '=', location)
       .executeTakeFirstOrThrow()
     const email = emailOf(application)
-    const id = await addApplication(at(ctx, steps[0]!.ago), { ...written, email, location_id }, papers)
+    const begun = at(ctx, steps[0]!.ago)
+    const id = await addApplication(begun, keys, { ...written, email, location_id }, papers)
     let from: VendorRequestStatus = 'started'
     for (const { to, ago, note = '' } of steps) {
       const actor = to === 'submitted' ? null : (reviewer as Actor)

@@ -48,7 +48,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, papers: PaperStore
     await addZones(ctx, ZONES)
     await addAreas(ctx, AREAS)
     await loadPeople(ctx)
-    await loadApplications(ctx, kept)
+    await loadApplications(ctx, papers, kept)
     const added = await loadProducts(ctx)
     await addProductImages(
       ctx,

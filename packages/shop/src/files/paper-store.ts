@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
+import { type PaperTexts, paperTexts } from './paper-text.ts'
 
 /** Where private files lie: papers of applicants, photos of deliveries. What is on the disk cannot be read without a key. */
 export interface PaperStore {
@@ -9,6 +10,8 @@ export interface PaperStore {
   read(name: string): Promise<Buffer | null>
   /** Takes a file away; one that is not there is gone already. */
   remove(name: string): Promise<void>
+  /** Seals what is written about papers, for the database. */
+  texts: PaperTexts
 }
 
 // A kept file: these four letters, the id of its key (8 bytes), a nonce (12), what was encrypted, the tag (16). What
@@ -47,6 +50,7 @@ export function openPapers(files: FileStore, keys: Buffer[]): PaperStore {
     async remove(name) {
       if (NAME.test(name)) await files.remove(name)
     },
+    texts: paperTexts(keys),
   }
 }
 

@@ -71,6 +71,7 @@ test('the doctor finds a mail server that does not let the shop in, without tell
 test('the doctor finds files that come back changed, and leaves none behind', async ({ shop }) => {
   const removed: string[] = []
   const papers = {
+    ...shop.papers,
     keep: async () => 'a'.repeat(32),
     read: async () => Buffer.from('something else'),
     remove: async (name: string) => void removed.push(name),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { claimPaper } from '../files/loose-papers.ts'
+import { type NumberKeys, sealNumber } from './paper-number.ts'
 import type { VendorDocuments, VendorRequests } from './tables.ts'
 import { hashOfKey, newKey } from './vendor-requests.ts'
 
@@ -11,8 +12,10 @@ export type NewApplication = Pick<
 
 export type KeptPaper = Pick<
   Insertable<VendorDocuments>,
-  'type' | 'document_no' | 'media_type' | 'bytes' | 'status' | 'note'
+  'type' | 'media_type' | 'bytes' | 'status' | 'note'
 > & {
+  /** In clear: it is sealed when it is kept. */
+  document_no: string
   /** Kept and not claimed yet (files/loose-papers.ts). */
   file: string
 }
@@ -23,6 +26,7 @@ export type KeptPaper = Pick<
  */
 export async function addApplication(
   ctx: Ctx,
+  keys: NumberKeys,
   application: NewApplication,
   papers: KeptPaper[],
 ): Promise<number> {
@@ -44,7 +48,14 @@ export async function addApplication(
   for (const { file } of papers) await claimPaper(ctx, file)
   await ctx.db
     .insertInto('vendor_documents')
-    .values(papers.map((paper) => ({ ...paper, vendor_request_id: id, created_at: ctx.now })))
+    .values(
+      papers.map(({ document_no, ...paper }) => ({
+        ...paper,
+        ...sealNumber(keys, { vendor_request_id: id, type: paper.type }, document_no),
+        vendor_request_id: id,
+        created_at: ctx.now,
+      })),
+    )
     .execute()
   return id
 }

@@ -8,6 +8,7 @@ import { claimPaper, keepLoose, loosenPaper } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { lineOfText, parse } from '../input.ts'
 import { latinDigits } from '../numerals.ts'
+import { sealNumber } from './paper-number.ts'
 import { inBoth } from './paper-words.ts'
 import type { DocumentType } from './tables.ts'
 import { findByKey, handInWhenComplete } from './vendor-requests.ts'
@@ -76,7 +77,8 @@ export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown):
     await loosenReplaced(ctx, vendor_request_id, sent.type)
     await claimPaper(ctx, file)
     const row = {
-      ...{ document_no: sent.document_no, file, media_type, bytes: bytes.length },
+      ...sealNumber(papers, { vendor_request_id, type: sent.type }, sent.document_no),
+      ...{ file, media_type, bytes: bytes.length },
       ...{ status: 'uploaded' as const, note: '', created_at: ctx.now },
     }
     const { id } = await ctx.db

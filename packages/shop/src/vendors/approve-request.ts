@@ -14,6 +14,7 @@ import {
   Seen,
 } from './decide.ts'
 import { VENDOR_KINDS } from './kinds.ts'
+import { type NumberKeys, openNumber } from './paper-number.ts'
 import { namesOf } from './read-request.ts'
 import { tellApplicant } from './review-letters.ts'
 import { reviewWords } from './review-words.ts'
@@ -46,14 +47,18 @@ const FIRST_STEPS = '/vendor/first-steps'
  *
  * Of two reviewers at once the second gets a `conflict`; one's own repeat changes nothing. Needs `vendor.review`.
  */
-export async function approveRequest(ctx: Ctx, input: unknown): Promise<{ vendor_id: number }> {
+export async function approveRequest(
+  ctx: Ctx,
+  keys: NumberKeys,
+  input: unknown,
+): Promise<{ vendor_id: number }> {
   requireRight(ctx, 'vendor.review')
   const { id, kind, submission, ...names } = parse(ApproveRequest, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, id)
     if (isRepeat(ctx, request, 'approved')) return { vendor_id: request.vendor_id! }
     requireStatus(ctx, request, ['submitted', 'in_review'], submission)
-    const papers = await acceptedPapers(ctx, id)
+    const papers = await acceptedPapers(ctx, keys, id)
     const vendor_id = await addVendor(
       ctx,
       request,
@@ -73,10 +78,10 @@ export async function approveRequest(ctx: Ctx, input: unknown): Promise<{ vendor
 type Papers = Partial<Record<DocumentType, string>>
 
 /** The numbers of the accepted papers by their type; refuses while one that is needed is missing, or one was not looked at. */
-async function acceptedPapers(ctx: Ctx, id: number): Promise<Papers> {
+async function acceptedPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<Papers> {
   const papers = await ctx.db
     .selectFrom('vendor_documents')
-    .select(['type', 'document_no', 'status'])
+    .select(['vendor_request_id', 'type', 'document_no', 'number_sealed', 'status'])
     .where('vendor_request_id', '=', id)
     .where('status', '!=', 'rejected')
     .where('file', 'is not', null)
@@ -97,7 +102,13 @@ async function acceptedPapers(ctx: Ctx, id: number): Promise<Papers> {
     unseen.map(({ type }) => type),
     words.notReviewed,
   )
-  return Object.fromEntries(papers.map(({ type, document_no }) => [type, document_no]))
+  const numbers = papers.map((paper) => [paper.type, openNumber(keys, paper)] as const)
+  // Sealed with a key that is gone: it is printed on bills, and must be asked for again.
+  refuseFor(
+    numbers.filter(([, number]) => number === '').map(([type]) => type),
+    words.incomplete,
+  )
+  return Object.fromEntries(numbers)
 }
 
 async function addVendor(

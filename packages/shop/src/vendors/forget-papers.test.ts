@@ -48,7 +48,12 @@ test('papers of refused and lapsed applications go 30 days after the decision, w
     await removeLoosePapers(at(shop, 30), shop.papers)
   }
   for (const { id, file, request } of [rejected, lapsed]) {
-    expect(await rowOf(shop, id)).toMatchObject({ file: null, document_no: '' })
+    expect(await rowOf(shop, id)).toMatchObject({
+      file: null,
+      document_no: '',
+      number_sealed: null,
+      number_mark: null,
+    })
     expect(await shop.papers.read(file)).toBeNull()
     const entries = await shop.database.db
       .selectFrom('audit_entries')
@@ -65,7 +70,7 @@ test('papers of refused and lapsed applications go 30 days after the decision, w
       },
     ])
   }
-  expect((await rowOf(shop, open.id)).document_no).not.toBe('')
+  expect((await rowOf(shop, open.id)).number_sealed).not.toBeNull()
   expect(await shop.papers.read(open.file)).not.toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { latinOf } from './latin-letters.ts'
+import { type NumberKeys, openNumber } from './paper-number.ts'
 import { reviewWords, stepText } from './review-words.ts'
 import type { DocumentType, VendorRequestStatus } from './tables.ts'
 
@@ -8,6 +9,7 @@ import type { DocumentType, VendorRequestStatus } from './tables.ts'
 export interface ReviewedPaper {
   id: number
   type: DocumentType
+  /** Empty once it was deleted, or when its key is gone. */
   document_no: string
   media_type: string
   bytes: number
@@ -63,16 +65,16 @@ export interface ReviewedRequest {
 }
 
 /** One application; `not_found` for an unknown id. Needs `vendor.review`. Papers in the order PAN, citizenship, VAT. */
-export async function readRequest(ctx: Ctx, id: number): Promise<ReviewedRequest> {
+export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Promise<ReviewedRequest> {
   requireReading(ctx, 'vendor.review')
   const row = await findRow(ctx, id)
   if (!row) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
   const { vendor_slug, vendor_en, vendor_ne, vendor_id, ward_no, tole, acts_for, ...request } = row
   const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...own } = request
   const [documents, steps, others] = [
-    await findPapers(ctx, id),
+    await findPapers(ctx, papers, id),
     await findSteps(ctx, id),
-    await findOthers(ctx, row),
+    await findOthers(ctx, papers, row),
   ]
   return {
     ...own,
@@ -142,15 +144,20 @@ function findRow(ctx: Ctx, id: number) {
 
 const ORDER: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
 
-async function findPapers(ctx: Ctx, id: number): Promise<ReviewedPaper[]> {
+async function findPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<ReviewedPaper[]> {
   const papers = await ctx.db
     .selectFrom('vendor_documents')
-    .select(['id', 'type', 'document_no', 'media_type', 'bytes', 'status', 'note', 'created_at', 'file'])
+    .select(['id', 'vendor_request_id', 'type', 'document_no', 'number_sealed'])
+    .select(['media_type', 'bytes', 'status', 'note', 'created_at', 'file'])
     .where('vendor_request_id', '=', id)
     .execute()
   return papers
     .sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
-    .map(({ file, ...paper }) => ({ ...paper, is_kept: file !== null }))
+    .map(({ file, number_sealed, vendor_request_id, ...paper }) => ({
+      ...paper,
+      document_no: openNumber(keys, { ...paper, number_sealed, vendor_request_id }),
+      is_kept: file !== null,
+    }))
 }
 
 function findSteps(ctx: Ctx, id: number) {
@@ -164,15 +171,27 @@ function findSteps(ctx: Ctx, id: number) {
 }
 
 /** The newest twenty. */
-function findOthers(ctx: Ctx, { id, email, phone }: { id: number; email: string; phone: string }) {
+async function findOthers(
+  ctx: Ctx,
+  keys: NumberKeys,
+  { id, email, phone }: { id: number; email: string; phone: string },
+) {
   const pans = ctx.db.selectFrom('vendor_documents').where('type', '=', 'PAN')
-  const pan = pans.select('document_no').where('vendor_request_id', '=', id)
-  const withPan = pans.select('vendor_request_id').where('document_no', 'in', pan)
+  const own = await pans
+    .select(['vendor_request_id', 'type', 'document_no', 'number_sealed'])
+    .where('vendor_request_id', '=', id)
+    .executeTakeFirst()
+  const pan = own && openNumber(keys, own)
+  const withPan = pans
+    .select('vendor_request_id')
+    .where((is) => is.or([is('number_mark', 'in', keys.texts.marks(pan!)), is('document_no', '=', pan!)]))
   return ctx.db
     .selectFrom('vendor_requests')
     .select(['id', 'company_name', 'status'])
     .where('id', '!=', id)
-    .where((is) => is.or([is('email', '=', email), is('phone', '=', phone), is('id', 'in', withPan)]))
+    .where((is) =>
+      is.or([is('email', '=', email), is('phone', '=', phone), ...(pan ? [is('id', 'in', withPan)] : [])]),
+    )
     .orderBy('id', 'desc')
     .limit(20)
     .execute()

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Door, door, SIGNED_IN, withRight } from '../door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import type { Shop } from '../shop.ts'
 import { ASKED_HOURS } from '../trade-terms.ts'
 import { ApproveRequest, approveRequest } from './approve-request.ts'
 import { AskForMore, askForMore } from './ask-for-more.ts'
@@ -30,133 +31,137 @@ const decided = {
 }
 
 /** What staff do with applications of those who want to sell here. */
-export const reviewApi = door()
+export function reviewApi(shop: Shop) {
+  const api = door()
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/vendor-request/',
-    summary: 'Applications, the longest waiting first, and how many there are of each status',
-    request: {
-      query: RequestQuery.extend({
-        limit: z.coerce.number().int().min(1).max(100).default(25).openapi({ type: 'integer' }),
-      }),
-    },
-    responses: {
-      200: json(
-        z.object({
-          data: z.array(RequestCardAnswer),
-          meta: z.object({ counts: RequestCounts, links: PageLinks }),
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/vendor-request/',
+      summary: 'Applications, the longest waiting first, and how many there are of each status',
+      request: {
+        query: RequestQuery.extend({
+          limit: z.coerce.number().int().min(1).max(100).default(25).openapi({ type: 'integer' }),
         }),
-        'A page of applications',
-      ),
-      ...refusals(400, 401, 403),
+      },
+      responses: {
+        200: json(
+          z.object({
+            data: z.array(RequestCardAnswer),
+            meta: z.object({ counts: RequestCounts, links: PageLinks }),
+          }),
+          'A page of applications',
+        ),
+        ...refusals(400, 401, 403),
+      },
+    }),
+    async (c) => {
+      const { requests, counts, next } = await listRequests(c.var.ctx, c.req.valid('query'))
+      const links = { next: pageLink(LIST, c.req.url, next), previous: null }
+      const data = requests.map((request) => requestCardAnswer(request, c.var.ctx.locale))
+      return c.json({ data, meta: { counts, links } }, 200)
     },
-  }),
-  async (c) => {
-    const { requests, counts, next } = await listRequests(c.var.ctx, c.req.valid('query'))
-    const links = { next: pageLink(LIST, c.req.url, next), previous: null }
-    const data = requests.map((request) => requestCardAnswer(request, c.var.ctx.locale))
-    return c.json({ data, meta: { counts, links } }, 200)
-  },
-)
+  )
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/vendor-request/{id}/',
-    summary: 'One application, with its papers and its history',
-    request: byId,
-    responses: {
-      200: json(dataOf(ReviewedRequestAnswer), 'The application'),
-      ...refusals(400, 401, 403, 404),
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'get',
+      path: '/api/admin/vendor-request/{id}/',
+      summary: 'One application, with its papers and its history',
+      request: byId,
+      responses: {
+        200: json(dataOf(ReviewedRequestAnswer), 'The application'),
+        ...refusals(400, 401, 403, 404),
+      },
+    }),
+    async (c) => c.json(await answer(c, shop, c.req.valid('param').id), 200),
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/vendor-request/{id}/take/',
+      summary: 'Start reviewing an application (others can still decide)',
+      request: byId,
+      responses: decided,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await takeRequest(c.var.ctx, { id })
+      return c.json(await answer(c, shop, id), 200)
     },
-  }),
-  async (c) => c.json(await answer(c, c.req.valid('param').id), 200),
-)
+  )
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor-request/{id}/take/',
-    summary: 'Start reviewing an application (others can still decide)',
-    request: byId,
-    responses: decided,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await takeRequest(c.var.ctx, { id })
-    return c.json(await answer(c, id), 200)
-  },
-)
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/vendor-request/{id}/review-paper/',
+      summary: 'Notes that a paper is in order, or that it is not',
+      request: { ...byId, ...jsonBody(ReviewPaper.omit({ id: true })) },
+      responses: decided,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await reviewPaper(c.var.ctx, { ...c.req.valid('json'), id })
+      return c.json(await answer(c, shop, id), 200)
+    },
+  )
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor-request/{id}/review-paper/',
-    summary: 'Notes that a paper is in order, or that it is not',
-    request: { ...byId, ...jsonBody(ReviewPaper.omit({ id: true })) },
-    responses: decided,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await reviewPaper(c.var.ctx, { ...c.req.valid('json'), id })
-    return c.json(await answer(c, id), 200)
-  },
-)
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/vendor-request/{id}/ask-for-more/',
+      summary: `Asks the applicant for more, by mail and SMS with a link of ${ASKED_HOURS} hours`,
+      request: { ...byId, ...jsonBody(AskForMore.omit({ id: true })) },
+      responses: decided,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await askForMore(c.var.ctx, { ...c.req.valid('json'), id })
+      return c.json(await answer(c, shop, id), 200)
+    },
+  )
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor-request/{id}/ask-for-more/',
-    summary: `Asks the applicant for more, by mail and SMS with a link of ${ASKED_HOURS} hours`,
-    request: { ...byId, ...jsonBody(AskForMore.omit({ id: true })) },
-    responses: decided,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await askForMore(c.var.ctx, { ...c.req.valid('json'), id })
-    return c.json(await answer(c, id), 200)
-  },
-)
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/vendor-request/{id}/approve/',
+      summary: 'Makes the vendor and its owner’s sign-in',
+      request: { ...byId, ...jsonBody(ApproveRequest.omit({ id: true })) },
+      responses: decided,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await approveRequest(c.var.ctx, shop.papers, { ...c.req.valid('json'), id })
+      return c.json(await answer(c, shop, id), 200)
+    },
+  )
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor-request/{id}/approve/',
-    summary: 'Makes the vendor and its owner’s sign-in',
-    request: { ...byId, ...jsonBody(ApproveRequest.omit({ id: true })) },
-    responses: decided,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await approveRequest(c.var.ctx, { ...c.req.valid('json'), id })
-    return c.json(await answer(c, id), 200)
-  },
-)
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'post',
+      path: '/api/admin/vendor-request/{id}/reject/',
+      summary: 'Rejects it, for a reason that the applicant reads',
+      request: { ...byId, ...jsonBody(RejectRequest.omit({ id: true })) },
+      responses: decided,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await rejectRequest(c.var.ctx, { ...c.req.valid('json'), id })
+      return c.json(await answer(c, shop, id), 200)
+    },
+  )
 
-reviewApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor-request/{id}/reject/',
-    summary: 'Rejects it, for a reason that the applicant reads',
-    request: { ...byId, ...jsonBody(RejectRequest.omit({ id: true })) },
-    responses: decided,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await rejectRequest(c.var.ctx, { ...c.req.valid('json'), id })
-    return c.json(await answer(c, id), 200)
-  },
-)
+  return api
+}
 
-async function answer(c: Context<Door>, id: number) {
-  return { data: reviewedRequestAnswer(await readRequest(c.var.ctx, id), c.var.ctx.locale) }
+async function answer(c: Context<Door>, { papers }: Shop, id: number) {
+  return { data: reviewedRequestAnswer(await readRequest(c.var.ctx, papers, id), c.var.ctx.locale) }
 }

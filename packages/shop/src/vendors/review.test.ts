@@ -4,6 +4,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { newAsking } from '../accounts/asking.ts'
 import { createAuth } from '../accounts/auth.ts'
 import { askEmailCode, confirmEmailCode } from '../accounts/email-code.ts'
+import type { Ctx } from '../context.ts'
 import { approveRequest } from './approve-request.ts'
 import { askForMore } from './ask-for-more.ts'
 import { claimVendor, findWaitingVendor } from './claim-vendor.ts'
@@ -106,10 +107,10 @@ describe('the queue', () => {
       const code = actor ? 'forbidden' : 'unauthenticated'
       const deeds = [
         listRequests(ctx),
-        readRequest(ctx, id),
+        readRequest(ctx, shop.papers, id),
         takeRequest(ctx, { id }),
         askForMore(ctx, { id, note: 'x' }),
-        approveRequest(ctx, { id }),
+        approveRequest(ctx, shop.papers, { id }),
         rejectRequest(ctx, { id, reason: 'x' }),
       ]
       for (const deed of deeds) await expect(deed).rejects.toMatchObject({ code })
@@ -124,7 +125,7 @@ test('an application shows its papers in order, its history in sentences, and ot
   const first = await addApplication(shop, { status: 'lapsed', decided_at: ctx.now })
   const request = await addApplication(shop, { phone: first.phone, papers: ['VAT', 'CITIZENSHIP', 'PAN'] })
   await takeRequest(ctx, { id: request.id })
-  const read = await readRequest(ctx, request.id)
+  const read = await readRequest(ctx, shop.papers, request.id)
   expect(read).toMatchObject({
     status: 'in_review',
     address: {
@@ -143,7 +144,7 @@ test('an application shows its papers in order, its history in sentences, and ot
     'The applicant handed it in.',
     'Anita Sharma began to look at it.',
   ])
-  await expect(readRequest(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readRequest(ctx, shop.papers, 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('looking at it is seen by others, who may decide all the same', async ({ shop }) => {
@@ -177,7 +178,7 @@ describe('rejecting', () => {
     expect(mails[0]!.text).toContain(reason)
     expect(sms).toHaveLength(1)
     expect(sms[0]!.text.length).toBeLessThanOrEqual(160)
-    const read = await readRequest(ctx, request.id)
+    const read = await readRequest(ctx, shop.papers, request.id)
     expect(read).toMatchObject({ status: 'rejected', decided_at: ctx.now })
     expect(read.steps.at(-1)).toMatchObject({ actor: 'Anita Sharma', note: reason })
   })
@@ -200,7 +201,7 @@ describe('asking for more', () => {
     const ctx = await addReviewer(shop)
     const request = await addApplication(shop)
     const { id } = request
-    const read = await readRequest(ctx, id)
+    const read = await readRequest(ctx, shop.papers, id)
     const pan = read.documents[0]!
     await reviewPaper(ctx, { id, document: pan.id, status: 'rejected', note: 'The edge is cut off.' })
     const note = 'Please photograph the PAN certificate again.'
@@ -275,26 +276,26 @@ describe('asking for more', () => {
     const bina = await addReviewer(shop, 'Bina Rai')
     const request = await addReviewed(shop)
     const { id } = request
-    const { submission } = await readRequest(bina, id)
+    const { submission } = await readRequest(bina, shop.papers, id)
     await askForMore(ctx, { id, note: 'Which ward is the shop in?' })
-    await expect(approveRequest(bina, { id })).rejects.toMatchObject({
+    await expect(approveRequest(bina, shop.papers, { id })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('Anita Sharma has asked the applicant for more'),
     })
     const key = keyIn((await messagesTo(shop, request)).mails[0]!.text)
     await answerAskedFor(shop.as(null), { key, answer: 'Ward 18, beside the school.' })
     expect(await readAskedFor(shop.as(null), key)).toEqual({ state: 'done' })
-    await expect(approveRequest(bina, { id, submission: submission! })).rejects.toMatchObject({
+    await expect(approveRequest(bina, shop.papers, { id, submission: submission! })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('submitted something new'),
     })
-    const again = await readRequest(bina, id)
+    const again = await readRequest(bina, shop.papers, id)
     expect(again.steps.at(-1)).toMatchObject({
       status: 'submitted',
       actor: null,
       note: 'Ward 18, beside the school.',
     })
-    await approveRequest(bina, { id, submission: again.submission! })
+    await approveRequest(bina, shop.papers, { id, submission: again.submission! })
   })
 })
 
@@ -307,8 +308,12 @@ describe('approving', () => {
       papers: ['PAN', 'CITIZENSHIP', 'VAT'],
     })
     const { id } = request
-    const { vendor_id } = await approveRequest(ctx, { id, kind: 'beekeeper', name_en: 'Sarangkot Bee Farm' })
-    expect(await approveRequest(ctx, { id, kind: 'beekeeper' })).toEqual({ vendor_id })
+    const { vendor_id } = await approveRequest(ctx, shop.papers, {
+      id,
+      kind: 'beekeeper',
+      name_en: 'Sarangkot Bee Farm',
+    })
+    expect(await approveRequest(ctx, shop.papers, { id, kind: 'beekeeper' })).toEqual({ vendor_id })
 
     const { db } = shop.database
     const vendor = await db
@@ -332,7 +337,7 @@ describe('approving', () => {
       status: 'open',
       agreed_at: null,
     })
-    const read = await readRequest(ctx, id)
+    const read = await readRequest(ctx, shop.papers, id)
     expect(read.vendor?.id).toBe(vendor_id)
     expect(read.documents.every(({ status }) => status === 'accepted')).toBe(true)
     expect(await deedsOn(shop, id)).toEqual(['vendor_request.approve'])
@@ -352,22 +357,22 @@ describe('approving', () => {
   test('waits for the papers that are needed', async ({ shop }) => {
     const ctx = await addReviewer(shop)
     const { id } = await addReviewed(shop, { papers: ['CITIZENSHIP', 'VAT'] })
-    await expect(approveRequest(ctx, { id })).rejects.toMatchObject({
+    await expect(approveRequest(ctx, shop.papers, { id })).rejects.toMatchObject({
       code: 'not_allowed',
       message: expect.stringContaining('PAN certificate'),
     })
     const other = await addReviewed(shop)
-    const { documents } = await readRequest(ctx, other.id)
+    const { documents } = await readRequest(ctx, shop.papers, other.id)
     const citizenship = { id: other.id, document: documents[1]!.id }
     await reviewPaper(ctx, { ...citizenship, status: 'rejected', note: 'Not readable.' })
-    await expect(approveRequest(ctx, { id: other.id })).rejects.toMatchObject({
+    await expect(approveRequest(ctx, shop.papers, { id: other.id })).rejects.toMatchObject({
       message: expect.stringContaining('citizenship certificate'),
     })
     await expect(
       reviewPaper(ctx, { id, document: documents[1]!.id, status: 'accepted' }),
     ).rejects.toMatchObject({ code: 'not_found' })
     await reviewPaper(ctx, { ...citizenship, status: 'accepted' })
-    await approveRequest(ctx, { id: other.id })
+    await approveRequest(ctx, shop.papers, { id: other.id })
   })
 
   test('waits until each paper was looked at, also one that need not be there; a refused number is not kept', async ({
@@ -375,9 +380,9 @@ describe('approving', () => {
   }) => {
     const ctx = await addReviewer(shop)
     const { id } = await addApplication(shop, { papers: ['PAN', 'CITIZENSHIP', 'VAT'] })
-    const { documents } = await readRequest(ctx, id)
+    const { documents } = await readRequest(ctx, shop.papers, id)
     const refusal = async () => {
-      const [done] = await Promise.allSettled([approveRequest(ctx, { id })])
+      const [done] = await Promise.allSettled([approveRequest(ctx, shop.papers, { id })])
       return done.status === 'rejected' ? done.reason.message : null
     }
     const before = await countVendors(shop)
@@ -388,10 +393,10 @@ describe('approving', () => {
     await reviewPaper(ctx, { id, document: documents[1]!.id, status: 'accepted' })
     expect(await refusal()).toMatch(/each: VAT certificate\.$/)
     expect(await countVendors(shop)).toBe(before)
-    const { status, documents: kept } = await readRequest(ctx, id)
+    const { status, documents: kept } = await readRequest(ctx, shop.papers, id)
     expect([status, kept[2]!.status]).toEqual(['submitted', 'uploaded'])
     await reviewPaper(ctx, { id, document: documents[2]!.id, status: 'rejected', note: 'Of another firm.' })
-    const { vendor_id } = await approveRequest(ctx, { id, legal_name: 'Sarangkot Mauri Udyog' })
+    const { vendor_id } = await approveRequest(ctx, shop.papers, { id, legal_name: 'Sarangkot Mauri Udyog' })
     const vendor = await shop.database.db
       .selectFrom('vendors')
       .select(['vat_no', 'pan', 'legal_name'])
@@ -406,7 +411,7 @@ describe('approving', () => {
     const { db } = shop.database
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', actor.id).execute()
     const request = await addReviewed(shop, { email: actor.email! })
-    const { vendor_id } = await approveRequest(ctx, { id: request.id })
+    const { vendor_id } = await approveRequest(ctx, shop.papers, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([actor.id])
   })
 
@@ -416,7 +421,7 @@ describe('approving', () => {
     const ctx = await addReviewer(shop)
     const squatter = await shop.addCustomer({ name: 'Squatter', email_verified: false })
     const request = await addReviewed(shop, { email: squatter.actor.email! })
-    const { vendor_id } = await approveRequest(ctx, { id: request.id })
+    const { vendor_id } = await approveRequest(ctx, shop.papers, { id: request.id })
     expect(await membersOf(shop, vendor_id)).toEqual([])
     expect(await claimVendor(shop.as(squatter.actor))).toBe(false)
     expect(await findWaitingVendor(shop.as(squatter.actor))).toBeNull()
@@ -440,32 +445,33 @@ describe('approving', () => {
     const vendor = await shop.addVendor({ name_en: 'Begnas Fish' })
     const { actor } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
     const request = await addReviewed(shop, { email: actor.email! })
-    expect(await readRequest(ctx, request.id)).toMatchObject({ acts_for: 'Begnas Fish' })
+    expect(await readRequest(ctx, shop.papers, request.id)).toMatchObject({ acts_for: 'Begnas Fish' })
     const before = await countVendors(shop)
-    await expect(approveRequest(ctx, { id: request.id })).rejects.toMatchObject({
+    await expect(approveRequest(ctx, shop.papers, { id: request.id })).rejects.toMatchObject({
       code: 'not_allowed',
       message: expect.stringContaining('Begnas Fish'),
     })
     expect(await countVendors(shop)).toBe(before)
-    expect(await readRequest(ctx, request.id)).toMatchObject({ status: 'submitted' })
+    expect(await readRequest(ctx, shop.papers, request.id)).toMatchObject({ status: 'submitted' })
     expect((await messagesTo(shop, request)).mails).toEqual([])
   })
 
   test('of two reviewers at once one decides, and the other is told who did what', async ({ shop }) => {
     const anita = await addReviewer(shop)
     const bina = await addReviewer(shop, 'Bina Rai')
+    const approve = (ctx: Ctx, input: { id: number }) => approveRequest(ctx, shop.papers, input)
     const pairs = [
-      [approveRequest, approveRequest],
-      [approveRequest, rejectRequest],
+      [approve, approve],
+      [approve, rejectRequest],
       [askForMore, rejectRequest],
-      [rejectRequest, approveRequest],
+      [rejectRequest, approve],
     ] as const
     for (const [one, other] of pairs) {
       const request = await addReviewed(shop)
       const input = { id: request.id, note: 'One more paper.', reason: 'No.' }
       const before = await countVendors(shop)
       const both = await Promise.allSettled([one(anita, input), other(bina, input)])
-      const { status, steps, vendor } = await readRequest(anita, request.id)
+      const { status, steps, vendor } = await readRequest(anita, shop.papers, request.id)
       // After being asked for more, an application may still be rejected.
       const won = both.filter((deed) => deed.status === 'fulfilled')
       if (one === askForMore && won.length === 2) {
@@ -489,8 +495,8 @@ describe('approving', () => {
     const first = await addReviewed(shop, { company_name: 'Twin Farm' })
     const second = await addReviewed(shop, { company_name: 'Twin Farm', email: first.email })
     const both = await Promise.allSettled([
-      approveRequest(anita, { id: first.id }),
-      approveRequest(bina, { id: second.id }),
+      approveRequest(anita, shop.papers, { id: first.id }),
+      approveRequest(bina, shop.papers, { id: second.id }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find((deed) => deed.status === 'rejected')!.reason).toMatchObject({ code: 'not_allowed' })
@@ -503,7 +509,10 @@ describe('approving', () => {
       await addReviewed(shop, { company_name: 'Same Name Farm' }),
       await addReviewed(shop, { company_name: 'Same Name Farm' }),
     ]
-    await Promise.all([approveRequest(anita, { id: first.id }), approveRequest(bina, { id: second.id })])
+    await Promise.all([
+      approveRequest(anita, shop.papers, { id: first.id }),
+      approveRequest(bina, shop.papers, { id: second.id }),
+    ])
     const slugs = await shop.database.db
       .selectFrom('vendors')
       .select('slug')

@@ -118,7 +118,10 @@ export interface VendorDocuments {
   id: GeneratedAlways<number>
   vendor_request_id: number
   type: DocumentType
+  /** The number in clear, as code before 0120 wrote it; empty once it is sealed (paper-number.ts). */
   document_no: string
+  number_sealed: string | null
+  number_mark: string | null
   /** Name in the paper store; null once deleted. */
   file: string | null
   /** Of the kept file: image/jpeg, application/pdf. */

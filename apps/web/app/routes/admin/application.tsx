@@ -1,4 +1,3 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { approveRequest } from '@himalayan-green/shop/vendors/approve-request.ts'
 import { askForMore } from '@himalayan-green/shop/vendors/ask-for-more.ts'
 import { linkToPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
@@ -10,7 +9,7 @@ import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { useEffect, useRef } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { ageOf } from '../../age.server.ts'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useApplicationsMessages } from '../../messages/applications.ts'
@@ -37,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffMayRead(page, url, 'vendor.review')
   const { ctx } = page
-  const request = await orNotFound(readRequest(ctx, idOf(params.id)))
+  const request = await orNotFound(readRequest(ctx, page.papers, idOf(params.id)))
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
   return {
     ...rest,
@@ -59,13 +58,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /** What the buttons do: `do` names it. */
-const DEEDS: Record<string, (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>> = {
-  take: takeRequest,
-  approve: approveRequest,
-  ask: askForMore,
-  reject: rejectRequest,
-  accept: (ctx, input) => reviewPaper(ctx, { ...input, status: 'accepted' }),
-  refuse: (ctx, input) => reviewPaper(ctx, { ...input, status: 'rejected' }),
+const DEEDS: Record<string, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>> = {
+  take: ({ ctx }, input) => takeRequest(ctx, input),
+  approve: ({ ctx, papers }, input) => approveRequest(ctx, papers, input),
+  ask: ({ ctx }, input) => askForMore(ctx, input),
+  reject: ({ ctx }, input) => rejectRequest(ctx, input),
+  accept: ({ ctx }, input) => reviewPaper(ctx, { ...input, status: 'accepted' }),
+  refuse: ({ ctx }, input) => reviewPaper(ctx, { ...input, status: 'rejected' }),
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -78,7 +77,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name]! : DEEDS.take!
   const { do: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
   try {
-    await deed(ctx, {
+    await deed(page, {
       ...typed,
       id,
       ...(submission && { submission: Number(submission) }),

@@ -1,0 +1,11 @@
+-- Numbers of papers are kept sealed with the key of the papers themselves (vendors/paper-number.ts).
+-- Older code lives with this: it writes numbers in clear, and the rule sealNumbers seals them; of sealed ones it reads nothing.
+alter table vendor_documents
+  alter column document_no set default '',
+  -- The number, sealed for this paper of this application; null when there is none, or when it still stands in document_no.
+  add column number_sealed text,
+  -- A keyed hash of the number: equal for equal numbers, so that applications with the same PAN find each other.
+  add column number_mark text;
+create index vendor_documents_number_mark on vendor_documents (number_mark) where number_mark is not null;
+-- What is still in clear.
+create index vendor_documents_in_clear on vendor_documents (id) where document_no <> '';
