@@ -24,10 +24,12 @@ import { forgetAnswerLinks } from './orders/answer-links.ts'
 import { expireApprovals, remindOfApprovals } from './orders/approval-deadlines.ts'
 import { askGateways } from './orders/ask-gateways.ts'
 import { expireUnpaid } from './orders/expire-unpaid.ts'
+import { forgetDeliveryPhotos } from './orders/forget-photos.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
 import { remindOfReviews } from './orders/remind-of-reviews.ts'
 import type { Gateways } from './payments/gateway.ts'
 import { tellPlaceWishes } from './places/tell-place-wishes.ts'
+import { forgetRefundPhotos } from './refunds/forget-photos.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/refund-deadlines.ts'
 import { forgetPageViews } from './reports/forget-page-views.ts'
@@ -60,6 +62,8 @@ const CLEANERS = [
   forgetInvitations,
   forgetStaffInvitations,
   forgetApplicants,
+  forgetDeliveryPhotos,
+  forgetRefundPhotos,
   forgetAnswerLinks,
   forgetReceivedSms,
   forgetImports,

@@ -53,6 +53,9 @@ export const UNTOUCHED_DAYS = 30
 /** Days after which an application that was rejected, or given up, is forgotten as a whole. */
 export const APPLICANT_DAYS = 365
 
+/** Days for which photos of deliveries and of what was reported are kept. */
+export const PHOTO_DAYS = 180
+
 /**
  * Years for which what the law on tax and trade wants to be kept is kept: the papers of a vendor after its last order. The
  * Directive asks for five, and tax law for longer: seven is our choice.

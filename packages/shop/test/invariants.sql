@@ -93,11 +93,12 @@ where actor_kind = 'system' and actor_id is not null
 union all select 'what is delivered has a proof', 'step ' || id from moves
 where (status = 'delivered') <> (proof is not null)
 
--- Of somebody who has closed their account no photo is left (orders/close-account.ts).
+-- Of somebody who has closed their account no photo is left (orders/close-account.ts), nor after half a year (orders/forget-photos.ts).
 union all select 'a photo is kept where it is the proof', 'step ' || m.id
 from moves m join order_items i on i.id = m.order_item_id join orders o on o.id = i.order_id
 join order_groups g on g.id = o.order_group_id join users u on u.id = g.user_id
-where (m.photo is not null) <> (m.proof is not distinct from 'photo' and u.name <> 'Closed account')
+where case when m.photo is null then m.proof = 'photo' and u.name <> 'Closed account' and m.at > now() - interval '180 days'
+  else m.proof is distinct from 'photo' or u.name = 'Closed account' end
 
 union all select 'reasons belong to their steps', 'step ' || id from moves
 where (reason is not null and status <> 'rejected') or (cancel_reason is not null and status <> 'cancelled')

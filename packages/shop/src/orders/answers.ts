@@ -235,11 +235,23 @@ export const OwnDataAnswer = z
     place_wishes: Rows,
     cart: Rows,
     orders: Rows,
+    payments: Rows,
+    bills: Rows,
     refunds: Rows,
     credit: Rows,
     ratings: Rows,
     notifications: Rows,
     notification_choices: Rows,
+    messages: Rows.meta({ description: 'Mails and SMS of the last 30 days' }),
+    applications: Rows.meta({ description: 'To sell here' }),
+    work: z
+      .object({
+        vendor: z.record(z.string(), z.unknown()).nullable(),
+        roles: z.array(z.string()),
+        second_factor_since: Moment.nullable(),
+        deeds: Rows,
+      })
+      .meta({ description: 'For a vendor or the company' }),
   })
   .meta({ id: 'OwnData' })
 

@@ -231,7 +231,7 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
       responses: { 200: json(dataOf(OwnDataAnswer), 'A file for download'), ...refusals(401) },
     }),
     async (c) =>
-      c.json({ data: await ownData(c.var.ctx) }, 200, {
+      c.json({ data: await ownData(c.var.ctx, papers) }, 200, {
         'Content-Disposition': 'attachment; filename="himalayan-green.json"',
         'Cache-Control': 'no-store',
       }),

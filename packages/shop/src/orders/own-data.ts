@@ -1,38 +1,45 @@
 import { readProfile } from '../accounts/profile.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import { toRupees } from '../money.ts'
 import { listAddresses } from '../places/addresses.ts'
 import { listContacts } from '../places/contacts.ts'
 import { ownPlaceWishes } from '../places/place-wishes.ts'
 import { inNepal } from '../time.ts'
+import type { NumberKeys } from '../vendors/paper-number.ts'
 import { readEntries } from './credit-history.ts'
 import { orderNumber } from './number.ts'
-
-/** Rows of one kind, as they are kept, without what is of use to the shop alone. */
-type Rows = Record<string, unknown>[]
+import { type OwnWork, ownApplications, ownBills, ownMessages, ownPayments, ownWork } from './own-records.ts'
+import { type OwnRows, readable } from './own-rows.ts'
 
 export interface OwnData {
   /** When it was gathered. */
   created: string
   profile: Record<string, unknown>
-  sessions: Rows
-  addresses: Rows
-  contacts: Rows
+  sessions: OwnRows
+  addresses: OwnRows
+  contacts: OwnRows
   /** Places of which they want to be told. */
-  place_wishes: Rows
-  cart: Rows
-  orders: Rows
-  refunds: Rows
+  place_wishes: OwnRows
+  cart: OwnRows
+  orders: OwnRows
+  payments: OwnRows
+  bills: OwnRows
+  refunds: OwnRows
   /** What came to their credit, and what went. */
-  credit: Rows
-  ratings: Rows
-  notifications: Rows
-  notification_choices: Rows
+  credit: OwnRows
+  ratings: OwnRows
+  notifications: OwnRows
+  notification_choices: OwnRows
+  /** Mails and SMS of the last 30 days. */
+  messages: OwnRows
+  /** To sell here. */
+  applications: OwnRows
+  /** For a vendor or the company. */
+  work: OwnWork
 }
 
 /** All that the shop knows about the signed-in person, to take along. Money in rupees, times as the API writes them. */
-export async function ownData(ctx: Ctx): Promise<OwnData> {
+export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
   return {
     created: inNepal(ctx.now),
     profile: { ...(await readProfile(ctx)) },
@@ -42,15 +49,20 @@ export async function ownData(ctx: Ctx): Promise<OwnData> {
     place_wishes: (await ownPlaceWishes(ctx)).map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
+    payments: await ownPayments(ctx),
+    bills: await ownBills(ctx),
     refunds: await readRefunds(ctx),
     credit: (await readEntries(ctx)).map(({ id, ...entry }) => readable(entry)),
     ratings: await readRatings(ctx),
     notifications: await readNotifications(ctx),
     notification_choices: await readChoices(ctx),
+    messages: await ownMessages(ctx),
+    applications: await ownApplications(ctx, keys),
+    work: await ownWork(ctx),
   }
 }
 
-async function readNotifications(ctx: Ctx): Promise<Rows> {
+async function readNotifications(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db
     .selectFrom('notifications')
@@ -61,7 +73,7 @@ async function readNotifications(ctx: Ctx): Promise<Rows> {
   return rows.map(readable)
 }
 
-function readChoices(ctx: Ctx): Promise<Rows> {
+function readChoices(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   return ctx.db
     .selectFrom('notification_choices')
@@ -71,7 +83,7 @@ function readChoices(ctx: Ctx): Promise<Rows> {
     .execute()
 }
 
-async function readCart(ctx: Ctx): Promise<Rows> {
+async function readCart(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db
     .selectFrom('cart_items as c')
@@ -83,7 +95,7 @@ async function readCart(ctx: Ctx): Promise<Rows> {
   return rows.map(readable)
 }
 
-async function readOrders(ctx: Ctx): Promise<Rows> {
+async function readOrders(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   const groups = await ctx.db
     .selectFrom('order_groups')
@@ -97,6 +109,7 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
     .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
     .select([
+      'i.id',
       'g.id as order_group_id',
       'v.name_en as vendor',
       'i.name_en',
@@ -116,6 +129,26 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
     .where('g.user_id', '=', id)
     .orderBy('c.id')
     .execute()
+  const steps = await ctx.db
+    .selectFrom('order_item_steps as s')
+    .innerJoin('order_items as i', 'i.id', 's.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select([
+      's.order_item_id',
+      's.status',
+      's.actor_kind',
+      's.note',
+      's.reason',
+      's.cancel_reason',
+      's.proof',
+    ])
+    .select(['s.photo', 's.at'])
+    .where('g.user_id', '=', id)
+    .orderBy('s.id')
+    .execute()
+  const itemsOf = Map.groupBy(items, (item) => item.order_group_id)
+  const stepsOf = Map.groupBy(steps, (step) => step.order_item_id)
   return groups.map(({ user_id, number, ...group }) => ({
     ...readable(group),
     number: orderNumber(number),
@@ -123,13 +156,17 @@ async function readOrders(ctx: Ctx): Promise<Rows> {
     delivery_before: changes
       .filter((change) => change.order_group_id === group.id)
       .map(({ order_group_id, ...change }) => readable(change)),
-    items: items
-      .filter((item) => item.order_group_id === group.id)
-      .map(({ order_group_id, ...item }) => readable(item)),
+    items: (itemsOf.get(group.id) ?? []).map(({ id, order_group_id, ...item }) => ({
+      ...readable(item),
+      steps: (stepsOf.get(id) ?? []).map(({ order_item_id, photo, ...step }) => ({
+        ...readable(step),
+        photo: photo && `${ctx.publicUrl}/order/${order_group_id}/photo/${id}`,
+      })),
+    })),
   }))
 }
 
-async function readRefunds(ctx: Ctx): Promise<Rows> {
+async function readRefunds(ctx: Ctx): Promise<OwnRows> {
   const rows = await ctx.db
     .selectFrom('refunds')
     .select(['id', 'order_group_id', 'kind', 'status', 'reason', 'note', 'wish', 'method', 'amount_paisa'])
@@ -137,10 +174,24 @@ async function readRefunds(ctx: Ctx): Promise<Rows> {
     .where('user_id', '=', requireActor(ctx).id)
     .orderBy('id')
     .execute()
-  return rows.map(readable)
+  const photos = await ctx.db
+    .selectFrom('refund_photos as p')
+    .innerJoin('refunds as r', 'r.id', 'p.refund_id')
+    .select(['p.refund_id', 'p.position'])
+    .where('r.user_id', '=', requireActor(ctx).id)
+    .orderBy('p.position')
+    .execute()
+  return rows.map((row) => ({
+    ...readable(row),
+    photos: photos
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map(
+        ({ position }) => `${ctx.publicUrl}/order/${row.order_group_id}/refund/${row.id}/photo/${position}`,
+      ),
+  }))
 }
 
-async function readRatings(ctx: Ctx): Promise<Rows> {
+async function readRatings(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db
     .selectFrom('ratings as r')
@@ -148,6 +199,7 @@ async function readRatings(ctx: Ctx): Promise<Rows> {
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
     .select([
+      'r.id',
       'i.slug',
       'r.stars',
       'r.title',
@@ -160,15 +212,20 @@ async function readRatings(ctx: Ctx): Promise<Rows> {
     .where('g.user_id', '=', id)
     .orderBy('r.id')
     .execute()
-  return rows.map(readable)
-}
-
-/** Times as the API writes them, and money in rupees. */
-function readable(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      if (value instanceof Date) return [column, inNepal(value)]
-      return column.endsWith('_paisa') ? [column.replace(/_paisa$/, ''), toRupees(value)] : [column, value]
-    }),
-  )
+  const photos = await ctx.db
+    .selectFrom('rating_photos as p')
+    .innerJoin('ratings as r', 'r.id', 'p.rating_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select(['p.rating_id', 'p.file'])
+    .where('g.user_id', '=', id)
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id, ...rating }) => ({
+    ...readable(rating),
+    photos: photos
+      .filter(({ rating_id }) => rating_id === id)
+      .map(({ file }) => `${ctx.publicUrl}/pictures/${file}.webp`),
+  }))
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
+import { removeLoosePapers } from '../files/loose-papers.ts'
 import { cancelByStaff, cancelItems } from './cancel.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
+import { forgetDeliveryPhotos } from './forget-photos.ts'
 import { findOrderGroup } from './orders.ts'
 import { findAnyOrder, listAllOrders } from './staff-orders.ts'
 import { type Step, takeStep } from './take-step.ts'
@@ -133,6 +136,49 @@ test('a photo delivers too; its customer, the vendor and staff see it, nobody el
     .where('actor_id', '=', staff.actor!.id)
     .execute()
   expect(entries).toEqual([{ action: 'delivery_photo.read', details: { order_item: item } }])
+})
+
+test('M11: a photo of a door goes half a year after the delivery, and that there was one stays known', async ({
+  shop,
+}) => {
+  const { ctx, owner, order, items, step } = await ordered(shop, 1)
+  await step('pack', {}, { order })
+  await step('hand-over', {}, { order })
+  await deliverWithPhoto(owner, shop.papers, 'vendor', { order }, await photo())
+  const [item] = items as [number]
+  const { db } = shop.database
+  const delivered = () =>
+    db
+      .selectFrom('order_item_steps')
+      .select(['photo', 'proof', 'at'])
+      .where('order_item_id', '=', item)
+      .where('status', '=', 'delivered')
+      .executeTakeFirstOrThrow()
+  const { photo: file, at } = await delivered()
+  const after = (days: number) => ({
+    ...shop.as(null),
+    now: new Date(at.getTime() + days * 24 * 60 * 60_000),
+  })
+  await forgetDeliveryPhotos(after(179.9))
+  await removeLoosePapers(after(179.9), shop.papers)
+  expect(await readDeliveryPhoto(ctx, shop.papers, 'customer', item)).not.toBeNull()
+
+  // Half a year later: the invariants of the books look at the real clock.
+  const earlier = sql<Date>`at - interval '180 days'`
+  await db
+    .updateTable('order_groups')
+    .set({ placed_at: sql<Date>`placed_at - interval '180 days'` })
+    .execute()
+  await db.updateTable('order_item_steps').set({ at: earlier }).execute()
+  for (let twice = 0; twice < 2; twice++) {
+    await forgetDeliveryPhotos(shop.as(null))
+    await removeLoosePapers(shop.as(null), shop.papers)
+  }
+  expect(await delivered()).toMatchObject({ photo: null, proof: 'photo' })
+  expect(await shop.papers.read(file!)).toBeNull()
+  await expect(readDeliveryPhoto(ctx, shop.papers, 'customer', item)).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('of a whole order every item moves that can take the step', async ({ shop }) => {

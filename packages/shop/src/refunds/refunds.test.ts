@@ -6,9 +6,11 @@ import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
+import { removeLoosePapers } from '../files/loose-papers.ts'
 import { requestCancel } from '../orders/request-cancel.ts'
 import { escalateRefund, withdrawRefund } from './answer-refund.ts'
 import { approveRefund, rejectRefund } from './decide-refund.ts'
+import { forgetRefundPhotos } from './forget-photos.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refund-deadlines.ts'
 import { findRefund, listRefunds } from './refunds.ts'
 import { requestRefund } from './request-refund.ts'
@@ -448,6 +450,36 @@ test('photos lie in the private store: for the customer and those who decide; wh
     code: 'forbidden',
   })
   await expect(readRefundPhoto(ctx, shop.papers, 'customer', id, 2)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('M11: photos of what was reported go half a year after, once nobody decides about it any more', async ({
+  shop,
+}) => {
+  const { ctx, one } = await buyDelivered(shop)
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+  const asked = { order_items: [{ id: one, quantity: 1 }], reason: 'wrong_item' }
+  const { id } = await requestRefund(ctx, shop.papers, asked, [photo])
+  const { file } = await shop.database.db
+    .selectFrom('refund_photos')
+    .select('file')
+    .where('refund_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const in_ = (days: number) => ({ ...shop.as(null), now: new Date(shop.now().getTime() + days * DAY) })
+  const isKept = async (days: number) => {
+    await forgetRefundPhotos(in_(days))
+    await removeLoosePapers(in_(days), shop.papers)
+    return (await shop.papers.read(file)) !== null
+  }
+  expect(await isKept(400)).toBe(true)
+  await withdrawRefund(ctx, id)
+  expect(await isKept(179)).toBe(true)
+  expect(await isKept(181)).toBe(false)
+  expect(await findRefund(ctx, id)).toMatchObject({ photo_count: 0, note: '' })
+  await expect(readRefundPhoto(ctx, shop.papers, 'customer', id, 0)).rejects.toMatchObject({
     code: 'not_found',
   })
 })

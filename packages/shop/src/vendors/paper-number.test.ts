@@ -28,7 +28,7 @@ async function withPan(shop: TestShop, number: string, keys = shop.papers) {
 /** The papers, with these keys. */
 const withKeys = (...bytes: number[]) =>
   openPapers(
-    { write: async () => {}, read: async () => null, remove: async () => {} },
+    { write: async () => {}, read: async () => null, remove: async () => {}, has: async () => false },
     bytes.map((byte) => Buffer.alloc(32, byte)),
   )
 
