@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../../e2e/free-port.ts'
 
-/** Debian's place for it. */
-const PROGRAM = '/usr/sbin/pgbouncer'
+/** Debian's place for it, unless another one is to be tried. */
+const PROGRAM = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer'
 
 /** As [1, 18] for 1.18.0; undefined where there is none. */
 export const pgbouncerVersion: readonly number[] | undefined = existsSync(PROGRAM)

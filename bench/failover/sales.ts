@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Shopper } from '../../packages/shop/test/crowd.ts'
+
+/** What shoppers were told, and when. */
+export class Sales {
+  /** Of each shopper, by their token, who was told that the order is placed: its id. */
+  readonly acknowledged = new Map<string, string>()
+  readonly moments: number[] = []
+  /** How often the shop answered with each status, or not at all. */
+  readonly answers: Record<string, number> = {}
+  readonly faults: string[] = []
+  #isOver = false
+
+  readonly #addresses: string[]
+
+  constructor(addresses: string[]) {
+    this.#addresses = addresses
+  }
+
+  /** So many at a time check out, each until told that the order is placed. */
+  async run(shoppers: Shopper[], atOnce: number): Promise<void> {
+    const queue = shoppers.values()
+    const worker = async (turn: number) => {
+      for (const shopper of queue) {
+        if (this.#isOver) return
+        await this.#buy(shopper, turn)
+        await wait(100)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, (_, turn) => worker(turn)))
+  }
+
+  end(): void {
+    this.#isOver = true
+  }
+
+  /** The longest that nobody was told anything since `from`, in milliseconds. */
+  longestGap(from: number): number {
+    const after = [from, ...this.moments.filter((moment) => moment > from), performance.now()]
+    return Math.max(...after.slice(1).map((moment, place) => moment - after[place]!))
+  }
+
+  /** With the same key each time, as a phone on a bad network does. */
+  async #buy({ token, request }: Shopper, turn: number): Promise<void> {
+    const key = randomUUID()
+    for (let tries = 0; tries < 300; tries++) {
+      const address = this.#addresses[(turn + tries) % this.#addresses.length]!
+      const answer = await fetch(`${address}/v1/api/cart/checkout/`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(60_000),
+      }).catch(() => null)
+      const status = answer ? String(answer.status) : 'none'
+      this.answers[status] = (this.answers[status] ?? 0) + 1
+      const said = await answer?.json().catch(() => null)
+      if (answer?.status === 201) {
+        this.acknowledged.set(token, said.data.order_group_id)
+        this.moments.push(performance.now())
+        return
+      }
+      if (answer && answer.status !== 503) this.faults.push(`${status}: ${JSON.stringify(said)}`)
+      if (answer && answer.status < 500) return
+      await wait(500)
+    }
+    this.faults.push('A shopper gave up.')
+  }
+}
