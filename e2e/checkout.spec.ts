@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)
     })
 
-    test('H5: before the first cash order a code is asked for on the page itself, and nothing typed is lost', async ({
+    test('H5: before the first order a code is asked for on the page itself, and nothing typed is lost', async ({
       page,
     }) => {
       const email = await registerUnconfirmed(page)
@@ -118,6 +118,9 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/checkout')
       await typeAddressAndContact(page)
       await page.getByLabel('Note for the vendors').fill('Blue gate')
+      await page.getByRole('radio', { name: 'eSewa' }).check()
+      await expect(page.getByRole('button', { name: 'Send me the code' })).toBeVisible()
+      await page.getByRole('radio', { name: 'Cash on delivery' }).check()
       // Who overlooks it is told why, and led to it.
       await placeButton(page).click()
       await expect(page.getByRole('alert').first()).toContainText(

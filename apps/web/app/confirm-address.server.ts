@@ -1,17 +1,24 @@
 import { askConfirmation, confirmAddress } from '@himalayan-green/shop/accounts/confirm-address.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { readCashStanding } from '@himalayan-green/shop/orders/order-limits.ts'
+import { readFirstOrder } from '@himalayan-green/shop/orders/order-limits.ts'
 import { partOf } from './checkout.server.ts'
 import type { PageContext } from './context.ts'
 import type { Typed } from './ui/typed.ts'
 
-// The code before a first order in cash is asked for and typed within the form that is then sent, so that nothing typed is
+// The code before a first order is asked for and typed within the form that is then sent, so that nothing typed is
 // lost and no script is needed (ui/checkout/confirm-address.tsx).
 
-/** The account's email, for who has to confirm an address before they order in cash; null for everybody else. */
-export async function addressToConfirm({ ctx }: PageContext): Promise<{ email: string | null } | null> {
-  const { is_to_confirm } = await readCashStanding(ctx)
-  return is_to_confirm ? { email: ctx.actor!.email } : null
+/** The account's email, for who has to confirm an address before they order. */
+export interface AddressToConfirm {
+  email: string | null
+  /** Who has paid online before does so for cash alone. */
+  isForCash: boolean
+}
+
+/** Null where nothing is to be confirmed. */
+export async function addressToConfirm({ ctx }: PageContext): Promise<AddressToConfirm | null> {
+  const { is_to_confirm } = await readFirstOrder(ctx)
+  return is_to_confirm && { email: ctx.actor!.email, isForCash: is_to_confirm === 'in_cash' }
 }
 
 const PREFIX = 'confirm.'
@@ -22,9 +29,12 @@ export async function sendConfirmation({ ctx, caller }: PageContext, form: FormD
   return { 'confirm.sent': sent, 'confirm.code': '' }
 }
 
-/** Takes the code, where one was typed and what follows is paid in cash. */
-export async function takeConfirmation({ ctx, caller }: PageContext, form: FormData): Promise<void> {
-  if (form.get('payment_method') !== 'cod' || !form.get('confirm.code')) return
+/** Takes the code, where one was typed and what follows needs it. */
+export async function takeConfirmation(page: PageContext, form: FormData): Promise<void> {
+  if (!form.get('confirm.code')) return
+  const asked = await addressToConfirm(page)
+  if (!asked || (asked.isForCash && form.get('payment_method') !== 'cod')) return
+  const { ctx, caller } = page
   await inForm(() => confirmAddress(ctx, caller, partOf(form, PREFIX)))
 }
 

@@ -24,8 +24,8 @@ export const CASH_ORDERS_OF_A_PHONE = 2 * CASH_ORDERS
 export const CASH_PAISA_OF_A_PHONE = 2 * CASH_PAISA
 
 /**
- * What somebody may order in cash to whom none was delivered yet, in rupees and in pieces of one product, where the
- * settings say nothing else (content/settings.ts).
+ * What somebody may order in cash to whom none was delivered yet, or beforehand who has not paid for anything either, in
+ * rupees and in pieces of one product, where the settings say nothing else (content/settings.ts).
  */
 export const FIRST_CASH_RUPEES = 10_000
 export const FIRST_CASH_PIECES = 20
@@ -34,8 +34,11 @@ export const FIRST_CASH_PIECES = 20
 export const ORDERS_AN_HOUR = 10
 export const CANCELLED_AN_HOUR = 5
 
-/** First orders in cash within an hour from one network: phones of a mobile company share an address by thousands. */
-export const FIRST_CASH_OF_A_NETWORK = 200
+/** Purchases that one person may let lapse unpaid, or cancel unpaid, within a day before they pay beforehand again. */
+export const GIVEN_UP_A_DAY = 5
+
+/** First orders within an hour from one network: phones of a mobile company share an address by thousands. */
+export const FIRST_ORDERS_OF_A_NETWORK = 200
 
 /** Hours a vendor has to approve an order, until it chooses other ones. */
 export const APPROVAL_HOURS = 12

@@ -1,4 +1,6 @@
+import { addToCart } from '../src/cart/cart.ts'
 import type { Ctx } from '../src/context.ts'
+import { checkout } from '../src/orders/checkout.ts'
 import { moveItems } from '../src/orders/move-items.ts'
 import { findOrderGroup } from '../src/orders/orders.ts'
 import type { TestShop } from './shop.ts'
@@ -9,6 +11,14 @@ export async function receive(shop: TestShop, product: Parameters<TestShop['addP
   const bought = await buy(shop, { product })
   const order_item = await deliver(bought.ctx, bought.placed.order_group_id)
   return { ...bought, order_item, product: bought.lines[0]!.product }
+}
+
+/** From now on they are no newcomer (orders/order-limits.ts): something was delivered to them, of which they heard nothing. */
+export async function makeKnown(shop: TestShop, ctx: Ctx, request: object): Promise<void> {
+  const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id })
+  const sent = { ...request, cart_items: [item.id], payment_method: 'cod' }
+  await deliver(ctx, (await checkout(ctx, sent)).order_group_id)
+  await ctx.db.deleteFrom('notifications').where('user_id', '=', ctx.actor!.id).execute()
 }
 
 /** Has the first item of one's own order brought to one's door; answers its id. */

@@ -141,7 +141,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Sends the code that a first order in cash needs; the form comes back as it was typed. */
+/** Sends the code that a first order needs; the form comes back as it was typed. */
 async function sendCode(page: PageContext, form: FormData, url: URL, typed: Typed) {
   const { answer } = await quoteAgain(page, form, url, null)
   try {

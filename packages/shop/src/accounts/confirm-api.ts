@@ -11,7 +11,7 @@ const askRoute = createRoute({
   method: 'post',
   path: '/api/auth/user/confirmation/',
   summary:
-    'Ask for a code that shows you can be reached: a first cash order needs a confirmed email or mobile number',
+    'Ask for a code that shows you can be reached: a first order needs a confirmed email or mobile number',
   request: jsonBody(AskConfirmation, 'Where to'),
   responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(400, 401, 429) },
 })

@@ -12,6 +12,8 @@ type OnTheWay = NotificationValues['OrderOutForDelivery']
 export interface ReceiverTexts {
   ordered(sender: string, number: string): string
   onTheWay(sender: string, values: Pick<OnTheWay, 'number' | 'code' | 'cash_paisa'>): string
+  /** To a number that staff wrote: the code is with whoever ordered. */
+  withoutCode(values: Pick<OnTheWay, 'number' | 'cash_paisa'>): string
 }
 
 export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
@@ -26,6 +28,8 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
         (from) =>
           `Himalayan Green: order ${number}, which ${from} ordered for you, is on its way.${atDoorInEnglish(atDoor)}`,
       ]),
+    withoutCode: ({ number, cash_paisa }) =>
+      `Himalayan Green: order ${number} is on its way. The code for the door is with whoever ordered it.${atDoorInEnglish({ cash_paisa })}`,
   },
   ne: {
     ordered: (sender, number) =>
@@ -35,15 +39,22 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
       ]),
     onTheWay: (sender, { number, code, cash_paisa }) => {
       const shown = code ? ` कोड ${code}।` : ''
-      const cash =
-        cash_paisa === undefined ? '' : cash_paisa > 0 ? ` नगद ${showRupees(cash_paisa)}।` : ' भुक्तानी भयो।'
+      const cash = cashInNepali(cash_paisa)
       return fitting(sender, [
         (from) => `हिमालयन ग्रीन: ${joined(from, 'को')} अर्डर ${number} बाटोमा छ।${shown}${cash}`,
         (from) => `हिमालयन ग्रीन: ${joined(from, 'को')} अर्डर बाटोमा छ।${shown}${cash}`,
       ])
     },
+    withoutCode: ({ number, cash_paisa }) =>
+      fitting(number, [
+        (of) => `हिमालयन ग्रीन: अर्डर ${of} बाटोमा छ। कोड अर्डर गर्नेसँग छ।${cashInNepali(cash_paisa)}`,
+        (of) => `अर्डर ${of} बाटोमा छ। कोड अर्डर गर्नेसँग छ।${cashInNepali(cash_paisa)}`,
+      ]),
   },
 }
+
+const cashInNepali = (cash_paisa: OnTheWay['cash_paisa']) =>
+  cash_paisa === undefined ? '' : cash_paisa > 0 ? ` नगद ${showRupees(cash_paisa)}।` : ' भुक्तानी भयो।'
 
 /** A postposition is one word with a Devanagari name, and stands apart from any other. */
 const joined = (name: string, postposition: string) =>

@@ -11,6 +11,7 @@ import {
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
+import { listNotifications } from '../notifications/notifications.ts'
 import { addPromotion } from '../promotions/change-promotions.ts'
 import { cancelItems } from './cancel.ts'
 import { checkout } from './checkout.ts'
@@ -69,6 +70,19 @@ test('the ready purchase pays the delivery of both, and gives it to the other wh
     .where('order_id', 'is', null)
     .execute()
   expect(bills).toEqual([{ total_paisa: 50_00 }])
+})
+
+test('B5: what is told of cash counts the delivery that has just moved to it', async ({ shop }) => {
+  const { ctx, ready, later, one, two } = await buyReadyFirst(shop, 'cod')
+  await cancelItems(ctx, { order_group: ready }, {})
+  await cancelItems(ctx, { item: one }, {})
+  expect((await findOrderGroup(ctx, later)).totals).toMatchObject({ at_door_paisa: 150_00 })
+  const { notifications } = await listNotifications(ctx)
+  const told = notifications.find(
+    ({ type, order_group_id }) => type === 'OrderCashChanged' && order_group_id === later,
+  )
+  expect(told!.message).toContain('Rs 150.00')
+  await moveItem(shop, two, 'confirmed')
 })
 
 test('where the ready purchase is not paid in time, the customer is asked for the delivery with the other', async ({

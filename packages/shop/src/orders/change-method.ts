@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { holdingPerson } from '../places/hold-person.ts'
 import { dueOf } from './amounts.ts'
 import { confirmPaid } from './confirm-paid.ts'
-import { countFirstCash, refuseTooMany } from './order-limits.ts'
+import { countFirst, refuseTooMany } from './order-limits.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
 
 /**
@@ -12,10 +12,10 @@ import { holdUnpaid, readUnpaid } from './pay.ts'
  */
 export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Caller): Promise<void> {
   // The person's row is locked before the purchase, as at checkout.
-  const isFirstCash = await holdingPerson(ctx, async (ctx) => {
+  const isFirst = await holdingPerson(ctx, async (ctx) => {
     const seen = await readUnpaid(ctx, order_group_id)
-    const { isFirstCash } = await refuseTooMany(ctx, {
-      ...{ paid: 'in_cash', total_paisa: dueOf(seen.items, seen), parts: 1, is_placed: true },
+    const { isFirst } = await refuseTooMany(ctx, {
+      ...{ paid: 'in_cash', total_paisa: dueOf(seen.items, seen), parts: 1, placed: order_group_id },
       ...{
         phone: seen.contact.phone,
         lines: seen.items.filter(({ status }) => status === 'on_hold'),
@@ -32,7 +32,7 @@ export async function payInCash(ctx: Ctx, order_group_id: string, caller?: Calle
       ctx,
       group.items.filter(({ status }) => status === 'on_hold').map(({ id }) => id),
     )
-    return isFirstCash
+    return isFirst
   })
-  if (isFirstCash) await countFirstCash(ctx, caller)
+  if (isFirst) await countFirst(ctx, caller)
 }

@@ -16,7 +16,7 @@ import { BuyerPan } from './buyer-pan.ts'
 import { confirmForNothing } from './confirm-paid.ts'
 import { takeCredit } from './credit.ts'
 import { once } from './idempotency.ts'
-import { countFirstCash, refuseTooMany } from './order-limits.ts'
+import { countFirst, refuseTooMany } from './order-limits.ts'
 import { Payer, payerOf } from './payer.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import {
@@ -87,13 +87,13 @@ export async function checkout(
   const request = parse(Checkout, input, ctx.locale)
   refuseNotOffered(ctx, request, methods)
   await refuseGuess(ctx, caller, request.coupon)
-  let isFirstCash = false
-  const placed = await once(ctx, idempotencyKey, request, (ctx) =>
-    place(ctx, request, caller, () => {
-      isFirstCash = true
-    }),
-  )
-  if (isFirstCash) await countFirstCash(ctx, caller)
+  let isFirst = false
+  const placed = await once(ctx, idempotencyKey, request, async (ctx) => {
+    const made = await place(ctx, request, caller)
+    isFirst = made.isFirst
+    return made.placed
+  })
+  if (isFirst) await countFirst(ctx, caller)
   return placed
 }
 
@@ -101,8 +101,7 @@ async function place(
   ctx: Ctx,
   request: Checkout,
   caller: Caller | undefined,
-  onFirstCash: () => void,
-): Promise<Placed> {
+): Promise<{ placed: Placed; isFirst: boolean }> {
   await refuseWhileClosed(ctx)
   const ids = request.cart_items.map(idOf)
   const lines = await holdSentLines(ctx, ids)
@@ -125,20 +124,14 @@ async function place(
   const isPaid = credit > 0 && credit >= total_paisa
   // What is ready and wholly paid by credit is confirmed below, and waits for no money.
   const isFirstPaid = payment_method !== 'cod' && credit >= first_paisa
-  const { isFirstCash } = await refuseTooMany(ctx, {
-    paid:
-      payment_method === 'cod'
-        ? isPaid
-          ? 'by_credit'
-          : 'in_cash'
-        : credit < total_paisa
-          ? 'before'
-          : 'by_credit',
+  const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
+  const { isFirst } = await refuseTooMany(ctx, {
+    paid,
     total_paisa: total_paisa - credit,
     parts: second && !isFirstPaid ? 2 : 1,
+    is_mixed: paid === 'before' && !second && isMixed(lines),
     ...{ phone: contact.phone, lines, caller },
   })
-  if (isFirstCash) onFirstCash()
   // Delivery is paid once. What is ready bears it, as long as anything of it is to be delivered (bear-delivery.ts);
   // credit pays that first.
   const credit_paisa = Math.min(credit, first_paisa)
@@ -167,7 +160,7 @@ async function place(
   } else if (toBill.length > 0) await issueBills(ctx, toBill)
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
-  return placed
+  return { placed, isFirst }
 }
 
 const amountOfLines = (lines: SentLine[]): Paisa =>
@@ -175,10 +168,14 @@ const amountOfLines = (lines: SentLine[]): Paisa =>
 
 const discountLine = (line: SentLine) => ({ ...line, price_paisa: line.marked_price_paisa })
 
+/** Whether something is ready at once and something else waits for its vendor's answer. */
+const isMixed = (lines: SentLine[]) =>
+  new Set(lines.map(({ is_vendor_approval_required }) => is_vendor_approval_required)).size === 2
+
 /** The lines of each purchase that is made of these. */
 function partsOf({ send_ready_first }: Checkout, lines: SentLine[]): [SentLine[], SentLine[]?] {
+  if (!send_ready_first || !isMixed(lines)) return [lines]
   const ready = lines.filter((line) => !line.is_vendor_approval_required)
-  if (!send_ready_first || ready.length === 0 || ready.length === lines.length) return [lines]
   return [ready, lines.filter((line) => line.is_vendor_approval_required)]
 }
 

@@ -3,7 +3,7 @@ import { type Notice, notify } from '../notifications/notify.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
 import { type MovedRow, noticesOf } from './move-notices.ts'
-import { tellOrdered, tellReceivers } from './tell-receivers.ts'
+import { forOthers, tellOrdered, tellReceivers } from './tell-receivers.ts'
 import { textVendors } from './text-vendors.ts'
 import { type Step, writeSteps } from './write-steps.ts'
 
@@ -40,7 +40,7 @@ export async function confirmPaid(
   const rows = items.length === 0 ? [] : await writeSteps(ctx, { ...PAID, items })
   await keepBooks?.()
   await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
-  await tellOrdered(ctx, { items: rows.map(({ id }) => id) })
+  await tellOrdered(ctx, { items: forOthers(rows) })
   await textVendors(ctx, [...new Set(rows.map((row) => row.order_id))])
   // All bills are made at once, so that no two such transactions wait for each other's series.
   await keepBillsOfMove(ctx, moved?.move ?? PAID, [...(moved?.rows ?? []), ...rows])

@@ -12,7 +12,7 @@ import { type MovedRow, noticesOf } from './move-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { stepsOf } from './states.ts'
 import type { OrderItemStatus } from './tables.ts'
-import { tellOrdered, tellReceivers } from './tell-receivers.ts'
+import { forOthers, tellOrdered, tellReceivers } from './tell-receivers.ts'
 import { textCancelled } from './text-vendors.ts'
 import { orderWords, stateWord } from './words.ts'
 import { type Move, ownerOf, THESE, TRIES, writeSteps } from './write-steps.ts'
@@ -51,13 +51,14 @@ export function moveItems(ctx: Ctx, move: Move): Promise<MovedItem[]> {
     const rows = await writeSteps(ctx, move)
     if (!move.skip && rows.length < new Set(move.items).size) await refuse(ctx, move, rows)
     if (rows.length === 0) return []
-    await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, move, rows))))
-    if (move.to === 'confirmed') await tellOrdered(ctx, { items: rows.map(({ id }) => id) })
-    if (move.to === 'cancelled') await textCancelled(ctx, rows)
+    // First, because what is told of cash counts the delivery.
     const cheaper = await bearDelivery(
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
     )
+    await tellReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, move, rows))))
+    if (move.to === 'confirmed') await tellOrdered(ctx, { items: forOthers(rows) })
+    if (move.to === 'cancelled') await textCancelled(ctx, rows)
     const forNothing = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndTheWait)), ...cheaper])
     await keepBooksOfMove(ctx, move, rows)
     // After all that can be done before, because whoever bills for the same sellers waits from here until this is committed.

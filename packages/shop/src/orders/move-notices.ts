@@ -31,6 +31,8 @@ export interface MovedRow {
   payment_method: PaymentMethod
   /** The purchase that pays the delivery of this one. */
   delivery_with: string | null
+  /** Somebody ordered it for somebody else. */
+  has_payer: boolean
   number: number
   customer: string
   vendor: { name_en: string; name_ne: string }

@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { deliver } from '../../test/delivered.ts'
+import { begin } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart, HOME } from '../../test/shopping.ts'
 import { askConfirmation, confirmAddress } from '../accounts/confirm-address.ts'
 import { addToCart } from '../cart/cart.ts'
 import { changeSettings } from '../content/change-settings.ts'
 import type { Actor, Ctx } from '../context.ts'
-import { FIRST_CASH_OF_A_NETWORK } from '../trade-terms.ts'
+import { FIRST_ORDERS_OF_A_NETWORK } from '../trade-terms.ts'
 import { cancelItems } from './cancel.ts'
 import { payInCash } from './change-method.ts'
 import { checkout } from './checkout.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
+import { validatePayment } from './pay.ts'
 
 const CALLER = { address: '203.0.113.9', user_agent: 'test' }
 const somePhone = () => `98${String(randomInt(1e8)).padStart(8, '0')}`
@@ -27,9 +30,15 @@ interface Wanted {
 /** A new customer, who buys products one by one, and cancels them. */
 async function shopper(
   shop: TestShop,
-  { phone = somePhone(), ...who }: Partial<Actor> & { email_verified?: boolean; phone?: string } = {},
+  {
+    phone = somePhone(),
+    confirmed = null,
+    ...who
+  }: Partial<Actor> & { email_verified?: boolean; phone?: string; confirmed?: string | null } = {},
 ) {
   const { actor } = await shop.addCustomer(who)
+  const confirmed_phone = confirmed && `+977${confirmed}`
+  await shop.database.db.updateTable('users').set({ confirmed_phone }).where('id', '=', actor.id).execute()
   const ctx = shop.as(actor)
   const contact = { full_name: 'Sabina Gurung', phone }
   const order = async ({
@@ -104,7 +113,7 @@ test('H5: ten orders an hour are enough for anybody, whichever way they are paid
   await expect(order()).rejects.toMatchObject(refusedAs(/placed 10 orders within an hour/, 'too_many'))
 })
 
-test('H5: one order of all 65 pieces in cash is refused to a newcomer, in one order as in several, and free to pay before', async ({
+test('H5: one order of all 65 pieces is refused to a newcomer, in one order as in several, however it is to be paid', async ({
   shop,
 }) => {
   const product = await shop.addProduct({ stock: 65, marked_price_paisa: 10_00 })
@@ -115,9 +124,20 @@ test('H5: one order of all 65 pieces in cash is refused to a newcomer, in one or
   await order({ product, quantity: 20 })
   await expect(order({ product, quantity: 1 })).rejects.toMatchObject(refusedAs(/20 of one product/))
   await ctx.db.deleteFrom('cart_items').execute()
-  // Paid beforehand it is what they like; what is then to be paid in cash after all is a first cash order.
-  const prepaid = await order({ product, quantity: 40, method: 'esewa' })
-  await expect(payInCash(ctx, prepaid.order_group_id)).rejects.toMatchObject(refusedAs(/20 of one product/))
+  await expect(order({ product, quantity: 1, method: 'esewa' })).rejects.toMatchObject(
+    refusedAs(/20 of one product/),
+  )
+  expect(await stockOf(ctx, product.id)).toBe(45)
+})
+
+test('H5: what is to be paid in cash after all is a first cash order, and not counted beside itself', async ({
+  shop,
+}) => {
+  const product = await shop.addProduct({ stock: 65, marked_price_paisa: 10_00 })
+  const { ctx, order } = await shopper(shop)
+  const prepaid = await order({ product, quantity: 20, method: 'esewa' })
+  await payInCash(ctx, prepaid.order_group_id)
+  await expect(order({ product, quantity: 1 })).rejects.toMatchObject(refusedAs(/20 of one product/))
 })
 
 test('H5: a first cash order has a most value, until one was delivered and paid; staff set both', async ({
@@ -141,12 +161,25 @@ test('H5: a first cash order has a most value, until one was delivered and paid;
   await changeSettings(staff, { cash: { first_rupees: 10_000, first_pieces: 20 } })
 })
 
-test('H5: ten accounts with one phone get no more than two people of a household', async ({ shop }) => {
+test('H5: ten accounts that confirmed one phone get no more than one newcomer, whatever numbers they type', async ({
+  shop,
+}) => {
   const product = await shop.addProduct({ stock: 100, marked_price_paisa: 10_00 })
   const phone = somePhone()
+  const open = async (typed?: string) => shopper(shop, { confirmed: phone, ...(typed && { phone: typed }) })
+  await (await open()).order({ product, quantity: 15 })
+  await expect((await open()).order({ product, quantity: 6 })).rejects.toMatchObject(
+    refusedAs(/20 of one product/),
+  )
+  await (await open()).order({ price: 9_000_00, method: 'esewa' })
+  await expect((await open()).order({ price: 1_000_00 })).rejects.toMatchObject(
+    refusedAs(/Rs 10,000\.00 together/),
+  )
+  // And of orders to that one phone no more than two people of a household.
   let placed = 0
-  for (let account = 0; account < 10; account++) {
-    const { order } = await shopper(shop, { phone })
+  const shared = somePhone()
+  for (let account = 0; account < 5; account++) {
+    const { order } = await shopper(shop, { confirmed: shared, phone: shared })
     for (let turn = 0; turn < 3; turn++)
       await order().then(
         () => placed++,
@@ -154,12 +187,20 @@ test('H5: ten accounts with one phone get no more than two people of a household
       )
   }
   expect(placed).toBe(6)
-  // Nor do they get more of one product.
-  const shared = somePhone()
-  await (await shopper(shop, { phone: shared })).order({ product, quantity: 15 })
-  await expect(
-    (await shopper(shop, { phone: shared })).order({ product, quantity: 6 }),
-  ).rejects.toMatchObject(refusedAs(/20 of one product/))
+})
+
+test('a stranger who types somebody’s number as the one to call takes no cash order from them', async ({
+  shop,
+}) => {
+  const phone = somePhone()
+  const product = await shop.addProduct({ stock: 100, marked_price_paisa: 10_00 })
+  for (let account = 0; account < 2; account++) {
+    const { order } = await shopper(shop, { phone })
+    await order({ product, quantity: 18 })
+    for (let turn = 0; turn < 2; turn++) await order()
+  }
+  for (const confirmed of [null, phone])
+    await (await shopper(shop, { phone, confirmed })).order({ product, quantity: 20 })
 })
 
 test('H5: an honest household is not hurt: two people with one phone buy three times each', async ({
@@ -178,8 +219,8 @@ test('H5: a network whose newcomers order by hundreds waits, and its regular cus
   const { db, now } = known.ctx
   await db
     .updateTable('rate_limits')
-    .set({ count: FIRST_CASH_OF_A_NETWORK - 1 })
-    .where('key', 'like', 'first cash %')
+    .set({ count: FIRST_ORDERS_OF_A_NETWORK - 1 })
+    .where('key', 'like', 'first_order %')
     .execute()
   await (await shopper(shop)).order({ caller: CALLER })
   const late = await shopper(shop)
@@ -191,14 +232,13 @@ test('H5: a network whose newcomers order by hundreds waits, and its regular cus
   await (await shopper(shop)).order({ caller: CALLER, at: new Date(now.getTime() + 61 * 60_000) })
 })
 
-test('H5: before the first cash order an email or a phone is confirmed; who came by SMS or mailed code is so already', async ({
+test('H5: before the first order an email or a phone is confirmed, whichever way it is paid; who came by SMS or mailed code is so already', async ({
   shop,
 }) => {
   const { ctx, order } = await shopper(shop, { email_verified: false })
   const first = /confirm your email or a mobile number/
   await expect(order()).rejects.toMatchObject(refusedAs(first, 'not_allowed', 'confirmation'))
-  const prepaid = await order({ method: 'esewa' })
-  await expect(payInCash(ctx, prepaid.order_group_id)).rejects.toMatchObject(
+  await expect(order({ method: 'esewa' })).rejects.toMatchObject(
     refusedAs(first, 'not_allowed', 'confirmation'),
   )
 
@@ -247,6 +287,95 @@ async function codeFor({ db }: Ctx, recipient: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return /\d{6}/.exec(text)![0]
 }
+
+describe('H5: a stranger with prepaid orders that are never paid', () => {
+  const STRANGERS = 8
+
+  test('gets nothing by accounts that confirmed no address: the shelf stays filled', async ({ shop }) => {
+    const product = await shop.addProduct({ stock: 100, marked_price_paisa: 10_00 })
+    for (let account = 0; account < STRANGERS; account++) {
+      const { ctx, order } = await shopper(shop, { email_verified: false })
+      await expect(order({ product, quantity: 20, method: 'esewa' })).rejects.toMatchObject(
+        refusedAs(/confirm your email/, 'not_allowed', 'confirmation'),
+      )
+      expect(await stockOf(ctx, product.id)).toBe(100)
+    }
+  })
+
+  test('holds a little of everything with one account, not all of it', async ({ shop }) => {
+    const { order } = await shopper(shop)
+    await expect(order({ price: 100_00, quantity: 21, method: 'esewa' })).rejects.toMatchObject(
+      refusedAs(/20 of one product\. Please order less now\. Once you have paid online/),
+    )
+    for (let turn = 0; turn < 4; turn++) await order({ price: 1_000_00, quantity: 2, method: 'esewa' })
+    await expect(order({ price: 2_000_01, method: 'esewa' })).rejects.toMatchObject(
+      refusedAs(/can come to Rs 10,000\.00 together/),
+    )
+  })
+
+  test('cannot begin again for ever: five a day that lapsed or were cancelled unpaid are enough', async ({
+    shop,
+  }) => {
+    const { ctx, order, cancel } = await shopper(shop)
+    const at = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000)
+    for (let turn = 0; turn < 5; turn++) {
+      const { order_group_id } = await order({ method: 'esewa', at: at(turn * 70) })
+      if (turn % 2) await cancel(order_group_id, at(turn * 70 + 59))
+      else await expireUnpaid({ ...ctx, now: at(turn * 70 + 61) })
+    }
+    await expect(order({ method: 'esewa', at: at(350) })).rejects.toMatchObject({
+      ...refusedAs(/5 of your orders of the last day were not paid in time.* in 19 hours/, 'too_many'),
+      retryAfter: (24 * 60 - 350) * 60,
+    })
+    await order({ at: at(350) })
+    await order({ method: 'esewa', at: at(24 * 60 + 1) })
+  })
+
+  test('does not keep what is ready for a day and a half behind one line that its vendor must accept', async ({
+    shop,
+  }) => {
+    const { ctx, request } = await fillCart(
+      shop,
+      { product: { stock: 10 } },
+      { product: { stock: 10, is_vendor_approval_required: true } },
+    )
+    const sent = { ...request, payment_method: 'esewa' }
+    const methods = ['esewa'] as const
+    await expect(checkout(ctx, sent, { methods })).rejects.toMatchObject(
+      refusedAs(/pay now for what is ready/, 'not_allowed', 'send_ready_first'),
+    )
+    const { order_group_id } = await checkout(ctx, { ...sent, send_ready_first: true }, { methods })
+    const { pay_by } = await ctx.db
+      .selectFrom('order_groups')
+      .select('pay_by')
+      .where('id', '=', order_group_id)
+      .executeTakeFirstOrThrow()
+    expect(pay_by!.getTime() - ctx.now.getTime()).toBe(60 * 60_000)
+  })
+
+  test('is not Maya: once she has paid she orders what she likes, and a network that drops costs her nothing', async ({
+    shop,
+  }) => {
+    const { ctx, order } = await shopper(shop)
+    // Four times the connection drops before she has paid, and her time runs out.
+    for (let turn = 0; turn < 4; turn++) {
+      await order({ method: 'esewa' })
+      await expireUnpaid({ ...ctx, now: new Date(ctx.now.getTime() + 61 * 60_000) })
+    }
+    const { order_group_id: group } = await order({ price: 9_000_00, method: 'esewa' })
+    const payment_id = await begin(shop, { ctx, group })
+    shop.gateways.answer('paid')
+    await validatePayment(ctx, shop.gateways, { payment_id })
+    await order({ price: 500_00, quantity: 60, method: 'esewa' })
+    const { request } = await fillCart(shop)
+    const cart_items = []
+    for (const is_vendor_approval_required of [false, true]) {
+      const { id } = await shop.addProduct({ is_vendor_approval_required })
+      cart_items.push((await addToCart(ctx, { product: id })).item.id)
+    }
+    await checkout(ctx, { ...request, cart_items, payment_method: 'esewa' }, { methods: ['esewa'] })
+  })
+})
 
 test('three purchases at a time may be on their way to be paid in cash; one that arrives makes room', async ({
   shop,

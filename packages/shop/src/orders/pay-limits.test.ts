@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest'
+import { makeKnown } from '../../test/delivered.ts'
 import { begin, buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart, HOME, SABINA } from '../../test/shopping.ts'
@@ -202,6 +203,7 @@ async function buyer(shop: TestShop, purchases: number, product: object = {}) {
     product: { vendor_id: vendor.id, marked_price_paisa: 100_00, ...product },
   }))
   const { ctx, request } = await fillCart(shop, ...lines)
+  await makeKnown(shop, ctx, request)
   const place = (turn: number, over: object = {}) =>
     checkout(
       ctx,

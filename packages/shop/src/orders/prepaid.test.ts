@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { makeKnown } from '../../test/delivered.ts'
 import { openCityZone } from '../../test/places.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy, fillCart, HOME } from '../../test/shopping.ts'
@@ -29,6 +30,7 @@ async function buyOnline(
       product: { vendor_id: vendor.id, marked_price_paisa: 100_00, stock: 10, ...product },
     })),
   )
+  if (wanted.length > 1) await makeKnown(shop, cart.ctx, cart.request)
   const request = { ...cart.request, payment_method: 'esewa', ...more }
   const placed = await checkout(cart.ctx, request, METHODS)
   return { ...cart, owner, placed }

@@ -10,6 +10,7 @@ import { changeChoices } from '../notifications/choices.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { askGateways } from './ask-gateways.ts'
 import { cancelItems } from './cancel.ts'
+import { changeDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { checkout } from './checkout.ts'
 import { findOrderGroup } from './orders.ts'
 
@@ -74,6 +75,31 @@ test('where it is the customer’s own number, they get it once, or not where th
   await changeChoices(none.ctx, { sms: 'none' })
   await none.goOut()
   expect(await none.smsTo()).toEqual([])
+})
+
+test('B4: the code for the door goes to the number that the customer gave, not to one that staff wrote', async ({
+  shop,
+}) => {
+  const bought = await purchaseFor(shop)
+  const group = bought.placed.order_group_id
+  const support = shop.as((await shop.addCustomer({ rights: ['order.help'] })).actor)
+  const other = `+977${++phones}`
+  await changeDelivery(support, group, { phone: other, seen: 0, reason: 'She called.' })
+  await bought.goOut()
+  const code = await bought.code()
+  expect(await bought.smsTo()).toEqual([expect.stringContaining(`Show code ${code} at the door`)])
+  expect(await sentTo(shop, other)).toEqual([
+    `Himalayan Green: order ${bought.placed.number} is on its way. The code for the door is with whoever ordered it. Have Rs 210.00 ready in cash.`,
+  ])
+
+  // What the customer changes themself is theirs, whatever staff wrote before.
+  const own = await purchaseFor(shop)
+  const [written, given] = [`+977${++phones}`, `+977${++phones}`]
+  await changeDelivery(support, own.placed.order_group_id, { phone: written, seen: 0, reason: 'She called.' })
+  await changeOwnDelivery(own.ctx, own.placed.order_group_id, { phone: given, seen: 1 })
+  await own.goOut()
+  expect(await sentTo(shop, given)).toEqual([expect.stringContaining(`Show code ${await own.code()}`)])
+  expect([...(await own.smsTo()), ...(await sentTo(shop, written))]).toEqual([])
 })
 
 test('of what was paid beforehand the receiver hears no price', async ({ shop }) => {

@@ -117,6 +117,7 @@ const MOVE = `
     from moved order by id
   )
   select moved.*, g.id as order_group_id, g.number, g.user_id as customer, g.payment_method, g.delivery_with,
+    g.payer is not null as has_payer,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     case when $4 in ('cancelled', 'expired') or ($4 = 'confirmed' and $9 = 'system') then array(
       select m.user_id from vendor_members m

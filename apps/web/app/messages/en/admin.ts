@@ -88,7 +88,7 @@ export const admin = {
     site: 'Company',
     legal: 'Legal information',
     sms: 'SMS',
-    cash: 'First cash order',
+    cash: 'First order',
   },
   fields: {
     showBanner: 'Show the banner',

@@ -84,7 +84,7 @@ export const admin: Text<typeof english> = {
   nepalTime: 'नेपाली समय; सीमा नचाहिए खाली छोड्नुहोस्',
   green: 'हरियो',
   red: 'रातो',
-  sections: { banner: 'ब्यानर', site: 'कम्पनी', legal: 'कानुनी विवरण', sms: 'SMS सन्देश', cash: 'पहिलो नगद अर्डर' },
+  sections: { banner: 'ब्यानर', site: 'कम्पनी', legal: 'कानुनी विवरण', sms: 'SMS सन्देश', cash: 'पहिलो अर्डर' },
   fields: {
     showBanner: 'ब्यानर देखाउने',
     bannerBackground: 'पृष्ठभूमि',

@@ -54,8 +54,8 @@ interface CheckoutPage {
   credit_paisa: Paisa
   isAsked: boolean
   isMixed: boolean
-  /** Before the first order in cash, the account's email; null where nothing is to be confirmed. */
-  toConfirm: { email: string | null } | null
+  /** Before the first order, or the first in cash, the account's email; null where nothing is to be confirmed. */
+  toConfirm: { email: string | null; isForCash: boolean } | null
 }
 
 /** What the form's action says: what was typed comes to so much, or was refused. */
@@ -132,6 +132,9 @@ export function CheckoutForm(props: {
   const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
   const due_paisa = total_paisa - used_paisa
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
+  const confirmation = page.toConfirm && (
+    <ConfirmAddress email={page.toConfirm.email} typed={typed} faults={faults} />
+  )
   const coupon = sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />
   return (
     <>
@@ -183,7 +186,8 @@ export function CheckoutForm(props: {
             isMixed={page.isMixed}
             typed={typed}
             faults={faults}
-            withCash={page.toConfirm && <ConfirmAddress {...page.toConfirm} typed={typed} faults={faults} />}
+            withCash={page.toConfirm?.isForCash && confirmation}
+            afterMethods={!page.toConfirm?.isForCash && confirmation}
           >
             <CreditChoice
               credit_paisa={credit_paisa}

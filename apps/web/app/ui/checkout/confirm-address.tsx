@@ -6,7 +6,7 @@ import type { Faults, Typed } from '../typed.ts'
 import { phoneText } from './phone-text.ts'
 
 /**
- * Under "Cash on delivery", for who has not shown yet that they can be reached: where the code is to go, and the code. Its
+ * Under the ways to pay, for who has not shown yet that they can be reached: where the code is to go, and the code. Its
  * button sends the whole form, which comes back with all that was typed; the code goes along when the order is placed.
  */
 export function ConfirmAddress(props: { email: string | null; typed: Typed; faults: Faults }) {

@@ -13,12 +13,13 @@ export function PaymentChoice(props: {
   isMixed: boolean
   typed: Typed
   faults: Faults
-  /** Opens under cash. */
+  /** Opens under cash; and what comes after all ways to pay. */
   withCash: ReactNode
+  afterMethods: ReactNode
   /** Before the ways: what is paid without them. */
   children: ReactNode
 }) {
-  const { methods, isAsked, isMixed, typed, faults, withCash, children } = props
+  const { methods, isAsked, isMixed, typed, faults, withCash, afterMethods, children } = props
   const words = useCheckoutMessages()
   const texts = usePaymentMessages()
   return (
@@ -37,13 +38,15 @@ export function PaymentChoice(props: {
         whenAsked={isAsked}
         withCash={withCash}
       />
+      {afterMethods}
       {isMixed && (
         <label className="ready-first">
           <input
             type="checkbox"
             name="send_ready_first"
             value="1"
-            defaultChecked={typed.send_ready_first === '1'}
+            // Who has to choose it finds it chosen, and sees why.
+            defaultChecked={typed.send_ready_first === '1' || !!faults.send_ready_first}
           />
           <span>
             <b>{texts.readyFirst}</b> <span className="muted">{texts.readyFirstText}</span>
