@@ -1,4 +1,4 @@
-import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import { widestNetworkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import {
   type BodyFaultReason,
   BUSY_SECONDS,
@@ -48,7 +48,7 @@ export function refuseLargeBodies(trustedProxies: number): MiddlewareHandler<{ B
     const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
     if (READ_AS_IT_COMES.test(path) && isMultipart) return next()
     const most = BOUNDS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM
-    const network = networkOf(callerOf(c, trustedProxies))
+    const network = widestNetworkOf(callerOf(c, trustedProxies))
     return withBoundedBody(c, next, { most, network }, (reason) => answerOf(c, reason, most))
   }
 }

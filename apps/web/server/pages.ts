@@ -25,7 +25,8 @@ import { databaseAway, saidAway } from './database-away.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
 import { ReadLimit } from './read-limit.ts'
-import { Overloaded, RenderQueue } from './render-queue.ts'
+import { readingApart } from './reading-apart.ts'
+import { Overloaded, type Place, RenderQueue } from './render-queue.ts'
 import { pagePatterns, routePatterns } from './route-patterns.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
 
@@ -44,14 +45,18 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
   const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
   const cache = new PageCache()
   const queue = new RenderQueue()
-  // A write waits for gateways and mails, too: it takes no page's turn.
+  // A write waits for gateways and mails, too: it takes no page's turn. For its body it waits without a place.
   const writes = new RenderQueue(64, 128)
   const known = knownOf(sites.en)
   const forms = paymentOrigins(shop.gateways)
   const auth = createAuth(shop)
   const clock = clockOf(shop)
 
-  async function render(request: Request, caller: Caller): Promise<Response> {
+  async function render(
+    request: Request,
+    caller: Caller,
+    isOurs = (_error: unknown) => true,
+  ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const requestId = causeOfNow()?.id ?? randomUUID()
     const context = new RouterContextProvider()
@@ -75,7 +80,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
       requestId,
       report(error, id) {
         isAway ||= isDatabaseAway(error)
-        shop.report(error, id)
+        if (isOurs(error)) shop.report(error, id)
       },
     })
     const response = await handlers[locale](request, context)
@@ -88,12 +93,20 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
     return response
   }
 
+  async function write(request: Request, caller: Caller, place: Place): Promise<Response> {
+    const apart = readingApart(request, place)
+    const response = await render(apart.request, caller, () => apart.overloaded() === null)
+    const overloaded = apart.overloaded()
+    if (overloaded) throw overloaded
+    return response
+  }
+
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const request = c.req.raw
     const caller = browserOf(c, shop.config)
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const response = await writes.run(() => render(request, caller))
+        const response = await writes.run((place) => write(request, caller, place))
         response.headers.set('Cache-Control', 'no-store')
         return response
       }

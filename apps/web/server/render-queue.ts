@@ -15,6 +15,15 @@ interface Waiting {
   giveUp: NodeJS.Timeout
 }
 
+/** A place among those that are at work. */
+export interface Place {
+  /**
+   * Waits for what only the one who asks can bring, while the place is others'. Throws Overloaded when there is none again
+   * to go on with.
+   */
+  leaveFor<T>(wait: () => Promise<T>): Promise<T>
+}
+
 /** Lets so many pages be rendered at once, some wait for a moment, and refuses the rest at once with Overloaded. */
 export class RenderQueue {
   readonly #atOnce: number
@@ -29,17 +38,41 @@ export class RenderQueue {
     this.#patience = patience
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#atWork < this.#atOnce) this.#atWork++
-    else await this.#turn()
+  async run<T>(work: (place: Place) => Promise<T>): Promise<T> {
+    await this.#turn()
+    let isHeld = true
+    let isOver = false
+    const place: Place = {
+      leaveFor: async (wait) => {
+        if (!isHeld) return wait()
+        isHeld = false
+        this.#passOn()
+        try {
+          return await wait()
+        } finally {
+          if (!isOver) {
+            await this.#turn()
+            // The work may have ended meanwhile.
+            if (isOver) this.#passOn()
+            else isHeld = true
+          }
+        }
+      },
+    }
     try {
-      return await work()
+      return await work(place)
     } finally {
-      this.#passOn()
+      isOver = true
+      if (isHeld) this.#passOn()
     }
   }
 
-  #turn(): Promise<void> {
+  async #turn(): Promise<void> {
+    if (this.#atWork < this.#atOnce) this.#atWork++
+    else await this.#wait()
+  }
+
+  #wait(): Promise<void> {
     if (this.#waiting.size >= this.#most) throw new Overloaded()
     return new Promise((resolve, reject) => {
       const mine: Waiting = {

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { noteSeen, sessionOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
-import { networkOf } from './accounts/caller.ts'
+import { widestNetworkOf } from './accounts/caller.ts'
 import { confirmApi } from './accounts/confirm-api.ts'
 import { staffInvitationApi } from './accounts/staff-invitation-api.ts'
 import { awayWords } from './away-words.ts'
@@ -102,7 +102,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.use(async (c, next) => {
     if (isReadAsItComes(c)) return next()
     const most = mostOf(c)
-    return withBoundedBody(c, next, { most, network: networkOf(callerOf(c)) }, (reason) =>
+    return withBoundedBody(c, next, { most, network: widestNetworkOf(callerOf(c)) }, (reason) =>
       answerOfBodyFault(c, reason, most),
     )
   })

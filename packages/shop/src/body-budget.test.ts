@@ -7,7 +7,7 @@ const FREE = 16 * KB
 
 function opened(most: number) {
   let now = 0
-  const budget = new BodyBudget(most, () => now)
+  const budget = new BodyBudget(most, () => now, 20)
   const lost: string[] = []
   return {
     budget,
@@ -54,4 +54,50 @@ test('H3: where there is no room, whoever sent nothing for three seconds loses t
   expect(asking.grow(FREE + 40 * KB)).toBe(true)
   expect(lost).toEqual(['silent'])
   expect(silent.grow(FREE + 51 * KB)).toBe(false)
+})
+
+test('what comes slowly is not taken for silent: it is not given up for one who would hold as much', () => {
+  const { lost, wait, enter } = opened(100 * KB)
+  const slow = enter('slow')
+  slow.grow(FREE + 60 * KB)
+  // Less than the room that it asked for: 10 KB a second.
+  for (let second = 1; second <= 5; second++) {
+    wait(1000)
+    slow.touch(second * 10 * KB)
+  }
+  expect(enter('other').grow(FREE + 60 * KB)).toBe(false)
+  expect(lost).toEqual([])
+})
+
+test('who falls silent for a moment loses it to no network that would hold as much, but does after ten seconds', () => {
+  const { lost, wait, enter } = opened(100 * KB)
+  enter('dropping').grow(FREE + 60 * KB)
+  wait(5000)
+  const asking = enter('other')
+  expect(asking.grow(FREE + 60 * KB)).toBe(false)
+  expect(asking.grow(FREE + 50 * KB)).toBe(true)
+  expect(lost).toEqual(['dropping'])
+
+  const again = opened(100 * KB)
+  again.enter('gone').grow(FREE + 60 * KB)
+  again.wait(10_001)
+  expect(again.enter('other').grow(FREE + 90 * KB)).toBe(true)
+  expect(again.lost).toEqual(['gone'])
+})
+
+test('of the bodies of one network that come in at once, the slowest makes way for one more', () => {
+  const { lost, wait, enter } = opened(1000 * KB)
+  const quick = enter('carrier', 'quick')
+  for (let n = 0; n < 19; n++) enter('carrier', `never ends ${n}`)
+  wait(5000)
+  quick.touch(400 * KB)
+  enter('elsewhere')
+  expect(lost).toEqual([])
+  enter('carrier', 'new').touch(KB)
+  enter('carrier', 'newer')
+  expect(lost).toEqual(['never ends 0', 'never ends 1'])
+  // What is worked on comes in no more.
+  quick.keep()
+  enter('carrier', 'newest')
+  expect(lost).toHaveLength(2)
 })

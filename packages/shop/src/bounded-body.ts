@@ -5,7 +5,7 @@ import { incomingBytes } from './incoming-bytes.ts'
 export interface BodyLimits {
   /** In bytes. */
   most: number
-  /** The network that sends it. */
+  /** The widest network that it comes from (accounts/caller.ts). */
   network: string
   patience?: number
 }

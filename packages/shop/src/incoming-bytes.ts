@@ -16,7 +16,7 @@ export interface IncomingBytes {
 }
 
 export interface Reading {
-  /** The network that sends it. */
+  /** The widest network that it comes from (accounts/caller.ts). */
   network: string
   /** Stands before what comes in. */
   start?: Buffer
@@ -60,6 +60,7 @@ export function incomingBytes(
     if (isGivenUp) throw new BodyFault('busy')
     if (done) return false
     received += value.length
+    share.touch(received)
     append(value)
     return true
   }

@@ -30,6 +30,11 @@ export function networkOf(caller: Caller): string {
   return networksOf(caller)[0]!.name
 }
 
+/** The widest network that a call is counted by: what one customer of a provider may have all of. */
+export function widestNetworkOf(caller: Caller): string {
+  return networksOf(caller).at(-1)!.name
+}
+
 /** All the networks that a call is counted by, the smallest first. */
 export function networksOf({ address }: Caller): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

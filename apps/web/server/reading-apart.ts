@@ -1,0 +1,32 @@
+import { Overloaded, type Place } from './render-queue.ts'
+
+/**
+ * A request whose body is read without its place at work: a sender who is slow, or never ends, keeps no place from others.
+ * `overloaded` is why it cannot go on, once its body is in; null while it can.
+ */
+export function readingApart(request: Request, place: Place) {
+  let overloaded: Overloaded | null = null
+  const reader = request.body?.getReader()
+  if (!reader) return { request, overloaded: () => overloaded }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        try {
+          const { value, done } = await place.leaveFor(() => reader.read())
+          if (done) stream.close()
+          else stream.enqueue(value)
+        } catch (error) {
+          if (error instanceof Overloaded) overloaded = error
+          throw error
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Nothing is read before somebody asks for it.
+    { highWaterMark: 0 },
+  )
+  return {
+    request: new Request(request, { body, duplex: 'half' } as RequestInit),
+    overloaded: () => overloaded,
+  }
+}
