@@ -87,6 +87,40 @@ test('every page answers whom it is for, with whatever id, in both languages', a
   await owner.close()
 })
 
+test('what is sent to a page and is no form is refused by every page that takes one, and breaks none', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const owner = await browser.newContext({ baseURL })
+  const page = await owner.newPage()
+  await registerAs(page)
+  const things = await thingsOf(page)
+  const callers = await callersOf(baseURL!, owner)
+  const refusedBy: string[] = []
+  for (const [pattern, row] of Object.entries(PAGE_ROWS)) {
+    const at = row.path?.(things) ?? pattern
+    const caller = callers[CALLERS.find((caller) => isFor(row, caller))!]
+    const statusOf = async (contentType: string) => {
+      const headers = { origin: baseURL!, 'content-type': contentType }
+      return (await caller.post(at, { headers, data: 'note', maxRedirects: 0 })).status()
+    }
+    const [plain, none, broken] = await Promise.all([
+      statusOf('text/plain'),
+      statusOf(''),
+      statusOf('multipart/form-data; boundary=b'),
+    ])
+    const said = `${pattern} ${plain} ${none} ${broken}`
+    // A page without a form, or one that leads on before it looks at what was sent.
+    if ([405, 302, 303, 404].includes(plain)) expect.soft([plain, 400], said).toContain(broken)
+    // Papers are read for whoever has begun an application.
+    else expect.soft(said).toBe(`${pattern} 415 415 ${pattern === '/sell/apply' ? 303 : 400}`)
+    if (plain === 415) refusedBy.push(pattern)
+  }
+  expect(refusedBy.length).toBeGreaterThan(50)
+  await owner.close()
+})
+
 test('what another site makes a browser send here changes nothing, in 60 tries', async ({
   context,
   page,

@@ -16,6 +16,7 @@ import { landingOf } from '../app/landing.server.ts'
 import { isCsrfToken } from './auth-csrf.ts'
 import { isProvider, type ProviderId } from './auth-providers.ts'
 import { browserOf } from './caller.ts'
+import { sentForm } from './sent-form.ts'
 
 type AuthContext = Context<{ Bindings: HttpBindings }>
 
@@ -123,7 +124,7 @@ function unknownProvider(c: AuthContext, sent: Sent) {
 
 async function readSent(c: AuthContext): Promise<Sent> {
   const asJson = c.req.header('content-type')?.startsWith('application/json') ?? false
-  const body: unknown = asJson ? await c.req.json().catch(() => null) : await c.req.parseBody()
+  const body: unknown = asJson ? await c.req.json().catch(() => null) : await sentForm(c)
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const callbackUrl = ownPath(fields.callbackUrl)
   return { body: fields, asJson, callbackUrl, locale: localeOf(c, callbackUrl) }

@@ -13,6 +13,7 @@ import { csrfToken } from './auth-csrf.ts'
 import { logDoor } from './auth-log.ts'
 import { listProviders } from './auth-providers.ts'
 import { signInDoor } from './auth-sign-in.ts'
+import { sentForm } from './sent-form.ts'
 
 const NOBODY = { data: null, status: 'unauthenticated', token: null, expires_at: null }
 
@@ -58,7 +59,7 @@ export function authDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
     for (const name of [sessionCookieName(config), 'place', 'typed-checkout'])
       deleteCookie(c, name, { path: '/', secure: isSecure(config) })
     if (c.req.header('accept')?.startsWith('application/json')) return c.json({ ok: true, url: '/' })
-    const { return_to } = await c.req.parseBody()
+    const { return_to } = await sentForm(c)
     return c.redirect(ownPath(return_to) ?? '/', 303)
   })
 

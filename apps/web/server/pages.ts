@@ -25,6 +25,7 @@ import { databaseAway, saidAway } from './database-away.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
 import { ReadLimit } from './read-limit.ts'
+import { withReadableForms } from './readable-forms.ts'
 import { readingApart } from './reading-apart.ts'
 import { Overloaded, type Place, RenderQueue } from './render-queue.ts'
 import { pagePatterns, routePatterns } from './route-patterns.ts'
@@ -154,7 +155,10 @@ function knownOf(site: Site) {
  * is not the one people see: `publicHost` is allowed besides.
  */
 function handlerOf(site: Site, publicHost: string): RequestHandler {
-  const open = (build: ServerBuild) => ({ ...build, allowedActionOrigins: [publicHost] })
+  const open = (build: ServerBuild) => ({
+    ...withReadableForms(build),
+    allowedActionOrigins: [publicHost],
+  })
   return typeof site === 'function'
     ? createRequestHandler(async () => open(await site()), 'development')
     : createRequestHandler(open(site), 'production')

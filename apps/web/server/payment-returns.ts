@@ -3,6 +3,7 @@ import { lookAtReturn } from '@himalayan-green/shop/orders/pay.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { sentForm } from './sent-form.ts'
 
 /** Far more than any gateway sends. In bytes. */
 const LONGEST = 64 * 1024
@@ -21,7 +22,7 @@ export function paymentReturns(shop: Shop): Hono {
   ] as const)
     door.post(`${prefix}/pay/return/:payment`, bodyLimit({ maxSize: LONGEST }), async (c) => {
       const id = c.req.param('payment')
-      const form = await c.req.parseBody().catch(() => ({}))
+      const form = await sentForm(c)
       try {
         await lookAtReturn(contextOf(shop, null, locale), shop.gateways, id, form)
       } catch (error) {

@@ -28,7 +28,7 @@ import { contentApi } from './content/api.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { answerOf, callerOf, type Door } from './door.ts'
 import { errorBody } from './envelope.ts'
-import { Refusal } from './errors.ts'
+import { isTextWithNul, Refusal } from './errors.ts'
 import { fileWords } from './file-words.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
@@ -73,9 +73,6 @@ const TAKES_FOUR = new Set(['/v1/api/refund/request-refund/'])
 
 /** Whose door reads the body as it comes in, within limits of its own. */
 const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
-
-/** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
-const NUL_IN_TEXT = new Set(['22021', '22P05'])
 
 /** The API under /v1: every feature's door, one error shape, its own description. */
 export function createApi(shop: Shop): OpenAPIHono<Door> {
@@ -151,7 +148,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
         ),
         415,
       )
-    if (error instanceof HTTPException || NUL_IN_TEXT.has((error as { code?: string }).code ?? ''))
+    if (error instanceof HTTPException || isTextWithNul(error))
       return answerOf(new Refusal('invalid', 'We could not read what was sent.'))
     if (!(error instanceof BodyFault)) shop.report(error, c.var.requestId)
     if (isDatabaseAway(error)) {

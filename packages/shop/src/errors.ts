@@ -40,3 +40,11 @@ export class TooManyTries extends Refusal {
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }
+
+/** What PostgreSQL calls a text with a NUL character, as text and as jsonb. */
+const NUL_IN_TEXT = new Set(['22021', '22P05'])
+
+/** Whether the database refused a text that nobody can type. */
+export function isTextWithNul(error: unknown): boolean {
+  return NUL_IN_TEXT.has((error as { code?: string } | null)?.code ?? '')
+}

@@ -15,6 +15,12 @@ export interface NotFoundHelp {
   near: CardProduct[]
 }
 
+/** What the server says itself of what it could not take (server/readable-forms.ts). */
+interface Said {
+  title: string
+  text: string
+}
+
 /** What a page shows instead of itself: 404 for an unknown address, 403 for who may not, 500 for a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const href = useHref()
@@ -23,14 +29,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   const phone = site?.settings?.site.phones[0]
   const missing = isRouteErrorResponse(error) && error.status === 404
   const forbidden = isRouteErrorResponse(error) && error.status === 403
-  const failed = !missing && !forbidden
+  const said = isRouteErrorResponse(error) ? (error.data as { said?: Said } | null)?.said : undefined
+  const failed = !missing && !forbidden && !said
   const near = missing ? ((error.data as NotFoundHelp | null)?.near ?? []) : []
   const requestId = useContext(RequestId)
   const [title, text] = missing
     ? [shell.notFoundTitle, shell.notFoundText]
     : forbidden
       ? [shell.forbiddenTitle, shell.forbiddenText]
-      : [shell.failedTitle, shell.failedText]
+      : said
+        ? [said.title, said.text]
+        : [shell.failedTitle, shell.failedText]
   const page = (
     <div className="wrap error-page">
       <h1>{title}</h1>
