@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Set up two-step verification')
       // The demo shows the code of the moment: its clock may have been moved.
       const code = await colleague.locator('.second-factor-demo .figures').innerText()
-      await colleague.locator('[name="code"]').fill(code)
+      await colleague.locator('[name="second_factor_code"]').fill(code)
       await colleague.locator('button[value="set_up"]').click()
       await expect(colleague.getByRole('main').getByRole('listitem')).toHaveCount(10)
       await colleague.goto('/admin/orders')

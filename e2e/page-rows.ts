@@ -21,6 +21,8 @@ export interface PageRow {
    * path; `vendor`; `staff`. For whom a page is not, it is not there (404).
    */
   who: 'anybody' | 'visitors' | 'signedIn' | 'owner' | 'vendor' | 'staff'
+  /** Whom it is for, too. */
+  andFor?: 'vendor'
   /** Its path, where the table's has parameters. */
   path?: (owner: Owner) => string
   /** Where whoever has a saved address is sent on to. */
@@ -249,7 +251,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/sign-in/email': { who: 'visitors' },
   '/sign-in/phone': { who: 'visitors' },
   '/sign-in/link': { who: 'visitors' },
-  '/sign-in/second-factor': { who: 'staff' },
+  '/sign-in/second-factor': { who: 'staff', andFor: 'vendor' },
   '/sign-in/invitation/:key': { who: 'anybody', path: () => '/sign-in/invitation/unknown', status: 404 },
   '/sign-in/first-admin/:key': {
     who: 'anybody',

@@ -86,7 +86,16 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
     await vendor.getByRole('button', { name: new RegExp(`^Mark as delivered .* for ${number}`) }).click()
     await expect(vendor.getByLabel('The customer’s code')).toHaveCount(0)
 
-    await vendor.goto('/vendor/money/account')
+    await vendor.goto('/vendor/money')
+    await vendor.getByRole('link', { name: 'Add payout account' }).click()
+    // A code of the second factor before the form is shown.
+    await vendor.waitForURL(/\/sign-in\/second-factor/)
+    await expectAccessible(vendor)
+    await vendor
+      .locator('[name=second_factor_code]')
+      .fill(await vendor.locator('.second-factor-demo b').innerText())
+    await vendor.getByRole('button', { name: 'Continue' }).click()
+    await expect(vendor).toHaveURL(/\/vendor\/money\/account$/)
     await vendor.locator('[name=bank]').fill('Nabil Bank')
     await vendor.locator('[name=holder]').fill('Srinagar Danda Coffee Farmers')
     await vendor.locator('[name=number]').fill('0123-4567-8901')

@@ -10,7 +10,7 @@ import {
   test,
 } from '@playwright/test'
 import { PAGE_ROWS, type PageRow, pagePaths } from './page-rows.ts'
-import { LENTIL, order, putIntoCart, registerAs, signInAs, signInAsStaff, thingsOf } from './shopper.ts'
+import { LENTIL, order, putIntoCart, registerAs, signInAsStaff, thingsOf } from './shopper.ts'
 
 // Which pages answer whom, what other sites can make a browser do here, and the headers of every kind of answer. Rules
 // and API: packages/shop/src/security-matrix.test.ts.
@@ -212,7 +212,7 @@ async function callersOf(baseURL: string, owner: BrowserContext): Promise<Caller
   const kept = await expired.storageState()
   await expired.post('/auth/signout', { headers: { origin: baseURL } })
   const [vendor, staff] = await Promise.all([anew(), anew()])
-  await signInAs({ request: vendor }, VENDOR)
+  await signInAsStaff({ request: vendor }, VENDOR)
   await signInAsStaff({ request: staff }, STAFF)
   // A checkout is for whoever has something to buy.
   for (const request of [other, vendor, staff]) await putIntoCart({ request } as Page, LENTIL)
@@ -268,7 +268,8 @@ function expected(row: PageRow, caller: Caller, path: string, prefix: string): s
     return `302 ${prefix + work || '/'}`
   }
   if (row.ownerGoesTo && caller === 'owner') return `302 ${prefix}${row.ownerGoesTo}`
-  return who === 'anybody' || who === 'signedIn' || who === caller ? `${status}` : '404'
+  const isTheirs = who === caller || row.andFor === caller
+  return who === 'anybody' || who === 'signedIn' || isTheirs ? `${status}` : '404'
 }
 
 /** A page without what names its address and its request. */

@@ -12,7 +12,6 @@ import {
   placeButton,
   putIntoCart,
   registerAs,
-  signInAs,
   signInAsStaff,
   thingsOf,
 } from './shopper.ts'
@@ -103,7 +102,7 @@ for (const reader of ['visitor', 'owner', 'vendor', 'staff'] as const)
     await registerAs(owner)
     const things = await thingsOf(owner)
     const page = reader === 'owner' ? owner : await open()
-    if (reader === 'vendor') await signInAs(page, 'sinja-khola-organic-growers@example.com')
+    if (reader === 'vendor') await signInAsStaff(page, 'sinja-khola-organic-growers@example.com')
     if (reader === 'staff') await signInAsStaff(page, 'admin@example.com')
     const prefix = isMobile ? '/ne' : ''
     for (const [pattern, row] of Object.entries(PAGE_ROWS)) {

@@ -41,11 +41,13 @@ export function busyWith(error: unknown, form: FormData): Busy | undefined {
 }
 
 /** What was typed into a form, by field, but for passwords and codes. */
-export function typedIn(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !NEVER_SENT_BACK.test(name)) typed[name] = value
-  return typed
+export const typedIn = (form: FormData): Record<string, string> => Object.fromEntries(allTypedIn(form))
+
+/** The same with every field of a name that several have. */
+export function allTypedIn(form: FormData): [name: string, value: string][] {
+  return [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !NEVER_SENT_BACK.test(field[0]),
+  )
 }
 
 /** The same for a form with what its sender saw (`<field>_before`): after a conflict they see what is there now. */

@@ -1,9 +1,8 @@
 import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
-import { redirect } from 'react-router'
 import type { PageContext } from './context.ts'
-import { localeHref } from './locale.tsx'
 import { notAllowed, notFound } from './not-found.server.ts'
 import { sessionRequired } from './session-required.server.ts'
+import { leadToStepUp } from './step-up.server.ts'
 
 /**
  * Somebody of the company, with this right if one is named. A visitor is sent to sign in, and whoever has not passed the
@@ -25,10 +24,7 @@ export function staffMayRead(page: PageContext, url: URL, right: Right): Actor {
 
 function staff(page: PageContext, url: URL): Actor {
   const actor = sessionRequired(page, url)
-  if (actor.needs_second_factor) {
-    const query = new URLSearchParams({ callbackUrl: url.pathname + url.search })
-    throw redirect(`${localeHref(page.ctx.locale, '/sign-in/second-factor')}?${query}`)
-  }
+  if (actor.needs_second_factor) throw leadToStepUp(page, url, 302)
   if (!actor.is_staff) notFound()
   return actor
 }

@@ -68,9 +68,13 @@ test('the second factor is set up with the key that the page shows, then asked f
   const secret = fromBase32(first.factor.secret)
   const code = () => codeOf(secret, stepOf(shop.now()))
 
-  const wrong = await action(await visit(shop, cookie, path, { do: 'set_up', code: '12' }))
+  const wrong = await action(
+    await visit(shop, cookie, path, { second_factor: 'set_up', second_factor_code: '12' }),
+  )
   expect(wrong).toMatchObject({ data: { errors: { code: expect.any(String) } }, init: { status: 400 } })
-  const done = await action(await visit(shop, cookie, path, { do: 'set_up', code: code() }))
+  const done = await action(
+    await visit(shop, cookie, path, { second_factor: 'set_up', second_factor_code: code() }),
+  )
   expect(done).toMatchObject({ data: { recovery: expect.arrayContaining([expect.any(String)]) } })
   // The session is another from here on: the cookie from before is over.
   const { headers } = (done as { init: { headers: Record<string, string> } }).init
@@ -86,7 +90,7 @@ test('the second factor is set up with the key that the page shows, then asked f
   await db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', actor.id).execute()
   expect((await loader(await visit(shop, renewed, path))).factor).toEqual({ state: 'asked' })
   const passed = await answerOf(async () =>
-    action(await visit(shop, renewed, path, { do: 'pass', code: code() })),
+    action(await visit(shop, renewed, path, { second_factor: 'pass', second_factor_code: code() })),
   )
   expect([passed.status, passed.headers.get('location')]).toEqual([303, '/admin/audit'])
 })

@@ -25,6 +25,8 @@ export interface Actor {
   is_staff: boolean
   /** Whether this session of theirs has yet to pass the second factor. */
   needs_second_factor: boolean
+  /** Whether this session has given a code of the second factor in the last `STEP_UP_MINUTES`. */
+  is_stepped_up: boolean
   /** What the person's roles allow (domain D12); nothing, for customers and before the second factor. */
   rights: Right[]
 }
@@ -87,6 +89,18 @@ export function requireRight(ctx: Ctx, ...rights: Rights): Actor {
   return actor
 }
 
+/** So long a code of the second factor is good for what takes one again. */
+export const STEP_UP_MINUTES = 10
+
+/**
+ * Whoever has just given a code of the second factor: for what moves money, or gives somebody else the power to. Beside
+ * `requireRight` or `requireVendor`, which say whether they may do it at all. A page leads to where the code is typed
+ * (apps/web/app/step-up.server.ts); a program sends it to `POST /v1/api/auth/second-factor/` and comes again.
+ */
+export function requireStepUp(ctx: Ctx): void {
+  if (!requireActor(ctx).is_stepped_up) throw new Refusal('step_up_required', STEP_UP[ctx.locale])
+}
+
 /** Whoever may do this, or may read all that others of the company do (`all.read`): for what changes nothing. */
 export function requireReading(ctx: Ctx, ...rights: Rights): Actor {
   return mayRead(requireActor(ctx), ...rights) ? requireStaff(ctx) : requireRight(ctx, ...rights)
@@ -134,4 +148,9 @@ const NOT_ALLOWED = {
 const SECOND_FACTOR = {
   en: 'Please enter your two-step verification code first.',
   ne: 'कृपया पहिले दुई-चरणीय प्रमाणीकरणको कोड हाल्नुहोस्।',
+}
+
+const STEP_UP = {
+  en: 'Please enter a code from your authenticator app first, then do this again.',
+  ne: 'कृपया पहिले अथेन्टिकेटर एपको कोड हाल्नुहोस्, अनि फेरि गर्नुहोस्।',
 }

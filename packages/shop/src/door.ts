@@ -7,6 +7,7 @@ import {
   requireReading,
   requireRight,
   requireVendor,
+  STEP_UP_MINUTES,
   type VendorRole,
 } from './context.ts'
 import { errorBody, STATUS_OF } from './envelope.ts'
@@ -62,9 +63,18 @@ export const asMember =
 
 /** A refusal as the API's answer. */
 export function answerOf(refusal: Refusal): Response {
-  const headers = refusal instanceof TooManyTries ? { 'Retry-After': `${refusal.retryAfter}` } : undefined
   return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
     status: STATUS_OF[refusal.code],
-    headers,
+    headers: headersOf(refusal),
   })
+}
+
+function headersOf(refusal: Refusal): HeadersInit {
+  if (refusal instanceof TooManyTries) return { 'Retry-After': `${refusal.retryAfter}` }
+  // The words of RFC 9470; which address takes the code, the specification of the API says (envelope.ts).
+  if (refusal.code === 'step_up_required')
+    return {
+      'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${STEP_UP_MINUTES * 60}"`,
+    }
+  return {}
 }

@@ -14,6 +14,7 @@ export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  step_up_required: 403,
   not_found: 404,
   conflict: 409,
   not_allowed: 422,
@@ -68,7 +69,7 @@ export const byId = { params: z.object({ id: RowId }) }
 const REFUSALS = {
   400: 'A field is missing or wrong; `errors` names each',
   401: 'No valid bearer token',
-  403: 'The person’s roles do not allow this',
+  403: 'The person’s roles do not allow this; or, with the code `step_up_required`, it takes a fresh two-step code: send one to `POST /v1/api/auth/second-factor/` and repeat the call with the tokens it answers',
   404: 'Not there, or somebody else’s',
   409: 'What the request rests on has moved; `errors` names each line',
   422: 'The state does not allow this step',

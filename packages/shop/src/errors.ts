@@ -3,6 +3,7 @@ export type RefusalCode =
   | 'invalid' // 400: fields say what
   | 'unauthenticated' // 401
   | 'forbidden' // 403
+  | 'step_up_required' // 403: a code of the second factor again (context.ts)
   | 'not_found' // 404: also for what belongs to somebody else
   | 'conflict' // 409: what the request rests on has moved
   | 'not_allowed' // 422: the state does not allow this step

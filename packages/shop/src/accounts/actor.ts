@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Actor, Ctx } from '../context.ts'
+import { type Actor, type Ctx, STEP_UP_MINUTES } from '../context.ts'
 import { causeOfNow } from '../log.ts'
 import { contextOf, type Shop } from '../shop.ts'
 import { readAccessToken } from './access-token.ts'
@@ -74,6 +74,7 @@ const LIVING_SESSION = `
     u.id, u.name, u.is_named, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
     staff.is_staff, staff.is_staff and s.second_factor_at is null as needs_second_factor,
+    coalesce(s.second_factor_at > $2::timestamptz - interval '${STEP_UP_MINUTES} minutes', false) as is_stepped_up,
     case when s.second_factor_at is null then '{}' else
       array(select distinct unnest(r.rights) from user_roles ur join roles r on r.name = ur.role
         where ur.user_id = u.id order by 1) end as rights

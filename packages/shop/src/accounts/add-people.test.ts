@@ -37,6 +37,7 @@ test('the demo’s people sign in with their password, and are added once', asyn
     vendor_roles: [],
     is_staff: false,
     needs_second_factor: false,
+    is_stepped_up: false,
     rights: [],
   })
 })

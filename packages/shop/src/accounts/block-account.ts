@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -21,6 +21,7 @@ export const OnePerson = z.object({ person: z.uuid() })
  */
 export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { person, reason } = parse(BlockAccount, input, ctx.locale)
   const { id, roles } = await readPerson(ctx, { person })
   const words = accountWords(ctx.locale)
@@ -45,6 +46,7 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
 /** Lets somebody sign in again (`{person}`). */
 export async function unblockAccount(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { id } = await readPerson(ctx, parse(OnePerson, input, ctx.locale))
   await inTransaction(ctx, async (ctx) => {
     const unblocked = await ctx.db
@@ -62,6 +64,7 @@ export async function unblockAccount(ctx: Ctx, input: unknown): Promise<void> {
 /** Signs somebody out everywhere (`{person}`): their phone was lost, or somebody else is in. */
 export async function endSessionsOf(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { id } = await readPerson(ctx, parse(OnePerson, input, ctx.locale))
   await inTransaction(ctx, async (ctx) => {
     await endSessions(ctx, id, { but: null })

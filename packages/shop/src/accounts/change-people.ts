@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { sendMail } from '../messaging/send.ts'
+import { tellOfFactor } from './factor-letters.ts'
 import { giveRole } from './give-role.ts'
-import { letters } from './letters.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 import { accountWords } from './words.ts'
@@ -18,6 +17,7 @@ export const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(5
 /** Gives somebody a role (`{person, role}`). Who has it already keeps it. */
 export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { person, role } = parse(PersonAndRole, input, ctx.locale)
   const { id, roles } = await readPerson(ctx, { person })
   if (roles.includes(role)) return
@@ -34,6 +34,7 @@ export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
  */
 export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { person, role } = parse(PersonAndRole, input, ctx.locale)
   const { id } = await readPerson(ctx, { person })
   const words = accountWords(ctx.locale)
@@ -53,11 +54,12 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
 
 /**
  * Takes somebody's second factor away (`{person}`), who has lost their phone and recovery codes: all their sessions end,
- * and they set it up anew. One's own is changed with a code (set-up-second-factor.ts).
+ * they set it up anew, and they and the owners of their vendor are told. One's own is changed with a code (set-up-second-factor.ts).
  */
 export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void> {
   const { id: own } = requireRight(ctx, 'role.give')
-  const { id, email } = await readPerson(ctx, input)
+  requireStepUp(ctx)
+  const { id } = await readPerson(ctx, input)
   const words = accountWords(ctx.locale)
   if (id === own) throw new Refusal('not_allowed', words.ownSecondFactor)
   await inTransaction(ctx, async (ctx) => {
@@ -66,14 +68,9 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
       .where('user_id', '=', id)
       .executeTakeFirst()
     if (!numDeletedRows) throw new Refusal('conflict', words.noSecondFactorLeft)
-    const { name, locale } = await ctx.db
-      .selectFrom('users')
-      .select(['name', 'locale'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
     await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
-    if (email) await sendMail(ctx, { to: email, ...letters(locale, name).secondFactorReset() })
+    await tellOfFactor(ctx, id, 'reset')
   })
 }
 

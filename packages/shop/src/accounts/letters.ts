@@ -106,22 +106,6 @@ const LETTERS = {
         'If that was not you, please call or write to us at once.',
         SIGNED.en,
       ),
-    secondFactorSetUp: () =>
-      letter(
-        'Two-step verification is on',
-        hello,
-        'From now on, opening Admin with your account takes a code from your phone.',
-        'If that was not you, please tell an admin at once.',
-        SIGNED.en,
-      ),
-    secondFactorReset: () =>
-      letter(
-        'Your two-step verification was reset',
-        hello,
-        'An admin has reset your two-step verification and logged you out everywhere. You will set it up again the next time you open Admin.',
-        'If you did not ask for this, please tell an admin at once.',
-        SIGNED.en,
-      ),
     smsCode: (code: string) =>
       `Himalayan Green: ${code} is your code. It works for 10 minutes. Do not tell it to anybody.`,
   }),
@@ -198,22 +182,6 @@ const LETTERS = {
         hello,
         `हिमालयन ग्रीनमा तपाईंको खाताको फोन नम्बर अब ${phone} हो, र त्यसबाट लगइन गर्न सकिन्छ। अरू सबै डिभाइसबाट लगआउट गरियो।`,
         'तपाईंले राख्नुभएको होइन भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
-        SIGNED.ne,
-      ),
-    secondFactorSetUp: () =>
-      letter(
-        'दुई-चरणीय प्रमाणीकरण सुरु भयो',
-        hello,
-        'अबदेखि तपाईंको खाताबाट एडमिन खोल्न तपाईंको फोनको कोड पनि चाहिन्छ।',
-        'तपाईंले राख्नुभएको होइन भने तुरुन्त कुनै एडमिनलाई भन्नुहोस्।',
-        SIGNED.ne,
-      ),
-    secondFactorReset: () =>
-      letter(
-        'तपाईंको दुई-चरणीय प्रमाणीकरण हटाइयो',
-        hello,
-        'एडमिनले तपाईंको खाताको दुई-चरणीय प्रमाणीकरण हटाउनुभयो, र सबै डिभाइसबाट लगआउट गरियो। अर्को पटक एडमिन खोल्दा फेरि सेट गर्नुपर्छ।',
-        'तपाईंले नमाग्नुभएको हो भने तुरुन्त कुनै एडमिनलाई भन्नुहोस्।',
         SIGNED.ne,
       ),
     smsCode: (code: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, RIGHTS, type Right, requireReading, requireRight } from '../context.ts'
+import { type Ctx, RIGHTS, type Right, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -47,6 +47,7 @@ export const ChangeRole = z.object({
 /** Several roles at once (`{roles: [{role, rights, seen}]}`): all of them, or none. */
 export async function changeRoles(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { roles } = parse(z.object({ roles: z.array(ChangeRole).max(100) }), input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     for (const role of roles) await changeRole(ctx, role)
@@ -59,6 +60,7 @@ export async function changeRoles(ctx: Ctx, input: unknown): Promise<void> {
  */
 export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { role, rights: asked, seen } = parse(ChangeRole, input, ctx.locale)
   const rights = inOrder(role === ADMIN ? [...asked, ADMIN_KEEPS] : asked)
   await inTransaction(ctx, async (ctx) => {

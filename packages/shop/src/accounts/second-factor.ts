@@ -12,7 +12,8 @@ import { giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
 // People of the company sign in with a second factor (domain D12): until a session has passed it, it has no rights
-// (actor.ts).
+// (actor.ts). Owners of a vendor, and its members with the role Money, are asked for one where it is about money alone
+// (`requireStepUp` in context.ts), and may set it up before.
 
 /** What this session has to do, or has done. */
 export type SecondFactor =
@@ -22,20 +23,23 @@ export type SecondFactor =
   | { state: 'sign_in_again' }
 
 /**
- * Whether the signed-in person of the company has a second factor, and has passed it in this session. Before it is set
- * up: the secret to type into an app, in Base32, and the address for its QR code, in a session that `isYoung`. For others
- * there is none (`not_found`).
+ * Whether somebody of the company, or who sees to a vendor's money, has a second factor, and has passed it in this session;
+ * with `lately`, within the minutes that `requireStepUp` asks for. Before it is set up: the secret to type into an app, in
+ * Base32, and the address for its QR code, in a session that `isYoung`. For others there is none (`not_found`).
  */
 export async function readSecondFactor(
   ctx: Ctx,
   auth: Auth,
   session_id: string | null,
+  { lately = false }: { lately?: boolean } = {},
 ): Promise<SecondFactor> {
-  const { id, name, email, phone, needs_second_factor } = requireStaff(ctx)
-  if (await factorOf(ctx, id))
-    return needs_second_factor
-      ? { state: 'asked' }
-      : { state: 'passed', recovery_codes: await countRecoveryCodes(ctx, id) }
+  const { id, name, email, phone, is_stepped_up } = await requireBearer(ctx)
+  if (await factorOf(ctx, id)) {
+    const hasPassed = is_stepped_up || (!lately && (await isPassed(ctx, session_id)))
+    return hasPassed
+      ? { state: 'passed', recovery_codes: await countRecoveryCodes(ctx, id) }
+      : { state: 'asked' }
+  }
   if (!(await isYoung(ctx, session_id))) return { state: 'sign_in_again' }
   const secret = newSecretOf(auth, session_id)
   return {
@@ -57,10 +61,15 @@ export async function passSecondFactor(
   session_id: string | null,
   input: unknown,
 ): Promise<Renewed | null> {
-  const { id, is_staff } = requireActor(ctx)
+  const { id } = requireActor(ctx)
   const guess = await readGuess(ctx, caller, id, input)
   const factor = await factorOf(ctx, id)
-  if (!factor) throw wrongCode(ctx, is_staff ? accountWords(ctx.locale).noSecondFactor : undefined)
+  if (!factor) {
+    await requireBearer(ctx).catch(() => {
+      throw wrongCode(ctx)
+    })
+    throw wrongCode(ctx, accountWords(ctx.locale).noSecondFactor)
+  }
   const renewed = await inTransaction(ctx, async (ctx) => {
     const by = await takeCode(ctx, auth, factor, guess)
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
@@ -87,10 +96,29 @@ export async function isYoung(ctx: Ctx, session_id: string | null): Promise<bool
   return session !== undefined
 }
 
-export function requireStaff(ctx: Ctx): Actor {
+async function isPassed(ctx: Ctx, session_id: string | null): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('second_factor_at', 'is not', null)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+/** Who may have a second factor: people of the company, who sees to a vendor's money, and who has one from before. */
+export async function requireBearer(ctx: Ctx): Promise<Actor> {
   const actor = requireActor(ctx)
-  if (!actor.is_staff) throw new Refusal('not_found', accountWords(ctx.locale).onlyStaff)
-  return actor
+  if (actor.is_staff || seesToMoney(actor) || (await factorOf(ctx, actor.id))) return actor
+  throw new Refusal('not_found', accountWords(ctx.locale).noSecondFactorHere)
+}
+
+const seesToMoney = ({ vendor_id, vendor_roles }: Actor) =>
+  vendor_id !== null && vendor_roles.some((role) => role === 'owner' || role === 'finance')
+
+/** Since when the signed-in person has a second factor; null without one. */
+export async function secondFactorSince(ctx: Ctx): Promise<Date | null> {
+  return (await factorOf(ctx, requireActor(ctx).id))?.set_up_at ?? null
 }
 
 /** The code that the person's phone shows now. Nobody but the demo may show it. */

@@ -2,12 +2,11 @@ import { audit } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { sendMail } from '../messaging/send.ts'
 import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
-import { letters } from './letters.ts'
+import { tellOfFactor } from './factor-letters.ts'
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
-import { isYoung, requireStaff } from './second-factor.ts'
+import { isYoung, requireBearer } from './second-factor.ts'
 import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
 import { seal } from './secret-box.ts'
 import { endSessions } from './sessions.ts'
@@ -34,7 +33,7 @@ export async function setUpSecondFactor(
   session_id: string | null,
   input: unknown,
 ): Promise<SetUp> {
-  const { id, name, email } = requireStaff(ctx)
+  const { id } = await requireBearer(ctx)
   if (!(await isYoung(ctx, session_id)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
   const { digits, limits } = await readGuess(ctx, caller, id, input)
@@ -54,7 +53,7 @@ export async function setUpSecondFactor(
     await keepRecoveryCodes(ctx, id, hashes)
     const renewed = await passSession(ctx, auth, { session_id, user_id: id })
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
-    if (email) await sendMail(ctx, { to: email, ...letters(ctx.locale, name).secondFactorSetUp() })
+    await tellOfFactor(ctx, id, 'set_up')
     return renewed
   })
   await giveBack(ctx, limits)
@@ -69,7 +68,7 @@ export async function removeOwnSecondFactor(
   session_id: string | null,
   input: unknown,
 ): Promise<void> {
-  const { id } = requireStaff(ctx)
+  const { id } = await requireBearer(ctx)
   const guess = await readGuess(ctx, caller, id, input)
   const factor = await factorOf(ctx, id)
   if (!factor) throw wrongCode(ctx)

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, type Locale, requireReading, requireRight } from '../context.ts'
+import { type Ctx, type Locale, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -68,6 +68,7 @@ export async function listStaffInvitations(ctx: Ctx): Promise<StaffInvitation[]>
  */
 export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvitation[]> {
   const { id: invited_by } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   const { email, roles: asked, locale = ctx.locale } = parse(InviteStaff, input, ctx.locale)
   const roles = [...new Set(asked)].sort()
   await refuseRoles(ctx, email, roles)
@@ -93,6 +94,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvita
 /** Sends it once more, with a new link for another 7 days: the one before works no longer. `not_found` for what is not open. */
 export async function resendStaffInvitation(ctx: Ctx, id: number): Promise<void> {
   const { id: invited_by } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
   await inTransaction(ctx, async (ctx) => {
     const link = newLink(ctx)
     const invitation = await ctx.db

@@ -21,7 +21,8 @@ const WORDS = {
     signInAgain: 'Please log in again.',
     noSession: 'There is no such login.',
     secondFactorIsThere: 'Two-step verification is already on for this account. Please reload the page.',
-    noSecondFactor: 'Two-step verification is not set up yet. Open Admin in a browser to set it up.',
+    noSecondFactor:
+      'Two-step verification is not set up yet. Open /sign-in/second-factor in a browser to set it up.',
     noEmail: 'This account has no email. Please confirm by SMS.',
     noPerson: 'There is no such user.',
     noRole: 'There is no such role.',
@@ -32,7 +33,7 @@ const WORDS = {
     ownAccount: 'You cannot block your own account. Ask another administrator.',
     blocked: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
     noSecondFactorLeft: 'This user has no two-step verification any more.',
-    onlyStaff: 'This is for staff only.',
+    noSecondFactorHere: 'Two-step verification is for staff and for vendors’ payouts.',
     customer: 'Customer',
     onePicture: 'Your last photo is still being looked at. Please wait a moment and try again.',
     actsForOthers:
@@ -59,7 +60,7 @@ const WORDS = {
     signInAgain: 'कृपया फेरि लगइन गर्नुहोस्।',
     noSession: 'यस्तो लगइन भेटिएन।',
     secondFactorIsThere: 'यस खातामा दुई-चरणीय प्रमाणीकरण पहिले नै सुरु छ। कृपया पृष्ठ फेरि खोल्नुहोस्।',
-    noSecondFactor: 'दुई-चरणीय प्रमाणीकरण अझै सेट गरिएको छैन। सेट गर्न ब्राउजरमा एडमिन खोल्नुहोस्।',
+    noSecondFactor: 'दुई-चरणीय प्रमाणीकरण अझै सेट गरिएको छैन। सेट गर्न ब्राउजरमा /sign-in/second-factor खोल्नुहोस्।',
     noEmail: 'यस खातामा इमेल छैन। कृपया SMS बाट पुष्टि गर्नुहोस्।',
     noPerson: 'यस्तो प्रयोगकर्ता भेटिएन।',
     noRole: 'यस्तो भूमिका भेटिएन।',
@@ -70,7 +71,7 @@ const WORDS = {
     ownAccount: 'आफ्नै खाता रोक्न मिल्दैन। अर्को प्रशासकलाई भन्नुहोस्।',
     blocked: 'यो खाता रोकिएको छ, त्यसैले यसबाट लगइन हुँदैन। कृपया हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
     noSecondFactorLeft: 'यस प्रयोगकर्ताको दुई-चरणीय प्रमाणीकरण अब छैन।',
-    onlyStaff: 'यो कर्मचारीका लागि मात्र हो।',
+    noSecondFactorHere: 'दुई-चरणीय प्रमाणीकरण कर्मचारी र विक्रेताको भुक्तानीका लागि मात्र हो।',
     customer: 'ग्राहक',
     onePicture: 'तपाईंको अघिल्लो फोटो हेरिँदै छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     actsForOthers:

@@ -285,7 +285,13 @@ async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Pr
   const { roles, ...person } = user
   return {
     ...person,
-    ...{ display_picture: null, is_staff: false, needs_second_factor: false, rights: [] },
+    ...{
+      display_picture: null,
+      is_staff: false,
+      needs_second_factor: false,
+      is_stepped_up: false,
+      rights: [],
+    },
     vendor_id: roles ? vendor_id : null,
     vendor_roles: (roles ?? []) as VendorRole[],
   }

@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse, refusalOf } from '../input.ts'
@@ -36,6 +36,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
     const settings = changedBy(before, change, ctx.locale)
     if (JSON.stringify(settings) === JSON.stringify(before)) return { version, settings }
     if (seen !== undefined && seen !== version) throw movedOn(ctx)
+    if (namesOfChanges(before, settings).some((name) => OF_MONEY.test(name))) requireStepUp(ctx)
     const row = { version: version + 1, settings: JSON.stringify(settings), changed_by, changed_at: ctx.now }
     const kept = await ctx.db
       .insertInto('site_settings')
@@ -55,6 +56,9 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
   forgetSettings(ctx)
   return changed
 }
+
+/** What bills name, and what is sold for cash: these take a code of the second factor again. */
+const OF_MONEY = /^(legal|cash)\./
 
 /** The right of who writes texts, where the actor has it: the banner is theirs, too. */
 const writer = ({ actor }: Ctx) => actor?.rights.find((right) => right === 'content.edit')

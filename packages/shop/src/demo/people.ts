@@ -12,7 +12,7 @@ import vendors from './vendors.json' with { type: 'json' }
 /** Everybody of the demo shop signs in with this. */
 export const DEMO_PASSWORD = 'namaste-green-2083'
 
-/** What the phones of the demo's staff make their codes of, in Base32. */
+/** What the phones of the demo's staff and vendors make their codes of, in Base32. */
 export const DEMO_SECOND_FACTOR = 'HIMALAYANGREENPOKHARANEPAL234567'
 
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
@@ -61,6 +61,7 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
     await giveRole(ctx, id, email.replace('@example.com', ''))
     await publishSecondFactor(ctx, id, DEMO_SECOND_FACTOR)
   }
+  for (const { email } of OWNERS) await publishSecondFactor(ctx, ids.get(email)!, DEMO_SECOND_FACTOR)
   await addSettings(ctx, DEMO_COMPANY, ids.get(ANITA.email)!)
 
   const rows = await ctx.db.selectFrom('vendors').select(['id', 'slug']).execute()
@@ -84,6 +85,7 @@ async function settleSita(ctx: Ctx, id: string): Promise<void> {
       vendor_roles: [],
       is_staff: false,
       needs_second_factor: false,
+      is_stepped_up: false,
       rights: [],
     },
   }

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { amount, parse } from '../input.ts'
@@ -113,6 +113,7 @@ export const NewRule = z
  */
 export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<number> {
   const { id: created_by } = requireRight(ctx, 'commission.change')
+  requireStepUp(ctx)
   const { scope, kind, value, place, ...targets } = parse(NewRule, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const target = await findTarget(ctx, scope, targets)
@@ -142,6 +143,7 @@ const Step = z.enum(['up', 'down'])
 /** Tries a rule one place earlier or later; at the end of the list nothing happens. Needs `commission.change`. */
 export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'commission.change')
+  requireStepUp(ctx)
   const step = parse(Step, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx)
@@ -164,6 +166,7 @@ export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): 
 /** Ends a rule now, for what is ordered from now on. Needs `commission.change`. Refuses one that has ended (conflict). */
 export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'commission.change')
+  requireStepUp(ctx)
   const words = ledgerWords(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx)

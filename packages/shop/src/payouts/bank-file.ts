@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { writeCsv } from '../catalog/csv-file.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
@@ -27,6 +27,7 @@ export interface BankFile {
  */
 export async function bankFile(ctx: Ctx, batch: number, file?: number): Promise<BankFile> {
   requireRight(ctx, 'payout.make')
+  requireStepUp(ctx)
   return inTransaction(ctx, async (ctx) => {
     const rows = file === undefined ? await checkedRows(ctx, batch) : []
     if (rows.length === 0) return copyOf(ctx, batch, file)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
@@ -43,6 +43,7 @@ interface Moved extends Held, MovedSoFar {
  */
 export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')
+  requireStepUp(ctx)
   const { to, reference, note } = parse(MovePayout, input, ctx.locale)
   const words = payoutWords(ctx.locale)
   if (to === 'sent' && !reference)

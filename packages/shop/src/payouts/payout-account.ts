@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { requireProof } from '../accounts/prove.ts'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireVendor } from '../context.ts'
+import { type Ctx, requireStepUp, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lineOfText, parse } from '../input.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
@@ -68,12 +68,13 @@ export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAcco
 }
 
 /**
- * Changes where the vendor's money goes; for its owners and members with the role Money, with their `password` or,
- * without one, a `code` (`askProofCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
+ * Changes where the vendor's money goes; for its owners and members with the role Money, who have just given a code of
+ * their second factor, with their `password` or, without one, a `code` (`askProofCode`). All owners are told, whatever they chose, and nothing is paid out for 24 hours. What is there
  * already is no change.
  */
 export async function changePayoutAccount(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
   const vendor_id = requireVendor(ctx, 'finance')
+  requireStepUp(ctx)
   const typed = parse(PayoutAccountInput, input, ctx.locale)
   await requireProof(ctx, caller, 'payout_account', input)
   const wanted = typed.kind === 'bank' ? typed : { ...typed, bank: '', branch: '' }

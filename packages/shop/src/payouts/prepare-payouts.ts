@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -35,6 +35,7 @@ export async function preparePayouts(
   input: unknown,
 ): Promise<{ batch: number; payouts: number[] }> {
   requireRight(ctx, 'payout.make')
+  requireStepUp(ctx)
   const { vendors } = parse(PreparePayouts, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ batch: number }>`select nextval('payout_batches')::int as batch`.execute(

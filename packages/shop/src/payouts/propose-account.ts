@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -64,6 +64,7 @@ const Reason = z.object({ reason: lineOfText(500) })
 /** Proposes another account, in the place of what was proposed before and is open. Needs `payout.make`. */
 export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   const { id: proposed_by, name } = requireRight(ctx, 'payout.make')
+  requireStepUp(ctx)
   const words = payoutWords(ctx.locale)
   const { reason, ...typed } = parse(PayoutAccountInput.and(Reason), input, ctx.locale)
   const wanted = typed.kind === 'bank' ? typed : { ...typed, bank: '', branch: '' }
@@ -101,6 +102,7 @@ export const DecideAccount = z.object({
  */
 export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   const { id: actor } = requireRight(ctx, 'payout.make')
+  requireStepUp(ctx)
   const { proposal: id, decision } = parse(DecideAccount, input, ctx.locale)
   const words = payoutWords(ctx.locale)
   await inTransaction(ctx, async (ctx) => {

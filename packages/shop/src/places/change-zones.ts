@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -31,6 +31,7 @@ function columnsOf(typed: Partial<z.output<typeof NewZone>>) {
  */
 export async function addZone(ctx: Ctx, input: unknown): Promise<{ id: number; put: ChangedWards | null }> {
   requireRight(ctx, 'zone.change')
+  requireStepUp(ctx)
   const { location, wards, ...typed } = parse(NewZone, input, ctx.locale)
   const write = async (ctx: Ctx) => {
     const { fee, free_above } = typed
@@ -73,6 +74,7 @@ export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<
     const was = (column: string) => before[column as keyof typeof before]
     const changed = given.filter(([column, value]) => JSON.stringify(was(column)) !== JSON.stringify(value))
     if (changed.length === 0) return
+    if (changed.some(([column]) => column.endsWith('_paisa'))) requireStepUp(ctx)
     await ctx.db
       .updateTable('zones')
       .set({ ...Object.fromEntries(changed), version: before.version + 1 })

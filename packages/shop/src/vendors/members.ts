@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { askProofCode, GivenProof, requireProof } from '../accounts/prove.ts'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireActor, requireVendor, type VendorRole } from '../context.ts'
+import { type Ctx, requireActor, requireStepUp, requireVendor, type VendorRole } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -53,8 +53,8 @@ export async function askMemberCode(ctx: Ctx, caller: Caller): Promise<void> {
 }
 
 /**
- * Who makes somebody see to the vendor's money, or somebody else not any more, shows that it is them, by their `password`
- * or, without one, by a `code` (`askMemberCode`): these can change where it goes with a password of their own, and would
+ * Who makes somebody see to the vendor's money, or somebody else not any more, shows that it is them, by a fresh code of
+ * their second factor and by their `password` or, without one, by a `code` (`askMemberCode`): these can change where it goes with a password of their own, and would
  * see where it does.
  */
 export async function requireProofFor(
@@ -63,7 +63,9 @@ export async function requireProofFor(
   roles: VendorRole[],
   input: unknown,
 ): Promise<void> {
-  if (seeToMoney(roles)) await requireProof(ctx, caller, 'vendor_member', input)
+  if (!seeToMoney(roles)) return
+  requireStepUp(ctx)
+  await requireProof(ctx, caller, 'vendor_member', input)
 }
 
 const seeToMoney = (roles: readonly VendorRole[]) => roles.includes('owner') || roles.includes('finance')

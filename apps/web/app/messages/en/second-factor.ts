@@ -1,4 +1,4 @@
-/** The second factor of people of the company. */
+/** The second factor of people of the company, and of who sees to a vendor's money. */
 export const secondFactor = {
   title: 'Two-step verification',
   ask: 'Open your authenticator app and enter the code for Himalayan Green.',
@@ -7,10 +7,16 @@ export const secondFactor = {
   go: 'Continue',
   lostPhone:
     'Lost your phone? Use a recovery code, or ask an administrator to reset your two-step verification.',
+  lostPhoneOfVendor:
+    'Lost your phone? Use a recovery code, or call us: we check that it is you and reset your two-step verification.',
+  confirmed: 'Thank you, the code is right. Please continue.',
   setUpTitle: 'Set up two-step verification',
   setUpText: 'Staff log in with a password and a code from their phone. Setup takes two minutes.',
+  setUpTextOfVendor:
+    'It protects your money: your payout account is then changed only with a code from your phone. Setup takes two minutes, and the app works without internet.',
   install: 'Install an authenticator app on your phone, for example Aegis, Google Authenticator or 2FAS.',
   scan: 'Scan this QR code in the app.',
+  onThisPhone: 'Or open the app on this phone',
   picture: 'QR code for your authenticator app',
   type: 'Cannot scan? Enter this key in the app',
   confirm: 'Enter the code shown in the app.',
@@ -20,7 +26,9 @@ export const secondFactor = {
   recoveryTitle: 'Save your recovery codes',
   recoveryText:
     'Two-step verification is on. If you lose your phone, each of these codes lets you log in once. Print or write them down now: they are not shown again.',
-  kept: 'I have saved them, continue',
+  saved: 'I have saved them, continue',
+  kept: 'This step needs a new code. What you entered is kept and goes through once the code is right.',
+  notKept: 'What you entered is not saved yet: please enter it again afterwards.',
   passedTitle: 'Your two-step verification',
   passed: 'Two-step verification is on.',
   left: (codes: number) =>
@@ -29,5 +37,11 @@ export const secondFactor = {
   anewText: 'Confirm with a code, then set it up again. All your other devices will be logged out.',
   anew: 'Set up again',
   demo: 'In the demo you do not need a phone. The current code is',
-  demoFor: 'Code of the demo’s staff for two-step verification:',
+  demoFor: 'Code of the demo’s staff and vendors for two-step verification:',
+  panel: 'Two-step verification',
+  panelOff:
+    'Protect your payouts with a code from your phone. You will need it to change your payout account or to let someone else see to your money.',
+  panelOn: (day: string) => `On since ${day}. Changing your payout account takes a code from your phone.`,
+  panelSetUp: 'Set up two-step verification',
+  panelManage: 'New phone or recovery codes',
 }

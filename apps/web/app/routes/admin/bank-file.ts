@@ -7,6 +7,7 @@ import { localeHref } from '../../locale.tsx'
 import { fileAnswer } from '../../money-pages.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { staffRequired } from '../../staff-required.server.ts'
+import { leadToStepUp } from '../../step-up.server.ts'
 import type { Route } from './+types/bank-file'
 
 /**
@@ -22,7 +23,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const { text, name } = await orNotFound(bankFile(page.ctx, batch, file))
     return fileAnswer(text, name)
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'conflict')) throw error
-    return redirect(`${localeHref(page.ctx.locale, '/admin/payouts')}?refused=${batch}`, 303)
+    if (!(error instanceof Refusal)) throw error
+    const payouts = localeHref(page.ctx.locale, '/admin/payouts')
+    // Back to the page: who came on to the file itself would still see the page that asks for the code.
+    if (error.code === 'step_up_required')
+      return leadToStepUp(page, { pathname: payouts, search: '?confirmed' }, 302)
+    if (error.code !== 'conflict') throw error
+    return redirect(`${payouts}?refused=${batch}`, 303)
   }
 }

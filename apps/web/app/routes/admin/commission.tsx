@@ -16,6 +16,7 @@ import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { CommissionRuleItem } from '../../ui/admin/commission-rule.tsx'
 import { RuleForm } from '../../ui/admin/rule-form.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -53,6 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     else if (asked) await moveCommissionRule(page.ctx, idOf(String(form.get(asked))), asked)
     else await addCommissionRule(page.ctx, Object.fromEntries(form))
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, 'place')
   }
   return redirect(localeHref(page.ctx.locale, '/admin/commission?saved'), 303)

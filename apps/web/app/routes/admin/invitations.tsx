@@ -17,6 +17,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/people.css'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { InviteForm } from '../../ui/admin/invite-form.tsx'
 import { RoleFlags } from '../../ui/admin/role-flags.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,6 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const done = new URLSearchParams({ done: deed })
     return redirect(`${localeHref(ctx.locale, '/admin/people/invitations')}?${done}`, 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     const refused = refusedForm(error, form, 'form')
     for (const role of form.getAll('roles')) refused.data.typed[`role.${role}`] = 'on'
     return refused

@@ -8,6 +8,7 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { useMoneyMessages } from '../../messages/money.ts'
+import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { useVendorAccountMessages } from '../../messages/vendor-account.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
@@ -15,6 +16,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/money.css'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { PayoutCard } from '../../ui/admin/payout-card.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -58,6 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await movePayout(page.ctx, idOf(String(form.get('payout'))), given)
     } else await preparePayouts(page.ctx, { vendors: form.getAll('vendor').map(Number) })
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, 'status')
   }
   return redirect(`${localeHref(page.ctx.locale, '/admin/payouts')}?done`, 303)
@@ -70,6 +73,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   const nameOf = useName()
   const words = useMoneyMessages()
   const account = useVendorAccountMessages()
+  const factor = useSecondFactorMessages()
   const [query] = useSearchParams()
   const ofOne = actionData?.errors.reference
   const sentence = actionData ? (ofOne ? null : Object.values(actionData.errors)[0]) : whyNoFile
@@ -84,6 +88,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       <h1>{words.staffTitle}</h1>
       <p className="muted money-intro">{words.staffIntro}</p>
       {sentence && <Outcome tone="red">{sentence}</Outcome>}
+      {query.has('confirmed') && !actionData && <Outcome tone="green">{factor.confirmed}</Outcome>}
       {query.has('done') && !actionData && <Outcome tone="green">{words.done}</Outcome>}
       <section className="panel" aria-labelledby="owed">
         <h2 id="owed">{words.payableVendors}</h2>
@@ -141,7 +146,6 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                 key={batch}
                 className="button is-ghost is-small"
                 href={href(`/admin/payouts/bank-file/${batch}`)}
-                download
               >
                 {words.bankFile(batch)}
               </a>
@@ -175,7 +179,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                   <span className="small muted">{words.takenBy(when, by)}</span>
                 </p>
                 <p className="money-amount">
-                  <a className="link" href={href(`/admin/payouts/bank-file/${batch}?file=${id}`)} download>
+                  <a className="link" href={href(`/admin/payouts/bank-file/${batch}?file=${id}`)}>
                     {words.takeCopy} <span className="visually-hidden">{words.fileNumber(id, batch)}</span>
                   </a>
                 </p>

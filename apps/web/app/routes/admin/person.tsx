@@ -14,6 +14,7 @@ import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { AccountPanel } from '../../ui/admin/account-panel.tsx'
 import { useRoleName } from '../../ui/admin/role-flags.tsx'
 import { Flag } from '../../ui/flag.tsx'
@@ -51,6 +52,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     await change?.(page.ctx, { person: params.id, role, reason })
     return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, 'save')
   }
 }

@@ -8,6 +8,7 @@ import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { useRoleName } from '../../ui/admin/role-flags.tsx'
 import type { Route } from './+types/roles'
 import '../../styles/people.css'
@@ -34,6 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await changeRoles(page.ctx, { roles })
     return redirect(`${localeHref(page.ctx.locale, '/admin/roles')}?saved`, 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, 'save')
   }
 }

@@ -15,6 +15,7 @@ import { changeIn, typedSettings } from '../../settings-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { SettingSection, TypedSettings } from '../../ui/admin/setting-fields.tsx'
 import { SmsUsed } from '../../ui/admin/sms-used.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -65,6 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await changeSettings(page.ctx, changeIn(form))
     return redirect(`${localeHref(page.ctx.locale, '/admin/settings')}?saved`, 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, 'save')
   }
 }
@@ -91,7 +93,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           {errors.save ?? admin.lookAgain}
         </p>
       )}
-      <Form ref={form} method="post" noValidate className="admin-form">
+      <Form ref={form} method="post" noValidate reloadDocument className="admin-form">
         <input type="hidden" name="version" value={version} />
         <TypedSettings value={{ typed, errors }}>
           <SettingSection section="banner">

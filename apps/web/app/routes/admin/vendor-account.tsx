@@ -17,6 +17,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/team.css'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { AccountFields } from '../../ui/account-fields.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -54,6 +55,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     else await proposeAccount(page.ctx, id, typedIn(form))
     return back(form.get('decision') === 'decline' ? 'declined' : 'done')
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, form.has('decision') ? 'form' : 'reason')
   }
 }

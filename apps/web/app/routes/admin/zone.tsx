@@ -15,6 +15,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
 import '../../styles/places.css'
 import '../../styles/zones.css'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { WardFields } from '../../ui/admin/zones/ward-fields.tsx'
 import { ZoneFields } from '../../ui/admin/zones/zone-fields.tsx'
 import { ZoneFlag, ZoneTerms } from '../../ui/admin/zones/zone-terms.tsx'
@@ -57,6 +58,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
         : await changeZoneBy(page.ctx, idOf(params.id), form)
     return redirect(localeHref(page.ctx.locale, `/admin/zones${to}`), 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     const refused = refusedForm(error, form, 'outside')
     const { errors, typed } = refused.data
     // Several of one name.

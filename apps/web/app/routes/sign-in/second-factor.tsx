@@ -8,13 +8,14 @@ import {
   setUpSecondFactor,
 } from '@himalayan-green/shop/accounts/set-up-second-factor.ts'
 import type { Renewed } from '@himalayan-green/shop/accounts/start-session.ts'
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { qrCode } from '@himalayan-green/shop/qr-code.ts'
 import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
-import { localeHref } from '../../locale.tsx'
+import { landingOf } from '../../landing.server.ts'
 import { useSecondFactorMessages } from '../../messages/second-factor.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
+import { allTypedIn, type RefusedForm, refusedForm } from '../../refused-form.server.ts'
 import { sessionRequired } from '../../session-required.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { callbackOf } from '../../sign-in.server.ts'
@@ -30,49 +31,66 @@ import '../../styles/second-factor.css'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
+  const { is_staff } = sessionRequired(page, url)
   const { ctx, auth, sessionId, config } = page
-  const factor = await orNotFound(readSecondFactor(ctx, auth, sessionId))
+  const isOnTheWay = callbackOf(request) !== null
+  const factor = await orNotFound(readSecondFactor(ctx, auth, sessionId, { lately: isOnTheWay }))
   return {
     factor,
+    isStaff: is_staff,
     qr: factor.state === 'not_set_up' ? await qrCode(factor.address) : null,
     demoCode:
       config.demo && factor.state !== 'sign_in_again' ? await codeOfTheMoment(ctx, auth, sessionId) : null,
-    next: callbackOf(request) ?? localeHref(ctx.locale, '/admin'),
+    next: nextOf(page, request),
   }
 }
 
-/** `do`: `pass` with a code, `set_up` with the first one, or `remove` to set it up anew. */
+/** Where somebody was going, or is at work. */
+const nextOf = ({ ctx }: PageContext, request: Request) =>
+  callbackOf(request) ?? landingOf(ctx.locale, requireActor(ctx))
+
+/**
+ * `second_factor`: `pass` with a code, `set_up` with the first one, or `remove` to set it up anew. A form without it is that of
+ * another page, which takes a code first (step-up.server.ts): it is kept in the forms here, and sent on there.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  sessionRequired(page, url)
+  const { is_stepped_up } = sessionRequired(page, url)
   const { ctx, auth, caller, sessionId } = page
   const form = await request.formData()
-  const input = { code: form.get('code') }
+  const kept = allTypedIn(form).filter(([name]) => name !== 'second_factor')
+  const input = { code: form.get('second_factor_code') }
+  const next = nextOf(page, request)
   try {
-    switch (form.get('do')) {
+    switch (form.get('second_factor')) {
       case 'set_up':
-        return await setUp(page, input)
+        return await setUp(page, input, kept)
       case 'remove':
         await removeOwnSecondFactor(ctx, auth, caller, sessionId, input)
         return redirect(url.pathname + url.search, 303)
+      case 'pass': {
+        const renewed = await passSecondFactor(ctx, auth, caller, sessionId, input)
+        return redirect(next, { status: kept.length > 0 ? 307 : 303, headers: cookieOf(renewed) })
+      }
       default:
-        return await pass(page, input, callbackOf(request) ?? localeHref(ctx.locale, '/admin'))
+        if (is_stepped_up) return redirect(next, 307)
+        return data({ errors: {}, typed: {}, kept } satisfies Answer, 403)
     }
   } catch (error) {
-    return refusedForm(error, form, 'code')
+    const refused = refusedForm(error, form, 'code')
+    return data({ ...refused.data, kept } satisfies Answer, refused.init ?? undefined)
   }
 }
 
-async function setUp({ ctx, auth, caller, sessionId }: PageContext, input: unknown) {
-  const { codes, renewed } = await setUpSecondFactor(ctx, auth, caller, sessionId, input)
-  const answer: RefusedForm & { recovery: string[] } = { errors: {}, typed: {}, recovery: codes }
-  return data(answer, { headers: cookieOf(renewed) })
-}
+/** What belongs to a form of another page: names and values. */
+type Kept = [name: string, value: string][]
+type Answer = RefusedForm & { kept: Kept; recovery?: string[] }
 
-async function pass({ ctx, auth, caller, sessionId }: PageContext, input: unknown, next: string) {
-  const renewed = await passSecondFactor(ctx, auth, caller, sessionId, input)
-  return redirect(next, { status: 303, headers: cookieOf(renewed) })
+async function setUp({ ctx, auth, caller, sessionId }: PageContext, input: unknown, kept: Kept) {
+  const { codes, renewed } = await setUpSecondFactor(ctx, auth, caller, sessionId, input)
+  return data({ errors: {}, typed: {}, recovery: codes, kept } satisfies Answer, {
+    headers: cookieOf(renewed),
+  })
 }
 
 /** The session is another from here on. */
@@ -81,12 +99,15 @@ const cookieOf = (renewed: Renewed | null): HeadersInit => (renewed ? { 'Set-Coo
 /** Hands on the Retry-After of a refusal, and the session's cookie. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** The second step of signing in for people of the company, its first set-up, and setting it up anew. */
+/**
+ * The second step of signing in for people of the company, and a code again for what takes one; its first set-up, and setting
+ * it up anew.
+ */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, qr, demoCode, next } = loaderData
+  const { factor, isStaff, qr, demoCode, next } = loaderData
   const words = useSecondFactorMessages()
-  const recovery = actionData && 'recovery' in actionData ? (actionData.recovery as string[]) : null
-  const error = actionData?.errors.code
+  const { kept = [], recovery, errors }: Partial<Answer> = actionData ?? {}
+  const error = errors?.code
   const titles = {
     asked: words.title,
     not_set_up: words.setUpTitle,
@@ -99,13 +120,13 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       <PageHead title={title} noindex />
       <h1>{title}</h1>
       {recovery ? (
-        <RecoveryCodes codes={recovery} next={next} />
+        <RecoveryCodes codes={recovery} next={next} kept={kept} />
       ) : factor.state === 'asked' ? (
-        <AskCode error={error} />
+        <AskCode error={error} isStaff={isStaff} kept={kept} />
       ) : factor.state === 'not_set_up' ? (
-        <SetUpFactor secret={factor.secret} qr={qr!} error={error} />
+        <SetUpFactor {...{ error, isStaff, kept }} secret={factor.secret} address={factor.address} qr={qr!} />
       ) : factor.state === 'sign_in_again' ? (
-        <SignInAgain />
+        <SignInAgain next={next} isKept={kept.length > 0} />
       ) : (
         <PassedFactor left={factor.recovery_codes} error={error} next={next} />
       )}

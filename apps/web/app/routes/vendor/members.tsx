@@ -9,6 +9,7 @@ import { useTeamMessages } from '../../messages/team.ts'
 import { howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/team.css'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { phoneText } from '../../ui/checkout/phone-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -48,6 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const next = await takeMembersForm(page, form, you)
     return redirect(localeHref(page.ctx.locale, next), 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedMembers(error, form)
   }
 }

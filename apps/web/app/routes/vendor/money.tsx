@@ -1,3 +1,4 @@
+import { secondFactorSince } from '@himalayan-green/shop/accounts/second-factor.ts'
 import { readOwnMoney } from '@himalayan-green/shop/payouts/own-money.ts'
 import { CLAIM_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
@@ -11,6 +12,7 @@ import '../../styles/money.css'
 import { Flag } from '../../ui/flag.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
 import { BalancePanel } from '../../ui/vendor/balance-panel.tsx'
+import { SecondFactorPanel } from '../../ui/vendor/second-factor-panel.tsx'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/money'
 
@@ -19,7 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   vendorRequired(page, url, 'finance')
   const { ctx } = page
   const { coming, payouts, months, account, ...balance } = await readOwnMoney(ctx)
+  const since = await secondFactorSince(ctx)
   return {
+    secondFactorSince: since && writtenDay(since, ctx.locale),
     balance: {
       ...balance,
       coming: coming.map(({ day, amount_paisa }) => ({ day: writtenDay(day, ctx.locale), amount_paisa })),
@@ -42,7 +46,7 @@ const TONES = { sent: 'blue', settled: 'green', failed: 'red' } as const
 
 /** `/vendor/money`: how a vendor and the company stand, what is payable when, the vendor's statements, payouts and account. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { balance, payouts, months, account } = loaderData
+  const { balance, payouts, months, account, secondFactorSince } = loaderData
   const href = useHref()
   const words = useMoneyMessages()
   return (
@@ -66,6 +70,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           {account ? words.changeAccount : words.addAccount}
         </Link>
       </section>
+      <SecondFactorPanel since={secondFactorSince} />
       <section className="panel" aria-labelledby="statements">
         <h2 id="statements">{words.statements}</h2>
         {months.length === 0 && <p className="muted">{words.noStatements}</p>}

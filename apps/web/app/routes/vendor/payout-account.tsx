@@ -8,6 +8,7 @@ import { howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
 import { refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../styles/money.css'
+import { stepUpFirst, stepUpRequired } from '../../step-up.server.ts'
 import { AccountFields } from '../../ui/account-fields.tsx'
 import { Proven } from '../../ui/proven.tsx'
 import { DemoOutbox } from '../../ui/sign-in/demo-outbox.tsx'
@@ -18,6 +19,7 @@ import type { Route } from './+types/payout-account'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   vendorRequired(page, url, 'finance')
+  stepUpRequired(page, url)
   const account = await readPayoutAccount(page.ctx)
   return {
     account: account && { ...account, changed_at: null, held_until: null },
@@ -36,6 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await changePayoutAccount(page.ctx, page.caller, Object.fromEntries(form))
     return redirect(localeHref(page.ctx.locale, '/vendor/money'), 303)
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, isAsking ? 'prove' : form.has('code') ? 'code' : 'number')
   }
 }

@@ -7,32 +7,53 @@ interface Faulty {
   error: string | undefined
 }
 
-/** Asks for a code, on every sign-in. */
-export function AskCode({ error }: Faulty) {
+interface Asking extends Faulty {
+  isStaff: boolean
+  /** Fields of another page's form, which waits for the code. */
+  kept: [name: string, value: string][]
+}
+
+/** Asks for a code, on every sign-in of people of the company, and before what takes one again. */
+export function AskCode({ error, isStaff, kept }: Asking) {
   const words = useSecondFactorMessages()
   return (
     <form method="post" noValidate>
       <p className="muted form-intro">{words.ask}</p>
+      {kept.length > 0 && <p className="form-intro">{words.kept}</p>}
+      <Kept fields={kept} />
       <Code label={words.codeOrRecovery} error={error} isFirst />
-      <button type="submit" name="do" value="pass" className="button is-wide is-large">
+      <button type="submit" name="second_factor" value="pass" className="button is-wide is-large">
         {words.go}
       </button>
-      <p className="small muted second-factor-lost">{words.lostPhone}</p>
+      <p className="small muted second-factor-lost">{isStaff ? words.lostPhone : words.lostPhoneOfVendor}</p>
     </form>
   )
 }
 
+function Kept({ fields }: { fields: [name: string, value: string][] }) {
+  return fields.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
 /** The first time: an app, the secret for it, and its first code. */
-export function SetUpFactor(props: Faulty & { secret: string; qr: { size: number; path: string } }) {
-  const { secret, qr, error } = props
+export function SetUpFactor(
+  props: Asking & { secret: string; address: string; qr: { size: number; path: string } },
+) {
+  const { secret, address, qr, error, isStaff, kept } = props
   const words = useSecondFactorMessages()
   return (
     <form method="post" noValidate>
-      <p className="muted form-intro">{words.setUpText}</p>
+      <p className="muted form-intro">{isStaff ? words.setUpText : words.setUpTextOfVendor}</p>
+      {kept.length > 0 && <p className="form-intro">{words.kept}</p>}
+      <Kept fields={kept} />
       <ol className="second-factor-steps">
         <li>{words.install}</li>
         <li>
           {words.scan}
+          <a className="button is-ghost second-factor-here" href={address}>
+            {words.onThisPhone}
+          </a>
           <svg
             className="second-factor-qr"
             viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -54,7 +75,7 @@ export function SetUpFactor(props: Faulty & { secret: string; qr: { size: number
           <Code label={words.code} error={error} />
         </li>
       </ol>
-      <button type="submit" name="do" value="set_up" className="button is-wide is-large">
+      <button type="submit" name="second_factor" value="set_up" className="button is-wide is-large">
         {words.setUp}
       </button>
     </form>
@@ -62,13 +83,15 @@ export function SetUpFactor(props: Faulty & { secret: string; qr: { size: number
 }
 
 /** In a session that is not new: signs out, and comes back here by the login. */
-export function SignInAgain() {
+export function SignInAgain({ next, isKept }: { next: string; isKept: boolean }) {
   const words = useSecondFactorMessages()
   const href = useHref()
-  const back = new URLSearchParams({ callbackUrl: href('/sign-in/second-factor') })
+  const here = `${href('/sign-in/second-factor')}?${new URLSearchParams({ callbackUrl: next })}`
+  const back = new URLSearchParams({ callbackUrl: here })
   return (
     <form method="post" action="/auth/signout">
       <p className="form-intro">{words.signInAgain}</p>
+      {isKept && <p className="form-intro">{words.notKept}</p>}
       <input type="hidden" name="return_to" value={`${href('/login')}?${back}`} />
       <button type="submit" className="button is-wide is-large">
         {words.signIn}
@@ -78,7 +101,8 @@ export function SignInAgain() {
 }
 
 /** Shown once, right after the set-up. */
-export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }) {
+export function RecoveryCodes(props: { codes: string[]; next: string; kept: Asking['kept'] }) {
+  const { codes, next, kept } = props
   const words = useSecondFactorMessages()
   return (
     <>
@@ -92,9 +116,18 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
           </li>
         ))}
       </ul>
-      <Link className="button is-wide is-large" to={next} reloadDocument>
-        {words.kept}
-      </Link>
+      {kept.length > 0 ? (
+        <form method="post" action={next}>
+          <Kept fields={kept} />
+          <button type="submit" className="button is-wide is-large">
+            {words.saved}
+          </button>
+        </form>
+      ) : (
+        <Link className="button is-wide is-large" to={next} reloadDocument>
+          {words.saved}
+        </Link>
+      )}
     </>
   )
 }
@@ -114,7 +147,7 @@ export function PassedFactor({ left, error, next }: Faulty & { left: number; nex
         <h2 className="h3">{words.anewTitle}</h2>
         <p className="muted form-intro">{words.anewText}</p>
         <Code label={words.codeOrRecovery} error={error} />
-        <button type="submit" name="do" value="remove" className="button is-wide is-ghost">
+        <button type="submit" name="second_factor" value="remove" className="button is-wide is-ghost">
           {words.anew}
         </button>
       </form>
@@ -129,7 +162,7 @@ function Code({ label, error, isFirst = false }: Faulty & { label: string; isFir
       {(control) => (
         <input
           {...control}
-          name="code"
+          name="second_factor_code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
