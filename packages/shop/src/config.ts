@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BackupConfig, backupConfig } from './config/backups.ts'
 import { type DatabaseConfig, databaseConfig } from './config/database.ts'
 import { type FileConfig, fileConfig } from './config/files.ts'
 import { type GatewayConfig, gatewayConfig } from './config/gateways.ts'
@@ -22,6 +23,7 @@ export interface Config
     DatabaseConfig,
     SecretConfig,
     FileConfig,
+    BackupConfig,
     MessageConfig,
     GatewayConfig {
   /** Absolute path: the embedded database, the files and the generated secrets live here. */
@@ -58,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     ...databaseConfig(given),
     ...secretConfig(given, dataDir),
     ...fileConfig(given),
+    ...backupConfig(given, fileConfig(given).s3),
     ...messageConfig(given),
     ...gatewayConfig(given, demo),
   }

@@ -120,7 +120,10 @@ export async function openPapersOf(config: Config): Promise<PaperStore> {
 }
 
 /** The bucket that the settings name, or a folder beside the embedded data. */
-async function openFiles({ s3, dataDir }: Config, folder: string): Promise<FileStore> {
+export async function openFiles(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  folder: string,
+): Promise<FileStore> {
   return s3 ? openBucket(s3, folder) : openFolder(join(dataDir, folder))
 }
 

@@ -1,6 +1,6 @@
 import type { Gateway, Transaction } from '../../../simulators/transactions.ts'
+import { brokenInvariants } from '../src/backup/invariants.ts'
 import type { Shop } from '../src/shop.ts'
-import { brokenInvariants } from './invariants.ts'
 
 /** What a shopper knows of. */
 export interface Acknowledged {

@@ -63,6 +63,7 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     authSecrets: [AUTH_SECRET],
     lostSecrets: [],
     s3: null,
+    backups: { to: null, keep: null, s3: null },
     papersKeys: [Buffer.alloc(32, 7)],
     mail: null,
     sms: null,

@@ -48,9 +48,24 @@ async function canaryOf(ctx: Ctx, name: Name, secrets: readonly string[]): Promi
     .select('sealed')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (!row) return 'none'
-  const opened = unsealAny(secrets, row.sealed, canaryOwner(name))
+  return row ? open(name, row.sealed, secrets) : 'none'
+}
+
+function open(name: Name, sealed: string, secrets: readonly string[]): CanaryState {
+  const opened = unsealAny(secrets, sealed, canaryOwner(name))
   return !opened ? 'wrong' : opened.isFormer ? 'former' : 'opens'
+}
+
+/** Throws CannotStart where the settings have another secret than the one that these canaries, of a backup, were sealed with. */
+export function checkKeptCanaries(
+  canaries: readonly { name: string; sealed: string }[],
+  config: Secrets,
+): void {
+  for (const [name, secrets] of secretsOf(config)) {
+    const kept = canaries.find((one) => one.name === name)
+    const isWrong = kept && open(name, kept.sealed, secrets) === 'wrong'
+    if (isWrong && !config.lostSecrets.includes(name)) throw new CannotStart(WRONG[name])
+  }
 }
 
 function secretsOf({ authSecrets, papersKeys }: Secrets): [Name, readonly string[]][] {

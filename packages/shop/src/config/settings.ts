@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupSettings } from './backups.ts'
 import { databaseSettings } from './database.ts'
 import { fileSettings } from './files.ts'
 import { gatewaySettings } from './gateways.ts'
@@ -14,6 +15,7 @@ export const Settings = z.object({
   ...databaseSettings,
   ...secretSettings,
   ...fileSettings,
+  ...backupSettings,
   ...messageSettings,
   ...gatewaySettings,
 })

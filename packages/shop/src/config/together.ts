@@ -52,6 +52,8 @@ function* missing(given: Given): Generator<string> {
   if (given.SPARROW_TOKEN && !given.SPARROW_FROM) yield 'SPARROW_TOKEN needs SPARROW_FROM beside it'
   if (given.S3_BUCKET && !(given.S3_ENDPOINT && given.S3_ACCESS_KEY && given.S3_SECRET_KEY))
     yield 'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY beside it'
+  if (given.BACKUP_S3_ENDPOINT && !(given.BACKUP_S3_ACCESS_KEY && given.BACKUP_S3_SECRET_KEY))
+    yield 'BACKUP_S3_ENDPOINT needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY beside it'
   if (given.DATABASE_URL && !given.DEMO && !given.PAPERS_KEY) yield NO_PAPERS_KEY
   if (given.DATABASE_URL && !given.DEMO && !given.AUTH_SECRET) yield NO_AUTH_SECRET
   if (given.ROLE !== 'both' && !given.DATABASE_URL) yield ONE_PROCESS
@@ -62,6 +64,7 @@ function* missing(given: Given): Generator<string> {
 function* aboutTheWay(given: Given): Generator<string> {
   if (isPlainOverTheInternet(given.PUBLIC_URL)) yield `PUBLIC_URL ${NOT_ENCRYPTED}`
   if (isPlainOverTheInternet(given.S3_ENDPOINT)) yield `S3_ENDPOINT ${NOT_ENCRYPTED}`
+  if (isPlainOverTheInternet(given.BACKUP_S3_ENDPOINT)) yield `BACKUP_S3_ENDPOINT ${NOT_ENCRYPTED}`
   for (const name of plainGateways(paymentSettingsOf(given))) yield `the address of ${name} ${NOT_ENCRYPTED}`
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
     if (/[?&]sslmode=disable\b/.test(given[name] ?? '') && isOverTheInternet(given[name]))

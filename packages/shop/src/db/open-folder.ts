@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -16,6 +16,7 @@ const LONGEST_SOCKET_PATH = 100
 
 /** Opens the embedded PostgreSQL: a thread with a socket, and a pool of one connection to it. */
 export async function openFolder(folder: string, limits = LIMITS): Promise<Database> {
+  refuseMoved(folder)
   const unlock = lockFolder(folder)
   const { socket, host, removeHost } = socketIn(folder)
   const worker = await startEmbedded(join(folder, 'postgres'), socket).catch((error) => {
@@ -66,13 +67,36 @@ async function startEmbedded(files: string, socket: string): Promise<Worker> {
   return worker
 }
 
+/** A file that says where the shop of this folder has moved to (backup/move.ts). */
+export const MOVED = 'moved'
+
+/** Throws CannotStart for the folder of a shop that goes on elsewhere. */
+export function refuseMoved(folder: string): void {
+  const file = join(folder, MOVED)
+  if (existsSync(file))
+    throw new CannotStart(
+      `This shop has moved to ${readFileSync(file, 'utf8').trim()}: set DATABASE_URL. What is in ${folder} is as it was then. To go back to it and lose what came since, delete the file ${file}.`,
+    )
+}
+
+const SOCKET = '.s.PGSQL.5432'
+/** A file that names the socket's folder, where that is another one. */
+const SOCKET_FOLDER = 'socket-folder'
+
 /** Where the embedded database listens: in its folder, which only its owner may enter, or in one with a shorter path. */
 function socketIn(folder: string): { socket: string; host: string; removeHost: () => void } {
-  const name = '.s.PGSQL.5432'
-  const fits = Buffer.byteLength(join(folder, name)) <= LONGEST_SOCKET_PATH
+  const fits = Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_SOCKET_PATH
   const host = fits ? folder : mkdtempSync(join(tmpdir(), 'himalayan-green-'))
-  const socket = join(host, name)
+  if (!fits) writeFileSync(join(folder, SOCKET_FOLDER), host)
+  const socket = join(host, SOCKET)
   // One that a killed process left behind; nobody else has the folder now.
   rmSync(socket, { force: true })
   return { socket, host, removeHost: () => fits || rmSync(host, { recursive: true }) }
+}
+
+/** Where the process that has the folder open listens; null when none does. */
+export function socketHostOf(folder: string): string | null {
+  const file = join(folder, SOCKET_FOLDER)
+  const host = existsSync(join(folder, SOCKET)) || !existsSync(file) ? folder : readFileSync(file, 'utf8')
+  return existsSync(join(host, SOCKET)) ? host : null
 }

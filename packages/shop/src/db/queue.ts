@@ -48,7 +48,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 }
 
 /** Of these one job waits at most, however many processes ask for one. */
-const ONE_WAITS = new Set<string>(['clean-up', 'keep-deadlines'] satisfies QueueName[])
+export const ONE_WAITS = new Set<string>(['clean-up', 'keep-deadlines'] satisfies QueueName[])
 
 /**
  * Makes the tables of the job queue (schema pgboss) and the queues, or brings them up to date. What was made by exactly this
@@ -123,6 +123,22 @@ export async function sendJobs<Q extends QueueName>(
     jobs.map((data) => ({ data: { ...data, ...causedBy }, startAfter })),
     { db },
   )
+}
+
+/** A job that another database had still to do, as a backup keeps it. */
+export interface KeptJob {
+  queue: string
+  data: object
+  start_after: string
+}
+
+/** Puts the jobs of another database into the queues of this one, in the transaction that is open on the connection. */
+export async function putJobs(client: pg.ClientBase, jobs: KeptJob[]): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  for (const [queue, some] of Map.groupBy(jobs, (job) => job.queue)) {
+    const kept = some.map(({ data, start_after }) => ({ data, startAfter: start_after }))
+    await new PgBoss({ db }).insert(queue, kept, { db })
+  }
 }
 
 /** pg-boss on our pool. `supervise` has it look after jobs whose process died. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { access, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where files lie: the port through which pictures and papers are kept. Names are flat, of letters, digits, `-` and `.`. */
@@ -12,6 +12,8 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Takes a file away; one that is not there is gone already. */
   remove(name: string): Promise<void>
+  /** The names of all files that are there whole. */
+  list(): Promise<string[]>
 }
 
 /** Files in a folder, which is made when missing. Processes that share a database share the folder too. */
@@ -47,11 +49,15 @@ export function openFolder(folder: string): FileStore {
       await rm(pathOf(name), { force: true })
       await flushNames(folder)
     },
+    async list() {
+      const entries = await readdir(folder, { withFileTypes: true })
+      return entries.filter((one) => one.isFile() && !one.name.endsWith('.part')).map(({ name }) => name)
+    },
   }
 }
 
 /** A new name is on the disk when its folder is. */
-async function flushNames(folder: string): Promise<void> {
+export async function flushNames(folder: string): Promise<void> {
   const names = await open(folder, 'r')
   try {
     await names.sync()

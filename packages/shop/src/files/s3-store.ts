@@ -17,6 +17,10 @@ interface Driver {
   getBytes(key: string): Promise<Uint8Array>
   put(key: string, contents: Uint8Array): Promise<void>
   delete(key: string): Promise<void>
+  listAll(
+    prefix: string,
+    options: { recursive: true; paginationToken?: string | undefined },
+  ): Promise<{ paginationToken?: string; objects: Iterable<{ isFile: boolean; name: string }> }>
 }
 
 interface Flydrive {
@@ -57,6 +61,16 @@ export async function openBucket(
     },
     write: async (name, bytes) => driver.put(keyOf(folder, name), bytes),
     remove: async (name) => driver.delete(keyOf(folder, name)),
+    async list() {
+      const names: string[] = []
+      let paginationToken: string | undefined
+      do {
+        const page = await driver.listAll(`${folder}/`, { recursive: true, paginationToken })
+        for (const { isFile, name } of page.objects) if (isFile) names.push(name)
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+      return names
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { chargeDelivery } from '../../test/books.ts'
-import { brokenInvariants, IDENTITIES } from '../../test/invariants.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
+import { brokenInvariants, IDENTITIES } from '../backup/invariants.ts'
 import type { Db } from '../context.ts'
 
 const REFUND = `

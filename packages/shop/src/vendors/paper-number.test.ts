@@ -28,7 +28,10 @@ async function withPan(shop: TestShop, number: string, keys = shop.papers) {
 /** The papers, with these keys. */
 const withKeys = (...bytes: number[]) =>
   openPapers(
-    { write: async () => {}, read: async () => null, remove: async () => {}, has: async () => false },
+    {
+      ...{ write: async () => {}, read: async () => null, remove: async () => {} },
+      ...{ has: async () => false, list: async () => [] },
+    },
     bytes.map((byte) => Buffer.alloc(32, byte)),
   )
 

@@ -1,5 +1,5 @@
 -- What is true of every shop at every moment between two transactions. Each query answers the name of its identity and
--- the things that break it: test/invariants.ts runs them all after each test. $TABLE stands for the table of
+-- the things that break it: test/invariants.ts runs them all after each test, a drill on what was restored. $TABLE stands for the table of
 -- orders/states.ts, $HOLDING for the states in which an item has its pieces, $FIRST for those in which it begins, $DEAD for those in which it is over.
 with allowed (before, after, actor_kind) as (values $TABLE),
 moves as (

@@ -1,0 +1,85 @@
+import type { FileStore } from '../files/file-store.ts'
+import { type Manifest, type Piece, sha256 } from './manifest.ts'
+import { readPiece } from './pieces.ts'
+import type { BackupPlace } from './place.ts'
+
+export const KINDS = ['pictures', 'papers'] as const
+export type FileKind = (typeof KINDS)[number]
+export type Files = Record<FileKind, FileStore>
+
+/** A picture or a paper that belongs to a backup. */
+export interface KeptFile {
+  kind: FileKind
+  name: string
+  bytes: number
+  sha256: string
+}
+
+/** At once: most of the time each waits for a disk or a network. */
+const AT_ONCE = 8
+
+/** Does something for each, a few at once. The first that fails ends it. */
+export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  const one = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+export const listOfFiles = (files: KeptFile[]): Buffer =>
+  Buffer.from(
+    files.map(({ kind, name, bytes, sha256 }) => `${kind}\t${name}\t${bytes}\t${sha256}\n`).join(''),
+  )
+
+export async function readFilesOf(
+  place: BackupPlace,
+  { files }: Pick<Manifest, 'files'>,
+): Promise<KeptFile[]> {
+  const lists = await Promise.all(files.map((piece: Piece) => readPiece(place, piece)))
+  return lists
+    .flatMap((list) => list.toString().split('\n'))
+    .filter(Boolean)
+    .map((line) => {
+      const [kind, name, bytes, checksum] = line.split('\t')
+      return { kind: kind as FileKind, name: name!, bytes: Number(bytes), sha256: checksum! }
+    })
+}
+
+/**
+ * Copies pictures and papers that the place does not have. `known` is what the backup before had of them: the shop never
+ * changes a file, so that what lies there under the same name is the same. One that goes meanwhile was taken away rightly.
+ */
+export async function keepFiles(
+  from: Files,
+  place: BackupPlace,
+  known: KeptFile[],
+): Promise<{ files: KeptFile[]; added: number }> {
+  const before = new Map(known.map((file) => [`${file.kind}/${file.name}`, file]))
+  const files: KeptFile[] = []
+  let added = 0
+  for (const kind of KINDS) {
+    const there = new Set(await place[kind].list())
+    await forEachOf(await from[kind].list(), async (name) => {
+      const same = before.get(`${kind}/${name}`)
+      if (same && there.has(name)) return void files.push(same)
+      const bytes = await from[kind].read(name)
+      if (!bytes) return
+      await place[kind].write(name, bytes)
+      files.push({ kind, name, bytes: bytes.length, sha256: sha256(bytes) })
+      added++
+    })
+  }
+  const order = (file: KeptFile) => `${file.kind}/${file.name}`
+  return { files: files.sort((a, b) => (order(a) < order(b) ? -1 : 1)), added }
+}
+
+/** Puts files back that are not there. */
+export async function putFilesBack(place: BackupPlace, files: KeptFile[], to: Files): Promise<void> {
+  const there = Object.fromEntries(
+    await Promise.all(KINDS.map(async (kind) => [kind, new Set(await to[kind].list())] as const)),
+  ) as Record<FileKind, Set<string>>
+  await forEachOf(files, async ({ kind, name }) => {
+    if (!there[kind].has(name)) await to[kind].write(name, (await place[kind].read(name))!)
+  })
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import sharp from 'sharp'
+import type { Config } from '../config.ts'
+import { withoutLimits, wordsOf } from '../db/pool.ts'
+import { CannotStart } from '../errors.ts'
+import { openFiles, openShop, type Shop } from '../shop.ts'
+import { INVARIANTS, sentenceOfBroken } from './invariants.ts'
+import type { Manifest } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
+import { restore } from './restore.ts'
+
+/** One thing that was tried. */
+export interface Tried {
+  what: string
+  isWell: boolean
+  /** What came of it, in words. */
+  said: string
+  seconds: number
+}
+
+/**
+ * Restores a backup to where nobody else is, looks at everything and takes it away again: a folder for temporary files, or a
+ * database of its own on the server `on`. It never acts. What fails ends it, but for what is only looked at.
+ */
+export async function drill(
+  place: BackupPlace,
+  manifest: Manifest,
+  config: Config,
+  on: string | null,
+  tell: (tried: Tried) => void = () => {},
+): Promise<Tried[]> {
+  const tried: Tried[] = []
+  const attempt = async (what: string, work: () => Promise<string>): Promise<boolean> => {
+    const began = performance.now()
+    const said = await work().then(
+      (said) => ({ isWell: true, said }),
+      (error) => ({ isWell: false, said: wordsOf(error) }),
+    )
+    const one = { what, ...said, seconds: (performance.now() - began) / 1000 }
+    tried.push(one)
+    tell(one)
+    return one.isWell
+  }
+  const { counts } = manifest
+  await elsewhere(config, on, async (there) => {
+    const isThere = await attempt('Restore', async () => {
+      await restore(place, manifest, there)
+      return `${manifest.tables.length} tables with ${counts.rows} rows and ${counts.files} files, each as its checksum says; the books come to the same`
+    })
+    if (!isThere) return
+    let shop: Shop | undefined
+    await attempt('Open', async () => {
+      shop = await openShop({ ...there, demo: manifest.demo })
+      if (!shop.life.held) throw new Error('The copy would act.')
+      return 'the keys are right, and the copy is held'
+    })
+    if (!shop) return
+    const { database, papers, pictures } = shop
+    await attempt('Invariants', async () => {
+      const { rows } = await database.asOwner((pool) => pool.query(INVARIANTS))
+      if (rows.length > 0) throw new Error(rows.slice(0, 5).map(sentenceOfBroken).join('; '))
+      return 'orders, stock, money and bills add up'
+    })
+    await attempt('Paper', async () => openOne(await namesOf('papers', there), (name) => papers.read(name)))
+    await attempt('Picture', async () =>
+      openOne(await namesOf('pictures', there), async (name) => {
+        const bytes = await pictures.read(name)
+        return bytes && sharp(bytes).raw().toBuffer()
+      }),
+    )
+    await shop.close()
+  })
+  return tried
+}
+
+async function namesOf(kind: 'papers' | 'pictures', there: Config): Promise<string[]> {
+  return (await openFiles(there, kind)).list()
+}
+
+async function openOne(names: string[], open: (name: string) => Promise<Buffer | null>): Promise<string> {
+  const [name] = names.sort()
+  if (!name) return 'there is none yet'
+  const bytes = await open(name)
+  if (!bytes?.length) throw new Error(`${name} does not open.`)
+  return `${name} opens, one of ${names.length}`
+}
+
+/** Settings of a place that is there while `work` runs: with no jobs, no bucket, nobody to write to. */
+async function elsewhere(
+  config: Config,
+  on: string | null,
+  work: (there: Config) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'drill-'))
+  const name = `drill_${randomUUID().slice(0, 8)}`
+  const there: Config = {
+    ...config,
+    ...{ dataDir, jobs: false, s3: null, mail: null, sms: null, adminEmail: null, isRestored: true },
+    ...{
+      databaseUrl: on ? at(on, name) : undefined,
+      databaseDirectUrl: undefined,
+      databaseOwnerUrl: undefined,
+    },
+  }
+  try {
+    if (on) await ask(on, `create database ${name} template template0 encoding 'UTF8'`)
+    await work(there)
+  } finally {
+    if (on) await ask(on, `drop database if exists ${name} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function at(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  await withoutLimits({ connectionString: url, max: 1 } satisfies pg.PoolConfig, (pool) =>
+    pool.query(statement),
+  ).catch((error) => {
+    throw new CannotStart(
+      `A database for the drill cannot be made or removed on the server: ${wordsOf(error)}.`,
+    )
+  })
+}

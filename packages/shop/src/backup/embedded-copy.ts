@@ -1,0 +1,167 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { lockFolder } from '../db/lock.ts'
+import type { Database } from '../db/open.ts'
+import { openFolder, refuseMoved, socketHostOf } from '../db/open-folder.ts'
+import { CannotStart } from '../errors.ts'
+
+/** Bytes that stay free on the disk, whatever is copied: the shop needs them to go on. */
+const STAYS_FREE = 200 * 2 ** 20
+/** How long the shop may let a backup wait, in milliseconds, before it is given up. */
+const PATIENCE = 60_000
+
+/**
+ * Opens a copy of the embedded database as it is at this moment, also while a shop has it open: that waits while its files are
+ * copied, and no longer. `work` is told how long, in milliseconds. The copy lies in DATA_DIR and is gone afterwards.
+ */
+export async function withCopyOfEmbedded<T>(
+  dataDir: string,
+  work: (copy: Database, waited: number) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, 'database')
+  if (!existsSync(join(folder, 'postgres', 'PG_VERSION')))
+    throw new CannotStart(`There is no database in ${folder}: the shop was never started with this DATA_DIR.`)
+  refuseMoved(folder)
+  const room = join(dataDir, 'backup.tmp')
+  const unlock = lockRoom(room)
+  try {
+    const to = join(room, 'database')
+    rmSync(to, { recursive: true, force: true })
+    refuseFull(folder, dataDir)
+    mkdirSync(to, { mode: 0o700 })
+    const files = join(folder, 'postgres')
+    // First at leisure, while the shop may write; what changed since, again while nobody writes.
+    const began = Date.now()
+    mirror(files, join(to, 'postgres'), 0)
+    const waited = await copyWhileNobodyWrites(folder, () => mirror(files, join(to, 'postgres'), began))
+    const copy = await openFolder(to)
+    try {
+      return await work(copy, waited)
+    } finally {
+      await copy.close()
+    }
+  } finally {
+    rmSync(room, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+function lockRoom(room: string): () => void {
+  try {
+    return lockFolder(room)
+  } catch (error) {
+    if (!/in use/.test((error as Error).message)) throw error
+    throw new CannotStart('Another backup of this shop is being made: wait until it is done.')
+  }
+}
+
+/** Copies under the lock of a stopped shop, or in a transaction of an open one, beside which the embedded database does nothing. */
+async function copyWhileNobodyWrites(folder: string, copy: () => void): Promise<number> {
+  const unlock = lockIfFree(folder)
+  if (unlock) {
+    try {
+      copy()
+      return 0
+    } finally {
+      unlock()
+    }
+  }
+  const host = socketHostOf(folder)
+  if (!host) throw new CannotStart('The shop is just starting or ending: try again in a minute.')
+  const client = new pg.Client({
+    host,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: PATIENCE,
+  })
+  try {
+    await client.connect()
+    // So that little is left to be read again from the log.
+    await client.query('checkpoint')
+    await client.query('begin')
+    const began = performance.now()
+    copy()
+    const waited = performance.now() - began
+    await client.query('rollback')
+    return waited
+  } catch (error) {
+    if (error instanceof Error && /timeout|ECONNREFUSED|terminated/.test(error.message))
+      throw new CannotStart(
+        'The shop does not let its database be copied: is it ending? Try again in a minute.',
+      )
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function lockIfFree(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (/in use/.test((error as Error).message)) return null
+    throw error
+  }
+}
+
+/** A shop whose disk is full ends: rather no backup. */
+function refuseFull(folder: string, dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = bavail * bsize
+  const needed = sizeOf(folder) + STAYS_FREE
+  if (free < needed)
+    throw new CannotStart(
+      `There is no room for a copy of the database on the disk of ${dataDir}: ${inMegabytes(needed)} are needed, ${inMegabytes(free)} are free.`,
+    )
+}
+
+/** File systems know no moments shorter than this, in milliseconds. */
+const COARSE = 2000
+
+/** Makes a folder like another one: copies what is not there or was written since, and takes away what is gone. */
+function mirror(from: string, to: string, since: number): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  const names = new Set<string>()
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    names.add(entry.name)
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) mirror(source, target, since)
+    else if (entry.isFile() && isNewer(source, target, since)) copyIfThere(source, target)
+  }
+  for (const name of readdirSync(to)) if (!names.has(name)) rmSync(join(to, name), { recursive: true })
+}
+
+function isNewer(source: string, target: string, since: number): boolean {
+  const [there, copied] = [source, target].map((file) => statSync(file, { throwIfNoEntry: false }))
+  return !copied || (there !== undefined && (there.mtimeMs > since - COARSE || there.size !== copied.size))
+}
+
+/** An open database takes files away while it is copied. */
+function copyIfThere(source: string, target: string): void {
+  try {
+    copyFileSync(source, target, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .reduce(
+      (all, one) => all + (statSync(join(one.parentPath, one.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../context.ts'
+import { FIRST_STATES, FREEING, ITEM_STATES, isLive, MOST_TRIES, statesAfter } from '../orders/states.ts'
+import type { ActorKind } from '../orders/tables.ts'
+
+const ACTORS: ActorKind[] = ['customer', 'vendor', 'staff', 'system']
+const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
+
+const allowed = ITEM_STATES.flatMap((before) =>
+  ACTORS.flatMap((actor) =>
+    statesAfter(before, actor).map((after) => `('${before}', '${after}', '${actor}')`),
+  ),
+)
+const holding = ITEM_STATES.filter((state) => !FREEING.has(state) && state !== 'returned')
+
+/** One statement that answers whatever breaks an identity. */
+export const INVARIANTS = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
+  .replaceAll('$TABLE', allowed.join(', '))
+  .replaceAll('$HOLDING', list(holding))
+  .replaceAll('$DEAD', list(ITEM_STATES.filter((state) => !isLive(state))))
+  .replaceAll('$FIRST', list(FIRST_STATES))
+  .replaceAll('$TRIES', String(MOST_TRIES))
+
+/** Every identity of invariants.sql by its name. */
+export const IDENTITIES = [...INVARIANTS.matchAll(/select '([^']+)'(?: as identity)?,/g)].map(
+  ([, name]) => name!,
+)
+
+/** What breaks an identity of invariants.sql: its name and the thing. Nothing, in a sound shop. One round trip. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const { rows } = await db.executeQuery<Broken>(CompiledQuery.raw(INVARIANTS))
+  return rows.map(sentenceOfBroken)
+}
+
+export interface Broken {
+  identity: string
+  what: string
+}
+
+export const sentenceOfBroken = ({ identity, what }: Broken) => `${identity}: ${what}`

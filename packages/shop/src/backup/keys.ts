@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import type { Config } from '../config.ts'
+import { CannotStart } from '../errors.ts'
+
+/** The files that keys are kept in, apart from backups, and the settings that they stand for. */
+const FILES = {
+  AUTH_SECRET: 'auth-secret',
+  AUTH_OLD_SECRETS: 'auth-old-secrets',
+  PAPERS_KEY: 'papers-key',
+  PAPERS_OLD_KEYS: 'papers-old-keys',
+}
+
+/** Writes the keys of the shop into a folder, which must not be where its backups are. */
+export function keepKeys(folder: string, { authSecrets, papersKeys }: Config, backups: string): void {
+  const to = resolve(folder)
+  if (`${to}${sep}`.startsWith(`${resolve(backups)}${sep}`))
+    throw new CannotStart(
+      `The keys do not belong beside the backups: whoever finds both reads everything. Name a folder outside of ${backups}.`,
+    )
+  const papers = papersKeys.map((key) => key.toString('base64'))
+  const values = {
+    AUTH_SECRET: authSecrets[0],
+    AUTH_OLD_SECRETS: authSecrets.slice(1).join(','),
+    PAPERS_KEY: papers[0],
+    PAPERS_OLD_KEYS: papers.slice(1).join(','),
+  }
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const [name, file] of Object.entries(FILES) as [keyof typeof FILES, string][])
+    if (values[name]) writeFileSync(join(to, file), values[name], { mode: 0o600, flush: true })
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * The environment with the keys of a folder, where it has none of its own. Throws CannotStart where a key is then still missing
+ * which the shop would make anew: a restored shop needs its own.
+ */
+export function withKeys(environment: Environment, keys: string | undefined, dataDir: string): Environment {
+  const filled = { ...environment }
+  for (const [name, file] of Object.entries(FILES)) {
+    const path = keys && join(resolve(keys), file)
+    if (path && !given(name) && existsSync(path)) filled[name] = readFileSync(path, 'utf8').trim()
+  }
+  const lost = environment.LOST_SECRETS ?? ''
+  for (const name of ['AUTH_SECRET', 'PAPERS_KEY'] as const)
+    if (!given(name) && !lost.includes(name) && !existsSync(join(dataDir, FILES[name])))
+      throw new CannotStart(
+        `The key ${name} is missing, and backups hold none. Give the folder that the keys were kept in (--keys FOLDER, with the files auth-secret and papers-key), or the setting; if it is lost for good, LOST_SECRETS=${name}.`,
+      )
+  return filled
+
+  function given(name: string): boolean {
+    return Boolean(filled[name] || filled[`${name}_FILE`])
+  }
+}
+
+/** Leaves the keys in the data folder, where the next start looks for them, unless they are settings or there are some. */
+export function placeKeys(
+  dataDir: string,
+  environment: Environment,
+  { authSecret, papersKeys }: Config,
+): void {
+  const values = { AUTH_SECRET: authSecret, PAPERS_KEY: papersKeys[0]!.toString('base64') }
+  for (const name of ['AUTH_SECRET', 'PAPERS_KEY'] as const) {
+    const path = join(dataDir, FILES[name])
+    const isSetting = environment[name] || environment[`${name}_FILE`]
+    if (!isSetting && !existsSync(path)) writeFileSync(path, values[name], { mode: 0o600, flush: true })
+  }
+}

@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { withoutLimits, wordsOf } from '../db/pool.ts'
+import { CannotStart } from '../errors.ts'
+import { openFiles } from '../shop.ts'
+import { type Files, keepFiles, listOfFiles, readFilesOf } from './copy-files.ts'
+import { dump } from './dump.ts'
+import { withCopyOfEmbedded } from './embedded-copy.ts'
+import {
+  backupIds,
+  type Manifest,
+  newBackupId,
+  newManifest,
+  readManifest,
+  writeManifest,
+} from './manifest.ts'
+import { writePiece } from './pieces.ts'
+import type { BackupPlace } from './place.ts'
+import { prune } from './prune.ts'
+
+export interface Made {
+  manifest: Manifest
+  /** How long an open shop waited, in milliseconds. */
+  waited: number
+  /** How many pictures and papers were not in an earlier backup. */
+  added: number
+  /** The ids of backups that went, as there are enough newer ones. */
+  gone: string[]
+}
+
+/**
+ * Makes a backup of the shop, open or not, and takes old ones away. What is broken off at any moment is no backup, and leaves
+ * those before as they were. `withFiles`: pictures and papers too.
+ */
+export async function makeBackup(
+  config: Config,
+  place: BackupPlace,
+  { withFiles = true, now = new Date() } = {},
+): Promise<Made> {
+  const unlock = place.lock()
+  const id = newBackupId(now)
+  try {
+    const [database, waited] = await onDatabase(config, (client) =>
+      dump(client, (name, bytes) => writePiece(place, `${id}.${name}.zst`, bytes)),
+    )
+    // After the database: what it knows is there, or was taken away since.
+    const { files, added } = withFiles
+      ? await keepFiles(await filesOf(config), place, await lastFiles(place))
+      : NONE
+    const manifest: Manifest = {
+      ...newManifest(id, now),
+      demo: config.demo,
+      ...database,
+      files: files.length > 0 ? [await writePiece(place, `${id}.files.zst`, listOfFiles(files))] : [],
+      counts: {
+        files: files.length,
+        file_bytes: files.reduce((all, { bytes }) => all + bytes, 0),
+        rows: database.tables.reduce((all, { rows }) => all + rows, 0),
+        database_bytes: database.tables
+          .flatMap(({ pieces }) => pieces)
+          .reduce((all, { bytes }) => all + bytes, 0),
+      },
+    }
+    await writeManifest(place, manifest)
+    return { manifest, waited, added, gone: await prune(place, config.backups.keep, now) }
+  } catch (error) {
+    await forget(place, id)
+    throw inWords(error, place)
+  } finally {
+    unlock()
+  }
+}
+
+const NONE = { files: [], added: 0 }
+
+export async function filesOf(config: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
+  return { pictures: await openFiles(config, 'pictures'), papers: await openFiles(config, 'papers') }
+}
+
+async function lastFiles(place: BackupPlace) {
+  const last = (await backupIds(place)).at(-1)
+  if (!last) return []
+  // One that is damaged is no reason to have no other: all files are then copied anew.
+  return readManifest(place, last)
+    .then((manifest) => readFilesOf(place, manifest))
+    .catch(() => [])
+}
+
+async function onDatabase<T>(
+  config: Config,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<[T, waited: number]> {
+  const withClient = async (pool: pg.Pool) => {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      // Whatever it was in the middle of ends with it.
+      client.release(true)
+    }
+  }
+  if (!config.databaseUrl)
+    return withCopyOfEmbedded(config.dataDir, async (copy, waited) => [
+      await copy.asOwner(withClient),
+      waited,
+    ])
+  const connectionString = config.databaseDirectUrl ?? config.databaseUrl
+  const settings = { connectionString, max: 1, application_name: 'himalayan-green backup' }
+  return [await withoutLimits(settings, withClient), 0]
+}
+
+/** What a backup that failed has written; what cannot be removed now, goes with the next one. */
+async function forget(place: BackupPlace, id: string): Promise<void> {
+  if ((await backupIds(place).catch(() => [id])).includes(id)) return
+  const pieces = await place.database.list().catch(() => [])
+  for (const piece of pieces.filter((name) => name.startsWith(`${id}.`)))
+    await place.database.remove(piece).catch(() => {})
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full for this user',
+  EROFS: 'the disk cannot be written',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+}
+
+/** Errors of disks, networks and servers in a sentence; a bug stays what it is. */
+function inWords(error: unknown, place: BackupPlace): unknown {
+  if (error instanceof CannotStart || error instanceof TypeError) return error
+  const { code = '', $metadata } = error as { code?: string; $metadata?: object }
+  const why = REASONS[code] ?? (code || $metadata ? wordsOf(error) : null)
+  if (why === null) return error
+  return new CannotStart(`No backup was made in ${place.name}: ${why}. Those before are as they were.`, {
+    cause: error,
+  })
+}

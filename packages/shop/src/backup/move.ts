@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { lockFolder } from '../db/lock.ts'
+import { type Database, openDatabase } from '../db/open.ts'
+import { MOVED } from '../db/open-folder.ts'
+import { CannotStart } from '../errors.ts'
+import { flushNames } from '../files/file-store.ts'
+import { beginLife } from '../restored/life.ts'
+import { brokenInvariants } from './invariants.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { openBackupPlace } from './place.ts'
+import { restore } from './restore.ts'
+
+export interface Moved {
+  manifest: Manifest
+  /** Whether it was held before, and so still is: a restored copy that nobody has let act. */
+  isHeld: boolean
+}
+
+/**
+ * Moves the embedded database of a shop that is stopped to an empty one of a server, whose settings `to` are. Rows, the sums of all
+ * accounts and what is true of every shop are compared there; then the server's database is the shop's, and the folder opens no
+ * more. Pictures, papers and keys stay where they are.
+ */
+export async function move(from: Config, to: Config): Promise<Moved> {
+  const folder = join(from.dataDir, 'database')
+  // Nobody may order while it moves: what came then would stay behind.
+  lockFolder(folder)()
+  const room = mkdtempSync(join(from.dataDir, 'move-'))
+  try {
+    const place = await openBackupPlace(room, null)
+    const { manifest } = await makeBackup({ ...from, backups: { ...from.backups, keep: null } }, place, {
+      withFiles: false,
+    })
+    const unlock = lockFolder(folder)
+    try {
+      await restore(place, manifest, to, { isHeld: false })
+      const isHeld = await prove(to)
+      const { host, pathname } = new URL(to.databaseUrl!)
+      writeFileSync(join(folder, MOVED), `postgres://${host}${pathname}\n`, { flush: true })
+      await flushNames(folder)
+      return { manifest, isHeld }
+    } finally {
+      unlock()
+    }
+  } finally {
+    rmSync(room, { recursive: true, force: true })
+  }
+}
+
+/** Looks at the database on the server, and lets it act where the shop did. */
+async function prove(to: Config): Promise<boolean> {
+  const database = await openDatabase({
+    url: to.databaseOwnerUrl ?? to.databaseDirectUrl ?? to.databaseUrl!,
+    connections: 2,
+  })
+  try {
+    await refuseBroken(database)
+    const ctx = {
+      db: database.db,
+      actor: null,
+      now: new Date(),
+      locale: 'en',
+      publicUrl: to.publicUrl,
+    } as const
+    const { held_since } = await database.db
+      .selectFrom('database_life')
+      .select('held_since')
+      .executeTakeFirstOrThrow()
+    if (!held_since) await beginLife(ctx)
+    return held_since !== null
+  } finally {
+    await database.close()
+  }
+}
+
+async function refuseBroken({ asOwner, db }: Database): Promise<void> {
+  // It is one long statement, and may take longer than one of a request.
+  await asOwner((pool) => pool.query('analyze'))
+  const broken = await brokenInvariants(db)
+  if (broken.length > 0)
+    throw new CannotStart(
+      `The shop has not moved and may start here again: on the server ${broken.length} things do not add up, as ${broken.slice(0, 5).join('; ')}.`,
+    )
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { lockFolder } from '../db/lock.ts'
+import { CannotStart } from '../errors.ts'
+import { type FileStore, openFolder } from '../files/file-store.ts'
+import { openBucket, type S3Bucket } from '../files/s3-store.ts'
+
+/** What lets somebody into a bucket for backups. */
+export type BucketAccess = Omit<S3Bucket, 'bucket'>
+
+/**
+ * Where backups lie: a folder or a part of a bucket. Pictures and papers are there once for all backups, as the shop never
+ * changes one; a backup is there when its manifest is, which is written last.
+ */
+export interface BackupPlace {
+  /** What it is called in sentences. */
+  name: string
+  /** `<id>.json` each. */
+  manifests: FileStore
+  /** The pieces of the databases, by the id of their backup. */
+  database: FileStore
+  pictures: FileStore
+  papers: FileStore
+  /** Lets nobody else write until it is called again. A bucket has no lock: of two at once both are whole. */
+  lock: () => () => void
+  isLocked: boolean
+}
+
+const BUCKET = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
+
+/** Opens the place, which is made when missing and `mustExist` is not set. Throws CannotStart when it cannot be had. */
+export async function openBackupPlace(
+  to: string,
+  access: BucketAccess | null,
+  { mustExist = false, base = process.cwd() } = {},
+): Promise<BackupPlace> {
+  const [, bucket, prefix] = BUCKET.exec(to) ?? []
+  if (bucket) {
+    if (!access)
+      throw new CannotStart(
+        'A bucket for backups needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or those of S3_BUCKET.',
+      )
+    return placeOf(to, (name) => openBucket({ ...access, bucket }, join(prefix ?? '', name)))
+  }
+  const folder = resolve(base, to)
+  if (mustExist && !existsSync(join(folder, 'backups')))
+    throw new CannotStart(`There is no backup in ${folder}.`)
+  try {
+    return await placeOf(folder, (name) => openFolder(join(folder, name)), folder)
+  } catch (error) {
+    throw new CannotStart(`The folder for backups ${folder} cannot be used: ${(error as Error).message}.`)
+  }
+}
+
+async function placeOf(
+  name: string,
+  open: (folder: string) => FileStore | Promise<FileStore>,
+  folder?: string,
+): Promise<BackupPlace> {
+  return {
+    name,
+    manifests: await open('backups'),
+    database: await open('database'),
+    pictures: await open('pictures'),
+    papers: await open('papers'),
+    isLocked: folder !== undefined,
+    lock: () => (folder === undefined ? () => {} : lockPlace(folder)),
+  }
+}
+
+function lockPlace(folder: string): () => void {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (!/in use/.test((error as Error).message)) throw error
+    throw new CannotStart(`Another backup is being written to ${folder}: wait until it is done.`)
+  }
+}

@@ -1,0 +1,39 @@
+import { readFilesOf } from './copy-files.ts'
+import { backupIds, readManifest, timeOfId } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
+
+/** Where nobody can be kept out, what is younger may belong to a backup that is being written. In milliseconds. */
+const YOUNG = 24 * 60 * 60_000
+
+/**
+ * Takes away the oldest backups but for the last `keep`, files that none of the others has, and what backups that were broken
+ * off left behind. The place must be locked.
+ */
+export async function prune(place: BackupPlace, keep: number | null, now: Date): Promise<string[]> {
+  const ids = await backupIds(place)
+  const gone = keep === null ? [] : ids.slice(0, -keep)
+  if (gone.length > 0) {
+    const kept = new Set<string>()
+    for (const id of ids.slice(gone.length)) for (const name of await filesOf(id)) kept.add(name)
+    const loose = new Set<string>()
+    for (const id of gone) for (const name of await filesOf(id)) if (!kept.has(name)) loose.add(name)
+    for (const id of gone) await place.manifests.remove(`${id}.json`)
+    for (const name of loose) {
+      const [kind, file] = name.split('/') as ['pictures' | 'papers', string]
+      await place[kind].remove(file)
+    }
+  }
+  const whole = new Set(await backupIds(place))
+  for (const piece of await place.database.list()) {
+    const id = piece.split('.')[0]!
+    const mayBeWritten =
+      !place.isLocked && !gone.includes(id) && now.getTime() - timeOfId(id).getTime() < YOUNG
+    if (!whole.has(id) && !mayBeWritten) await place.database.remove(piece)
+  }
+  return gone
+
+  async function filesOf(id: string): Promise<string[]> {
+    const files = await readFilesOf(place, await readManifest(place, id))
+    return files.map(({ kind, name }) => `${kind}/${name}`)
+  }
+}

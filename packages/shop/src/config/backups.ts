@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { webAddress } from './fields.ts'
+
+// Where backups lie.
+
+const KEEP_IS = 'BACKUP_KEEP must be a whole number from 1 to 1000'
+
+export const backupSettings = {
+  BACKUP_TO: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number(KEEP_IS).int(KEEP_IS).min(1, KEEP_IS).max(1000, KEEP_IS).optional(),
+  BACKUP_S3_ENDPOINT: webAddress('BACKUP_S3_ENDPOINT', 'https://s3.ap-south-1.amazonaws.com').optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_SECRET_KEY: z.string().optional(),
+}
+
+export interface BackupConfig {
+  backups: {
+    /** A folder, or `s3://bucket/part`; null when it must be said each time. */
+    to: string | null
+    /** How many are kept; null for all. */
+    keep: number | null
+    /** What opens a bucket for backups; null where nothing does. */
+    s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null
+  }
+}
+
+/** What opens the bucket of the shop's files opens that of its backups, unless there is something else that does. */
+export function backupConfig(
+  given: z.output<z.ZodObject<typeof backupSettings>>,
+  files: { endpoint: string; region: string; accessKey: string; secretKey: string } | null,
+): BackupConfig {
+  return {
+    backups: {
+      to: given.BACKUP_TO ?? null,
+      keep: given.BACKUP_KEEP ?? null,
+      s3: given.BACKUP_S3_ENDPOINT
+        ? {
+            endpoint: given.BACKUP_S3_ENDPOINT,
+            region: given.BACKUP_S3_REGION,
+            accessKey: given.BACKUP_S3_ACCESS_KEY!,
+            secretKey: given.BACKUP_S3_SECRET_KEY!,
+          }
+        : files && {
+            endpoint: files.endpoint,
+            region: files.region,
+            accessKey: files.accessKey,
+            secretKey: files.secretKey,
+          },
+    },
+  }
+}
