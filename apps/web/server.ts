@@ -17,14 +17,14 @@ import { withPagesOf } from './page-list.ts'
 import { startJobsUnlessHeld } from './server/acting-jobs.ts'
 import { authDoor } from './server/auth.ts'
 import { builtFiles } from './server/built-files.ts'
-import { busyApiAnswer } from './server/busy-answer.ts'
+import { AGAIN_AFTER, TOO_MANY_READS } from './server/busy-words.ts'
 import { callerOf } from './server/caller.ts'
-import { databaseAway } from './server/database-away.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { healthDoor } from './server/health.ts'
 import { holdWrites } from './server/hold-writes.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
+import { limitConnections } from './server/limit-connections.ts'
 import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
 import { refuseMissingFiles } from './server/missing-files.ts'
 import { notificationStreams } from './server/notification-streams.ts'
@@ -38,6 +38,7 @@ import { pagePatterns, routePatterns } from './server/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/security-headers.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/stop.ts'
+import { databaseAway, unavailable } from './server/unavailable.ts'
 import { usageDoor } from './server/usage.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -52,6 +53,8 @@ const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 const reads = new ReadLimit()
 const server = createServer(TIMES)
 server.maxConnections = MOST_CONNECTIONS
+// Behind a proxy all come from it, and it counts them (deploy/haproxy.cfg).
+if (config.trustedProxies === 0) limitConnections(server)
 
 app.onError((error, c) => {
   const requestId = causeOfNow()?.id ?? ''
@@ -67,7 +70,7 @@ app.use(holdWrites(shop.life))
 app.use('/v1/*', (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const isOneTooMany = isRead && !reads.take(callerOf(c, config.trustedProxies))
-  return isOneTooMany ? Promise.resolve(busyApiAnswer(429)) : next()
+  return isOneTooMany ? Promise.resolve(unavailable(c.req.raw, TOO_MANY_READS, AGAIN_AFTER, 429)) : next()
 })
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseLargeBodies(config.trustedProxies))

@@ -241,6 +241,12 @@ test('M8: the log takes what failed in a browser, in any shape that browsers sen
     await post(JSON.stringify({ message: '<script>'.repeat(100), stack: 1 }))
     expect(JSON.stringify(lines[1]).length).toBeLessThan(700)
 
+    await post(
+      JSON.stringify({ message: 'no such: maya@example.com, +977 981-2345678 or ९८१२३४५६७८', path: '/shop' }),
+    )
+    expect(JSON.stringify(lines[2])).not.toMatch(/maya|981|९८१/)
+    lines.pop()
+
     const key = 'k'.repeat(22)
     await post(
       JSON.stringify({

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openProbe } from '@himalayan-green/shop/db/probe.ts'
 import { startJobs } from '@himalayan-green/shop/jobs.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { healthDoor } from './health.ts'
 
 function doorOf({ config, database }: TestShop, patience?: number) {
   const probe = openProbe(config.databaseUrl, database.pool, patience)
   const draining = { is: false, isReplaced: false }
-  const door = healthDoor(probe, draining)
+  const door = healthDoor(probe, draining, 0)
   const ask = async (path: string) => {
     const answer = await door.request(path)
     return [answer.status, (await answer.text()).split('\n')[0], answer.headers.get('cache-control')]
@@ -61,4 +61,18 @@ test('who asks whether it is ready hears when it was last looked for what is due
   await jobs.stop()
   await wait(1)
   await probe.close()
+})
+
+test('a flood of questions asks the database once a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const secondsSinceDeadlines = vi.fn(async () => 3)
+  const door = healthDoor({ secondsSinceDeadlines, close: async () => {} }, { is: false, isReplaced: false })
+  const asked = Array.from({ length: 200 }, (_, n) => door.request(n % 2 ? '/readyz' : '/healthz'))
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)
+  expect((await door.request('/readyz')).status).toBe(200)
+  expect(secondsSinceDeadlines).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1001)
+  await door.request('/readyz')
+  expect(secondsSinceDeadlines).toHaveBeenCalledTimes(2)
 })

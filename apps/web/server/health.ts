@@ -17,19 +17,42 @@ export interface Draining {
  *   It also says how long ago it was last looked for what is due: whoever holds the jobs is late then, this process is not.
  * - `GET /healthz`: the same answer as /readyz, under the name it had before.
  */
-export function healthDoor(probe: Probe, draining: Draining): Hono {
+export function healthDoor(probe: Probe, draining: Draining, shared = SHARED): Hono {
   const door = new Hono()
+  const secondsSinceDeadlines = sharing(
+    () => probe.secondsSinceDeadlines().catch(() => 'no answer' as const),
+    shared,
+  )
   door.get('/livez', (c) => c.text('ok\n', 200, NEVER_KEPT))
   for (const path of ['/readyz', '/healthz'])
     door.get(path, async (c) => {
       if (draining.is && !draining.isReplaced)
         return c.text('The process is about to end.\n', 503, NEVER_KEPT)
-      const seconds = await probe.secondsSinceDeadlines().catch(() => 'no answer' as const)
+      const seconds = await secondsSinceDeadlines()
       if (seconds === 'no answer') return c.text('The database does not answer.\n', 503, NEVER_KEPT)
       const looked = seconds === null ? 'not yet' : `${seconds} s ago`
       return c.text(`ok\nlooked for what is due: ${looked}\n`, 200, NEVER_KEPT)
     })
   return door
+}
+
+/** Whoever asks within so many milliseconds gets the same answer: a flood of questions asks the database once a second. */
+const SHARED = 1000
+
+function sharing<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let until = 0
+  return () => {
+    if (!answer || performance.now() >= until) {
+      const asked = ask()
+      answer = asked
+      until = Number.POSITIVE_INFINITY
+      void asked.finally(() => {
+        until = performance.now() + milliseconds
+      })
+    }
+    return answer
+  }
 }
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' }

@@ -18,10 +18,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { pageContext } from '../app/context.ts'
-import { busyAnswer } from './busy-answer.ts'
+import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from './busy-words.ts'
 import { browserOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
-import { databaseAway, saidAway } from './database-away.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
 import { ReadLimit } from './read-limit.ts'
@@ -30,6 +29,7 @@ import { readingApart } from './reading-apart.ts'
 import { Overloaded, type Place, RenderQueue } from './render-queue.ts'
 import { pagePatterns, routePatterns } from './route-patterns.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
+import { databaseAway, unavailable } from './unavailable.ts'
 
 /** The site to render: as it was built, or while developing asked of Vite for every page. */
 export type Site = ServerBuild | (() => Promise<ServerBuild>)
@@ -48,6 +48,8 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
   const queue = new RenderQueue()
   // A write waits for gateways and mails, too: it takes no page's turn. For its body it waits without a place.
   const writes = new RenderQueue(64, 128)
+  // Who comes back from a gateway waits for its answer, and keeps neither pages nor forms waiting.
+  const returns = new RenderQueue(64, 128)
   const known = knownOf(sites.en)
   const forms = paymentOrigins(shop.gateways)
   const auth = createAuth(shop)
@@ -89,7 +91,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
       'Content-Security-Policy',
       production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
     )
-    if (isAway) return isForScripts(request) ? saidAway(response) : databaseAway(request)
+    if (isAway) return databaseAway(request)
     if (response.status >= 500) response.headers.set('X-Request-Id', requestId)
     return response
   }
@@ -116,7 +118,8 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
         known && isVisitor(c.req.header('cookie')) ? keptAddress(url, known.patterns, known.ids) : null
       const rendered = (asked: Request, of: Caller): Promise<Page> => {
         if (!reads.take(caller)) throw new TooManyReads()
-        return queue.run(async () => pageOf(await render(asked, of)))
+        const places = PAYMENT_RETURN.test(url.pathname) ? returns : queue
+        return places.run(async () => pageOf(await render(asked, of)))
       }
       const page =
         address === null
@@ -135,8 +138,8 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
         encodingFor(c.req.header('accept-encoding')),
       )
     } catch (error) {
-      if (error instanceof Overloaded) return busyAnswer(503)
-      if (error instanceof TooManyReads) return busyAnswer(429)
+      if (error instanceof Overloaded) return unavailable(request, MANY_HERE, AGAIN_AFTER)
+      if (error instanceof TooManyReads) return unavailable(request, TOO_MANY_READS, AGAIN_AFTER, 429)
       throw error
     }
   }
@@ -179,15 +182,15 @@ function clockOf(shop: Shop): Shop['clock'] {
   )
 }
 
+/** Its page asks the gateway (routes/pay-return.tsx). */
+const PAYMENT_RETURN = /^(\/ne)?\/pay\/return\//i
+
 /** Whom a page for everybody is rendered for. */
 const NOBODY: Caller = { address: '', user_agent: '' }
 
 function isVisitor(cookie: string | undefined): boolean {
   return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)
 }
-
-/** React Router's own reading of what a page shows. */
-const isForScripts = (request: Request) => new URL(request.url).pathname.endsWith('.data')
 
 function localeOf(path: string): Locale {
   return /^\/ne(\/|\.data$|$)/i.test(path) ? 'ne' : 'en'

@@ -48,5 +48,6 @@ export class ReadLimit {
   }
 }
 
-const isThisMachine = (address: string) =>
+/** Ourselves, or a proxy that nobody counted. */
+export const isThisMachine = (address: string) =>
   isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { catchLog } from '../test/log-lines.ts'
 import { test } from '../test/shop.ts'
+import { DatabaseAway } from './db/database-away.ts'
 import { startJobs } from './jobs.ts'
 import { asPartOf, reportError, securityEvent, setLog, writeLog } from './log.ts'
 import { sendMail } from './messaging/send.ts'
@@ -67,4 +68,28 @@ test('a job carries the id of the request that caused it', async ({ shop }) => {
     .poll(() => lines.find(({ queue }) => queue === 'deliver-message'), { timeout: 20_000 })
     .toMatchObject({ event: 'job_done', request_id: 'the-request' })
   await jobs.stop()
+})
+
+test('an outage of the database is one short line a second, not a stack for each request', () => {
+  const lines = catchLog()
+  for (let n = 0; n < 50; n++)
+    asPartOf({ id: `request-${n}` }, () =>
+      reportError(new DatabaseAway(new Error('connect ECONNREFUSED')), `request-${n}`),
+    )
+  expect(lines).toMatchObject([
+    { level: 'warn', event: 'database_away', why: 'The database is away: connect ECONNREFUSED' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('log.test.ts')
+})
+
+test('forgeries of one network are one line a minute, however many come, and none hides those of another', () => {
+  const lines = catchLog()
+  for (let n = 0; n < 50; n++) {
+    asPartOf({ id: `a-${n}`, network: '203.0.113.70' }, () => securityEvent('forged_cookie'))
+    asPartOf({ id: `b-${n}`, network: '203.0.113.71' }, () => securityEvent('forged_cookie'))
+    asPartOf({ id: `c-${n}`, network: '203.0.113.71' }, () => securityEvent('sign_in_failed'))
+  }
+  const forged = lines.filter(({ event }) => event === 'forged_cookie')
+  expect(forged.map(({ network }) => network)).toEqual(['203.0.113.70', '203.0.113.71'])
+  expect(lines).toHaveLength(52)
 })

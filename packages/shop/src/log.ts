@@ -32,6 +32,8 @@ interface Log {
   level: Level
   write: (line: string) => void
   causes: AsyncLocalStorage<Cause>
+  /** When something was last written that is not written each time, by what and whose it is. In milliseconds. */
+  last: Map<string, number>
 }
 
 /** Kept on globalThis, because the server and the built pages each have a copy of this module. */
@@ -40,6 +42,7 @@ kept.shopLog ??= {
   level: 'info',
   write: (line) => void process.stderr.write(line),
   causes: new AsyncLocalStorage(),
+  last: new Map(),
 }
 const log = kept.shopLog
 
@@ -58,6 +61,21 @@ export function writeLog(level: Level, event: string, facts: Facts = {}): void {
   log.write(`${JSON.stringify(line)}\n`)
 }
 
+/** So many are remembered of what is not written each time; the one written longest ago is forgotten first. */
+const MOST_REMEMBERED = 10_000
+
+/** Whether it is to be written again: it was not within so many milliseconds. */
+function isDue(name: string, milliseconds: number): boolean {
+  const now = performance.now()
+  const last = log.last.get(name)
+  if (last !== undefined && now - last < milliseconds) return false
+  log.last.delete(name)
+  log.last.set(name, now)
+  const [oldest] = log.last.keys()
+  if (oldest !== undefined && log.last.size > MOST_REMEMBERED) log.last.delete(oldest)
+  return true
+}
+
 /** What is worth knowing of somebody who does what is not for them. Nothing else can be written with it. */
 export interface SecurityFacts {
   /** The id of the account that it was done with or done to. */
@@ -70,11 +88,14 @@ export interface SecurityFacts {
 
 /**
  * Writes a line of the level `security`, with the network, the account and the path of the request. A value that is not what
- * its name says (an account's id, an address, a single word) is left out: it may be somebody's email.
+ * its name says (an account's id, an address, a single word) is left out: it may be somebody's email. Of forgeries one line a
+ * minute is written for a network.
  */
 export function securityEvent(event: string, { account, network, limit }: SecurityFacts = {}): void {
   const cause = log.causes.getStore()
   if (cause) cause.isReported = true
+  // Whoever sends forgeries sends as many as they like.
+  if (event.startsWith('forged_') && !isDue(`${event} ${network ?? cause?.network}`, 60_000)) return
   writeLog('security', event, {
     network: only(isNetwork, network ?? cause?.network),
     account: only(isAccount, account === undefined ? cause?.account : account),
@@ -116,7 +137,15 @@ export function reportError(error: unknown, id: string): void {
   const cause = log.causes.getStore()
   const where = id === cause?.id ? {} : cause ? { at: id } : { request_id: id }
   if (cause?.isLeft() && isBrokenOff(error)) writeLog('info', 'broken_off', where)
-  else writeLog('error', 'unexpected_error', { ...where, error: String((error as Error)?.stack ?? error) })
+  else if (isAway(error)) {
+    // Everything fails then, and writing waits until each line is out.
+    if (isDue('database_away', 1000)) writeLog('warn', 'database_away', { ...where, why: error.message })
+  } else writeLog('error', 'unexpected_error', { ...where, error: String((error as Error)?.stack ?? error) })
+}
+
+/** By its name: log.ts stands below the database (db/database-away.ts). */
+function isAway(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'DatabaseAway'
 }
 
 /** What a body says that nobody sends any more. */

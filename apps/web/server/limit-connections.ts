@@ -1,0 +1,27 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { widestNetworkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import { isThisMachine } from './read-limit.ts'
+
+/** Of one network, of all the 5,000: thousands of phones stand behind one address of a carrier, and most hold none. */
+const MOST_OF_ONE = 1000
+
+const networkOf = ({ remoteAddress = '' }: Socket) =>
+  isThisMachine(remoteAddress) ? null : widestNetworkOf({ address: remoteAddress, user_agent: '' })
+
+/** Closes at once what one network (an IPv4 address, a /48 of IPv6) opens beyond its part; this machine is not counted. */
+export function limitConnections(server: Server, most = MOST_OF_ONE, from = networkOf): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = from(socket)
+    if (network === null) return
+    const count = open.get(network) ?? 0
+    if (count >= most) return void socket.destroy()
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = open.get(network)! - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { awayWords } from '@himalayan-green/shop/away-words.ts'
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
+import { errorBody } from '@himalayan-green/shop/envelope.ts'
+
+/** Why somebody is to come again later, in both languages. */
+export type Words = Record<Locale, { title?: string; text: string }>
+
+const STYLE =
+  'body{max-width:32rem;margin:15vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2b21;background:#fff}' +
+  'h1{font-size:1.5rem;line-height:1.3;margin:2rem 0 0}a{display:inline-block;padding:.625rem 0;color:#17603a}'
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+/**
+ * The one answer of a shop that cannot serve now: 503, or 429 for who asks too much. A page in both languages, made of nothing, as it
+ * must be quick when nothing else is; for programs and for the scripts of a page the API's error, whose sentence they show.
+ */
+export function unavailable(
+  request: Request,
+  words: Words,
+  seconds: number,
+  status: 503 | 429 = 503,
+): Response {
+  const headers = { 'Retry-After': `${seconds}`, 'Cache-Control': 'no-store' }
+  const { pathname } = new URL(request.url)
+  if (isForProgram(request, pathname)) {
+    const { title, text } = words[languageOf(request, pathname)]
+    const code = status === 429 ? 'too_many' : 'unavailable'
+    return Response.json(errorBody(code, title ? `${title}. ${text}` : text), { status, headers })
+  }
+  const page = pageOf(words, languageOf(request, pathname) === 'ne' ? ['ne', 'en'] : ['en', 'ne'])
+  return new Response(page, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
+  })
+}
+
+/** While the database is away. */
+export function databaseAway(request: Request): Response {
+  return unavailable(request, { en: awayWords('en'), ne: awayWords('ne') }, AWAY_SECONDS)
+}
+
+function isForProgram(request: Request, pathname: string): boolean {
+  if (pathname.startsWith('/v1/') || pathname.endsWith('.data')) return true
+  return request.headers.get('accept')?.startsWith('application/json') ?? false
+}
+
+/** That of a page's address; a program says it. */
+function languageOf(request: Request, pathname: string): Locale {
+  if (/^\/ne(\/|\.data$|$)/i.test(pathname)) return 'ne'
+  const isPage = !isForProgram(request, pathname) || pathname.endsWith('.data')
+  return !isPage && request.headers.get('accept-language')?.startsWith('ne') ? 'ne' : 'en'
+}
+
+/** The link without an address leads to the page that was asked for. */
+function pageOf(words: Words, languages: readonly [Locale, Locale]): string {
+  const parts = languages.map((language) => {
+    const { title = NAME[language], text } = words[language]
+    const { again } = awayWords(language)
+    return `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></section>`
+  })
+  const title = words[languages[0]].title ?? NAME[languages[0]]
+  return `<!doctype html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main>${parts.join('')}</main></body></html>`
+}
+
+const NAME: Record<Locale, string> = { en: 'Himalayan Green', ne: 'हिमालयन ग्रीन' }
