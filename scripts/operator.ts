@@ -57,7 +57,7 @@ export function openPlace(
     throw new CannotStart(
       'Say where backups lie: a folder, or s3://bucket/part; here or in the setting BACKUP_TO.',
     )
-  return openBackupPlace(to, backups.s3, { mustExist, base: root })
+  return openBackupPlace(to, backups.s3, { mustExist, base: process.env.INIT_CWD })
 }
 
 /** The settings for a shop that is restored: none of its keys is made anew. */

@@ -60,7 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     ...databaseConfig(given),
     ...secretConfig(given, dataDir),
     ...fileConfig(given),
-    ...backupConfig(given, fileConfig(given).s3),
+    ...backupConfig(given, fileConfig(given).s3, base),
     ...messageConfig(given),
     ...gatewayConfig(given, demo),
   }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { buyDelivered } from '../../test/refunding.ts'
+import { openS3Service } from '../../test/s3-service.ts'
 import { onServer, quickDatabaseAt } from '../../test/server.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
@@ -20,6 +21,7 @@ import { backupIds, readManifest } from './manifest.ts'
 import { move } from './move.ts'
 import { type BackupPlace, openBackupPlace } from './place.ts'
 import { restore } from './restore.ts'
+import { verify } from './verify.ts'
 
 const server = inject('template').url
 
@@ -85,7 +87,7 @@ test('M13: what an open shop holds is restored elsewhere: every row, file and jo
   const copy = await openShop(config)
   onTestFinished(() => copy.close())
 
-  expect(copy.life.held).toMatchObject({ because: 'asked' })
+  expect(copy.life.held).toMatchObject({ because: 'moved' })
   expect(await counted(copy)).toEqual(await counted(shop))
   expect(await brokenInvariants(copy.database.db)).toEqual([])
   expect(await copy.papers.read(paper)).toEqual(Buffer.from('%PDF-1.7 a citizenship'))
@@ -244,6 +246,26 @@ test('M13: only what is new is copied, and of more than BACKUP_KEEP the oldest g
   expect(new Set(readdirSync(join(own, 'database')).map((name) => name.split('.')[0]))).toEqual(
     new Set([third.manifest.id]),
   )
+})
+
+test('M13: a part of a bucket holds backups like a folder; one that lets nobody in is said', async () => {
+  const service = await openS3Service()
+  onTestFinished(() => service.close())
+  const { bucket, ...access } = service.bucket()
+  const there = await openBackupPlace(`s3://${bucket}/shop/daily`, access)
+  const { manifest } = await makeBackup(shop.config, there)
+  expect([...service.objects.keys()].every((path) => path.startsWith('/himalayan/shop/daily/'))).toBe(true)
+  expect(await readManifest(there)).toEqual(manifest)
+  expect((await verify(there, manifest)).map(({ name }) => name)).toContain(paper)
+  const table = manifest.tables.find(({ rows }) => rows > 0)!.pieces[0]!.name
+  service.objects.set(`/himalayan/shop/daily/database/${table}`, Buffer.from('something else'))
+  await expect(verify(there, manifest)).rejects.toThrow(`database/${table} is damaged`)
+
+  const closed = await openBackupPlace(`s3://${bucket}/shop`, { ...access, accessKey: 'another' })
+  await expect(makeBackup(shop.config, closed)).rejects.toThrow(
+    /^No backup was made in s3:..himalayan.shop: /,
+  )
+  await expect(openBackupPlace('s3://himalayan', null)).rejects.toThrow('BACKUP_S3_ENDPOINT')
 })
 
 describe.runIf(server)('on a PostgreSQL server', () => {

@@ -99,7 +99,7 @@ async function elsewhere(
   const name = `drill_${randomUUID().slice(0, 8)}`
   const there: Config = {
     ...config,
-    ...{ dataDir, jobs: false, s3: null, mail: null, sms: null, adminEmail: null, isRestored: true },
+    ...{ dataDir, jobs: false, s3: null, mail: null, sms: null, adminEmail: null },
     ...{
       databaseUrl: on ? at(on, name) : undefined,
       databaseDirectUrl: undefined,

@@ -79,6 +79,7 @@ async function fill(client: pg.ClientBase, loading: Loading): Promise<void> {
   const { manifest, read } = loading
   await client.query(`set local maintenance_work_mem = '${loading.folder ? '64MB' : '512MB'}'`)
   await client.query('set local statement_timeout = 0')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
   const before = await shapeOf(client)
   const putBack = await takeAwayWhatSlows(client)
   const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
@@ -90,7 +91,7 @@ async function fill(client: pg.ClientBase, loading: Loading): Promise<void> {
   await putJobs(client, jobs.flatMap(linesOf))
   if (loading.isHeld)
     await client.query(`
-      update database_life set held_since = now(), held_because = 'asked' where held_since is null`)
+      update database_life set held_since = now(), held_because = 'moved' where held_since is null`)
   if ((await shapeOf(client)) !== before) throw new Error('The tables came back otherwise than they were.')
   const books = await readBooks(client)
   if (books.sha256 !== manifest.books.sha256)

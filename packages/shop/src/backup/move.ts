@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { lockFolder } from '../db/lock.ts'
@@ -28,6 +28,8 @@ export async function move(from: Config, to: Config): Promise<Moved> {
   const folder = join(from.dataDir, 'database')
   // Nobody may order while it moves: what came then would stay behind.
   lockFolder(folder)()
+  const lastWritten = () => statSync(join(folder, 'postgres', 'global', 'pg_control')).mtimeMs
+  const before = existsSync(join(folder, 'postgres')) ? lastWritten() : 0
   const room = mkdtempSync(join(from.dataDir, 'move-'))
   try {
     const place = await openBackupPlace(room, null)
@@ -36,6 +38,10 @@ export async function move(from: Config, to: Config): Promise<Moved> {
     })
     const unlock = lockFolder(folder)
     try {
+      if (lastWritten() !== before)
+        throw new CannotStart(
+          'The shop was started meanwhile, and nothing has moved: stop it and begin again.',
+        )
       await restore(place, manifest, to, { isHeld: false })
       const isHeld = await prove(to)
       const { host, pathname } = new URL(to.databaseUrl!)

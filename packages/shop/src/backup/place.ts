@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockFolder } from '../db/lock.ts'
 import { CannotStart } from '../errors.ts'
@@ -46,6 +46,8 @@ export async function openBackupPlace(
   if (mustExist && !existsSync(join(folder, 'backups')))
     throw new CannotStart(`There is no backup in ${folder}.`)
   try {
+    // What lies in it is for whoever runs the shop alone.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     return await placeOf(folder, (name) => openFolder(join(folder, name)), folder)
   } catch (error) {
     throw new CannotStart(`The folder for backups ${folder} cannot be used: ${(error as Error).message}.`)

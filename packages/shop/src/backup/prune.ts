@@ -1,3 +1,4 @@
+import { CannotStart } from '../errors.ts'
 import { readFilesOf } from './copy-files.ts'
 import { backupIds, readManifest, timeOfId } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
@@ -13,10 +14,7 @@ export async function prune(place: BackupPlace, keep: number | null, now: Date):
   const ids = await backupIds(place)
   const gone = keep === null ? [] : ids.slice(0, -keep)
   if (gone.length > 0) {
-    const kept = new Set<string>()
-    for (const id of ids.slice(gone.length)) for (const name of await filesOf(id)) kept.add(name)
-    const loose = new Set<string>()
-    for (const id of gone) for (const name of await filesOf(id)) if (!kept.has(name)) loose.add(name)
+    const loose = await looseFiles(gone, ids.slice(gone.length))
     for (const id of gone) await place.manifests.remove(`${id}.json`)
     for (const name of loose) {
       const [kind, file] = name.split('/') as ['pictures' | 'papers', string]
@@ -31,6 +29,17 @@ export async function prune(place: BackupPlace, keep: number | null, now: Date):
     if (!whole.has(id) && !mayBeWritten) await place.database.remove(piece)
   }
   return gone
+
+  /** What only those that go have; nothing, where one of the lists is damaged and nobody knows. */
+  async function looseFiles(going: string[], staying: string[]): Promise<string[]> {
+    try {
+      const kept = new Set((await Promise.all(staying.map(filesOf))).flat())
+      return [...new Set((await Promise.all(going.map(filesOf))).flat())].filter((name) => !kept.has(name))
+    } catch (error) {
+      if (error instanceof CannotStart) return []
+      throw error
+    }
+  }
 
   async function filesOf(id: string): Promise<string[]> {
     const files = await readFilesOf(place, await readManifest(place, id))

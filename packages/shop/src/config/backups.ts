@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { webAddress } from './fields.ts'
 
@@ -29,10 +30,11 @@ export interface BackupConfig {
 export function backupConfig(
   given: z.output<z.ZodObject<typeof backupSettings>>,
   files: { endpoint: string; region: string; accessKey: string; secretKey: string } | null,
+  base: string,
 ): BackupConfig {
   return {
     backups: {
-      to: given.BACKUP_TO ?? null,
+      to: given.BACKUP_TO ? placeFrom(base, given.BACKUP_TO) : null,
       keep: given.BACKUP_KEEP ?? null,
       s3: given.BACKUP_S3_ENDPOINT
         ? {
@@ -50,3 +52,5 @@ export function backupConfig(
     },
   }
 }
+
+const placeFrom = (base: string, to: string) => (to.startsWith('s3://') ? to : resolve(base, to))

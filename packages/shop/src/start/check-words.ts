@@ -23,6 +23,7 @@ const EN = {
     durability: 'Written to disk',
     rights: 'Database user',
     disk: 'Disk space',
+    backups: 'Backups',
   },
   says: {
     late: () => 'No answer within three seconds. Look again, then look at the server.',
@@ -87,6 +88,12 @@ const EN = {
       `${it} is a superuser. Give the shop a user of its own that owns only its database.`,
     disk: (it: string) => `${it} free.`,
     diskFull: (it: string) => `Only ${it} free in DATA_DIR. Make room.`,
+    backup: (it: string) => `The newest is of ${it} (UTC).`,
+    backupOld: (it: string) =>
+      `The newest is of ${it} (UTC). Look why there is no newer one: npm run backup.`,
+    backupNone: () => 'There is none yet in BACKUP_TO. Make one: npm run backup.',
+    backupUnset: () => 'No place for them is set. Set BACKUP_TO and run npm run backup every day.',
+    backupDemo: () => 'A demo needs none.',
   },
 }
 
@@ -108,6 +115,7 @@ const NE: CheckWords = {
     durability: 'डिस्कमा लेखाइ',
     rights: 'डाटाबेस प्रयोगकर्ता',
     disk: 'डिस्कको ठाउँ',
+    backups: 'ब्याकअप',
   },
   says: {
     late: () => 'तीन सेकेन्डभित्र जवाफ आएन। फेरि हेर्नुहोस्, अनि सर्भर जाँच्नुहोस्।',
@@ -161,6 +169,11 @@ const NE: CheckWords = {
     superuser: (it) => `${it} सुपरयुजर हो। पसललाई आफ्नो डाटाबेस मात्र भएको छुट्टै प्रयोगकर्ता दिनुहोस्।`,
     disk: (it) => `${it} खाली छ।`,
     diskFull: (it) => `DATA_DIR मा ${it} मात्र खाली छ। ठाउँ बनाउनुहोस्।`,
+    backup: (it) => `पछिल्लो ${it} (UTC) को हो।`,
+    backupOld: (it) => `पछिल्लो ${it} (UTC) को हो। नयाँ किन छैन, हेर्नुहोस्: npm run backup`,
+    backupNone: () => 'BACKUP_TO मा अहिलेसम्म छैन। बनाउनुहोस्: npm run backup',
+    backupUnset: () => 'राख्ने ठाउँ तोकिएको छैन। BACKUP_TO राखेर npm run backup दिनहुँ चलाउनुहोस्।',
+    backupDemo: () => 'नमुना पसललाई चाहिँदैन।',
   },
 }
 

@@ -17,6 +17,7 @@ export const CHECKS = [
   'durability',
   'rights',
   'disk',
+  'backups',
 ] as const
 export type CheckKey = (typeof CHECKS)[number]
 

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, vi } from 'vitest'
 import { openMailServer } from '../../test/mail-server.ts'
+import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addOpener, setupOfTest } from '../../test/start.ts'
+import { newBackupId } from '../backup/manifest.ts'
+import { openBackupPlace } from '../backup/place.ts'
 import { CHECKS, type Found, green, keptFor, red, runChecks, sentenceOf } from './checks.ts'
 import { openShopForOrders } from './open-shop.ts'
 import { listPoints } from './points.ts'
@@ -54,6 +59,29 @@ test('the doctor looks at everything, and a sound shop that only this machine re
   expect(Object.values(found).filter(({ state }) => state === 'red')).toEqual([])
   for (const key of ['clock', 'keys', 'files', 'disk', 'gateways'])
     expect(found[key]).toMatchObject({ state: 'green' })
+})
+
+test('the doctor warns when nobody makes backups, or the newest is older than two days', async ({ shop }) => {
+  const to = makeQuickFolder('backups-')
+  onTestFinished(() => rmSync(to, { recursive: true }))
+  const backups = async (place: string | null) =>
+    (await looked(shop, { backups: { to: place, s3: null } })).backups
+  expect(await backups(null)).toMatchObject({
+    state: 'yellow',
+    sentence: expect.stringContaining('BACKUP_TO'),
+  })
+  expect(await backups(join(to, 'away'))).toMatchObject({ state: 'yellow', says: 'backupNone' })
+  const here = await openBackupPlace(to, null)
+  const made = (daysAgo: number) =>
+    here.manifests.write(
+      `${newBackupId(new Date(Date.now() - daysAgo * 86_400_000))}.json`,
+      Buffer.from('{}'),
+    )
+  await made(3)
+  expect(await backups(to)).toMatchObject({ state: 'yellow', says: 'backupOld' })
+  await made(1)
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  expect(await backups(to)).toMatchObject({ state: 'green', sentence: expect.stringContaining(day) })
 })
 
 test('the doctor finds a mail server that does not let the shop in, without telling its password', async ({

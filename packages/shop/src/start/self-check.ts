@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { readCanaries } from '../accounts/secret-canaries.ts'
+import { backupIds, timeOfId } from '../backup/manifest.ts'
+import { type BucketAccess, openBackupPlace } from '../backup/place.ts'
 import type { Ctx } from '../context.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { verifySmtp } from '../messaging/smtp.ts'
@@ -23,6 +25,7 @@ export interface Examined {
     mail: { smtpUrl: string } | null
     sms: object | null
     payments: PaymentSettings
+    backups: { to: string | null; s3: BucketAccess | null }
   }
   /** Why the database cannot be looked at, where it cannot: a running shop has it, or there is none. */
   ctx: Ctx | 'databaseInUse' | 'databaseNone'
@@ -49,6 +52,7 @@ export function selfCheck({ config, ctx, papers }: Examined): Promise<Check[]> {
     durability: onDatabase((ctx) => lookAtDurability(ctx, config)),
     rights: onTables((ctx) => lookAtRights(ctx, config)),
     disk: () => lookAtDisk(config),
+    backups: () => lookAtBackups(config),
   })
 }
 
@@ -170,4 +174,17 @@ async function lookAtDisk({ dataDir }: Examined['config']): Promise<Found> {
   const left = `${free.toFixed(1)} GB`
   if (free < 0.2) return red('diskFull', left)
   return free < 2 ? yellow('diskFull', left) : green('disk', left)
+}
+
+/** One a day, and one may fail. */
+const OLD = 2 * DAY
+
+async function lookAtBackups({ backups, demo }: Examined['config']): Promise<Found> {
+  if (!backups.to) return demo ? green('backupDemo') : yellow('backupUnset')
+  const place = await openBackupPlace(backups.to, backups.s3, { mustExist: true }).catch(() => null)
+  const last = place && (await backupIds(place)).at(-1)
+  if (!last) return yellow('backupNone')
+  const at = timeOfId(last)
+  const named = at.toISOString().slice(0, 16).replace('T', ' ')
+  return Date.now() - at.getTime() > OLD ? yellow('backupOld', named) : green('backup', named)
 }
