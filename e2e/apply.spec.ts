@@ -83,7 +83,8 @@ test('somebody applies without signing in, after a reload and with an empty file
   expect(calls.filter(({ signed }) => signed)).toEqual([])
   expect(JSON.parse(calls[0]!.body).address).toEqual({ location: 3801, ward_no: 6, tole: 'Baidam' })
   // Nothing of it is left on the device.
-  expect(await page.evaluate(() => localStorage.getItem('vendorApplication'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('vendorApplication'))).toBeNull()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hari')
 })
 
 test('without an id there is no second step, and a refusal stands in the dialog and at its field [S4.20 S5.5 S8.6 S8.7]', async ({

@@ -36,6 +36,7 @@ import { ReadLimit } from './server/read-limit.ts'
 import { requestLog } from './server/request-log.ts'
 import { pagePatterns, routePatterns } from './server/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/security-headers.ts'
+import { securityTxt } from './server/security-txt.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/stop.ts'
 import { databaseAway, unavailable } from './server/unavailable.ts'
@@ -77,6 +78,7 @@ app.use(refuseLargeBodies(config.trustedProxies))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))
 app.route('/', searchEngineDoor(shop))
+app.route('/', securityTxt(shop))
 app.route('/auth', authDoor(shop))
 app.route('/notifications/stream', streams.door)
 app.route('/usage', usageDoor(shop))

@@ -6,6 +6,6 @@ alter table vendor_documents
   add column number_sealed text,
   -- A keyed hash of the number: equal for equal numbers, so that applications with the same PAN find each other.
   add column number_mark text;
-create index vendor_documents_number_mark on vendor_documents (number_mark) where number_mark is not null;
+create index if not exists vendor_documents_number_mark on vendor_documents (number_mark) where number_mark is not null;
 -- What is still in clear.
-create index vendor_documents_in_clear on vendor_documents (id) where document_no <> '';
+create index if not exists vendor_documents_in_clear on vendor_documents (id) where document_no <> '';

@@ -1,2 +1,2 @@
 -- Older code lives with this. Photos of deliveries and of what was refunded are forgotten by their age.
-create index order_item_steps_photos on order_item_steps (at) where photo is not null;
+create index if not exists order_item_steps_photos on order_item_steps (at) where photo is not null;

@@ -53,6 +53,12 @@ export const ASKED_HOURS = 72
 export const PAPERS_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
+/** Days after the delivery for which a vendor can call and knows the door: for what was broken, or left in the bag. */
+export const SEEN_DAYS = 30
+
+/** Days for which mails and SMS are kept, sent or not; what one said, only until it is sent. */
+export const MESSAGE_DAYS = 30
+
 /** Days after which an application that was rejected, or given up, is forgotten as a whole. */
 export const APPLICANT_DAYS = 365
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_METHODS } from '@himalayan-green/shop/orders/payment-methods.ts'
-import { CODE_MINUTES, INVITE_DAYS, UPLOAD_HOURS, USAGE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { CODE_MINUTES, INVITE_DAYS, UPLOAD_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { expect, test } from 'vitest'
 
 // No text promises what the shop does not do. Every first text, message, mail and SMS of both languages is read as it
@@ -40,7 +40,6 @@ const TIMES: Record<string, number[]> = {
   // The second factor is set up in two.
   'en/second-factor.ts': [2],
   'ne/second-factor.ts': [2],
-  'first-texts/privacy.en.md': [days(USAGE_DAYS)],
   // What a list of staff reaches back: seven days, and thirty.
   'en/zones.ts': [days(7)],
   'ne/zones.ts': [days(7)],
@@ -48,7 +47,7 @@ const TIMES: Record<string, number[]> = {
   'ne/admin.ts': [days(30)],
   'payments/words.ts': [hours(1)],
   // How often a network address was counted is forgotten within about a day.
-  'first-texts/privacy.ne.md': [days(USAGE_DAYS), days(1)],
+  'first-texts/privacy.ne.md': [days(1)],
   'first-texts/how-to-sell.en.md': [10],
   'first-texts/how-to-sell.ne.md': [10],
   // The demo’s clock is put forward by these.

@@ -27,6 +27,28 @@ export const FACTS = {
   review_days: { en: 'How long an application is reviewed', ne: 'निवेदन जाँच्न लाग्ने दिन' },
   cash_orders: { en: 'How many cash-on-delivery orders at a time', ne: 'एक पटकमा क्यास अन डेलिभरीका कति अर्डर' },
   cash_limit: { en: 'For how much they can be together', ne: 'ती अर्डर जम्मा कति रकमसम्मका' },
+  seen_days: {
+    en: 'How long after the delivery a vendor sees a customer’s name, phone and address',
+    ne: 'डेलिभरीपछि विक्रेताले ग्राहकको नाम, फोन र ठेगाना देख्ने दिन',
+  },
+  photo_days: {
+    en: 'How long photos of deliveries and of reported problems are kept',
+    ne: 'डेलिभरी र समस्याका फोटो राखिने दिन',
+  },
+  message_days: {
+    en: 'How long it is kept what was sent by email and SMS',
+    ne: 'पठाइएका इमेल र SMS राखिने दिन',
+  },
+  papers_days: {
+    en: 'How long the documents of a rejected application are kept',
+    ne: 'अस्वीकृत निवेदनका कागजात राखिने दिन',
+  },
+  applicant_days: { en: 'How long a rejected application is kept', ne: 'अस्वीकृत निवेदन राखिने दिन' },
+  records_years: {
+    en: 'How long records are kept that the law wants',
+    ne: 'कानुनले माग्ने अभिलेख राखिने वर्ष',
+  },
+  usage_days: { en: 'How long it is kept how often pages were seen', ne: 'पृष्ठ कति हेरिए भन्ने जोड राखिने दिन' },
   support_phone: { en: 'The support phone number', ne: 'सहयोगको फोन नम्बर' },
   support_email: { en: 'The support email', ne: 'सहयोगको इमेल' },
   company_name: { en: 'The name of the company', ne: 'कम्पनीको नाम' },

@@ -6,13 +6,20 @@ import type { Gateways } from '../payments/gateway.ts'
 import { type Fees, recentFees } from '../places/fees.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import {
+  APPLICANT_DAYS,
   APPROVAL_HOURS,
   CASH_ORDERS,
   CASH_PAISA,
   CLAIM_DAYS,
   ESCALATE_DAYS,
+  MESSAGE_DAYS,
+  PAPERS_DAYS,
+  PHOTO_DAYS,
+  RECORDS_YEARS,
   REFUND_DAYS,
   REVIEW_DAYS,
+  SEEN_DAYS,
+  USAGE_DAYS,
 } from '../trade-terms.ts'
 import { type FactName, PLACEHOLDER } from './fact-names.ts'
 import { recentSettings, type Settings } from './settings.ts'
@@ -84,6 +91,13 @@ function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], f
     escalate_days: days(ESCALATE_DAYS),
     approval_hours: words.hours(figure(APPROVAL_HOURS), APPROVAL_HOURS),
     review_days: words.workingDays(figure(REVIEW_DAYS), REVIEW_DAYS),
+    seen_days: days(SEEN_DAYS),
+    photo_days: days(PHOTO_DAYS),
+    message_days: days(MESSAGE_DAYS),
+    papers_days: days(PAPERS_DAYS),
+    applicant_days: days(APPLICANT_DAYS),
+    records_years: words.years(figure(RECORDS_YEARS)),
+    usage_days: days(USAGE_DAYS),
     cash_orders: figure(CASH_ORDERS),
     cash_limit: rupees(CASH_PAISA),
     support_phone: site.phones[0] ?? words.phoneToFollow,
@@ -98,6 +112,7 @@ const WORDS = {
     days: (figure: string, days: number) => (days === 1 ? '1 day' : `${figure} days`),
     workingDays: (figure: string, days: number) => (days === 1 ? '1 working day' : `${figure} working days`),
     hours: (figure: string, hours: number) => (hours === 1 ? '1 hour' : `${figure} hours`),
+    years: (figure: string) => `${figure} years`,
     range: (lowest: string, highest: string) => `${lowest} to ${highest}, depending on the place`,
     from: (least: string) => `from ${least}`,
     fromSomewhere: (least: string) => `from ${least}, depending on the place`,
@@ -113,6 +128,7 @@ const WORDS = {
     days: (figure: string) => `${figure} दिन`,
     workingDays: (figure: string) => `${figure} कार्यदिन`,
     hours: (figure: string) => `${figure} घण्टा`,
+    years: (figure: string) => `${figure} वर्ष`,
     range: (lowest: string, highest: string) => `ठाउँअनुसार ${lowest} देखि ${highest} सम्म`,
     from: (least: string) => `${least} वा बढीमा`,
     fromSomewhere: (least: string) => `ठाउँअनुसार ${least} वा बढीमा`,

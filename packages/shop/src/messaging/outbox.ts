@@ -1,7 +1,8 @@
 import type { Ctx } from '../context.ts'
+import { MESSAGE_DAYS } from '../trade-terms.ts'
 
-/** 30 days, in milliseconds. */
-const KEPT = 30 * 24 * 60 * 60_000
+/** Milliseconds. */
+const KEPT = MESSAGE_DAYS * 24 * 60 * 60_000
 const MOST = 100
 
 interface OutboxMessage {

@@ -1,9 +1,7 @@
+import { SEEN_DAYS } from '../trade-terms.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
 
 // What a vendor's people see of a customer, and how long (Individual Privacy Act 2075). Bills keep their buyer as the law wants.
-
-/** Days after its delivery for which a vendor can call and knows the door: for what was broken, or left in the bag. */
-export const SEEN_DAYS = 30
 
 /** All of it; where it goes, without the door; the name alone; nothing. */
 export type Seen = 'all' | 'place' | 'name' | 'nothing'

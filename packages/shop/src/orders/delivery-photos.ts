@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
-import { SEEN_DAYS } from './customer-seen.ts'
+import { SEEN_DAYS } from '../trade-terms.ts'
 import { orderWords } from './words.ts'
 
 /** As whom somebody looks at a photo: as the customer, for their vendor, or for the company. */

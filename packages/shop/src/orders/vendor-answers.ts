@@ -6,6 +6,7 @@ import { Picture, pictureAnswer } from '../files/picture-answer.ts'
 import { toRupees } from '../money.ts'
 import { Names, named } from '../names.ts'
 import { inNepal } from '../time.ts'
+import { SEEN_DAYS } from '../trade-terms.ts'
 import {
   AddressOfOrder,
   CashAtDoorAnswer,
@@ -18,7 +19,6 @@ import {
   PrintedNumber,
   Rupees,
 } from './answers.ts'
-import { SEEN_DAYS } from './customer-seen.ts'
 import type { OrderOfVendor } from './vendor-orders.ts'
 
 export const VendorOrderAnswer = z

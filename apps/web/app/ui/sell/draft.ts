@@ -2,7 +2,7 @@ import type { Typed } from '../typed.ts'
 import type { PaperType } from './paper-rules.ts'
 import type { KnownPaper } from './use-papers.ts'
 
-/** An application as far as it got on this device. */
+/** An application as far as it got in this tab: phones are shared, so it ends with the tab, and after two hours. */
 export interface Draft {
   typed: Typed
   /** What the server gave for handing in papers, until when (milliseconds), and for what it was given. */
@@ -11,13 +11,15 @@ export interface Draft {
 }
 
 const KEY = 'vendorApplication'
-/** As long as the server takes papers. */
+/** As long as the server takes papers, in milliseconds. */
 const LIFETIME = 2 * 60 * 60_000
 
 export function readDraft(): Draft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return draft && typeof draft === 'object' && 'typed' in draft ? (draft as Draft) : null
+    const kept: Partial<{ draft: Draft; until: number }> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (kept.draft?.typed && Date.now() < (kept.until ?? 0)) return kept.draft
+    dropDraft()
+    return null
   } catch {
     return null
   }
@@ -26,13 +28,13 @@ export function readDraft(): Draft | null {
 /** Where the browser keeps nothing, the form still works. */
 export function keepDraft(draft: Draft): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
+    sessionStorage.setItem(KEY, JSON.stringify({ draft, until: Date.now() + LIFETIME }))
   } catch {}
 }
 
 export function dropDraft(): void {
   try {
-    localStorage.removeItem(KEY)
+    sessionStorage.removeItem(KEY)
   } catch {}
 }
 
