@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Auth } from './auth.ts'
-import { type Caller, networkOf } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { giveRole } from './give-role.ts'
 import { invitationWords } from './invitation-words.ts'
@@ -16,7 +16,7 @@ import { requireOwnWords, setPassword } from './password.ts'
 import { Registration, type SignedIn } from './sign-in.ts'
 import { IS_WORKING } from './staff-invitations.ts'
 import { startSession } from './start-session.ts'
-import { countTry } from './tries.ts'
+import { countNetwork } from './tries.ts'
 
 /** Accounts made by invitations from one network within 15 minutes: each costs a hash of a password. */
 const MOST_FROM_NETWORK = 20
@@ -60,7 +60,7 @@ export async function acceptAsNew(
   const { name, password } = parse(AcceptAsNew, input, ctx.locale)
   const { email } = await readWorking(ctx, key)
   requireOwnWords(ctx.locale, password, { name, email })
-  await countTry(ctx, { key: `staff invitation ${networkOf(caller)}`, most: MOST_FROM_NETWORK })
+  await countNetwork(ctx, caller, { key: 'staff-invitation', most: MOST_FROM_NETWORK })
   // Before the transaction: it takes a tenth of a second.
   const hash = await hashPassword(password)
   return inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 import { toMobile } from '../phone.ts'
@@ -264,26 +264,17 @@ test('L1: what a network is refused leaves no rows', async ({ shop }) => {
   expect(await rows()).toBe(before)
 })
 
-test('SMS have a ceiling per network, and one in all that the log names', async () => {
+test('SMS with codes have a ceiling per network', async () => {
   const { shop, pass } = await clockedShop()
-  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => log.mockRestore())
   let number = 9_841_100_000
   const askByPhone = async (address?: string) =>
     (await post(shop, 'token-phone', { phone: `${number++}` }, { address })).status
-  const used = (key: string, count: number) =>
-    shop.database.db
-      .insertInto('rate_limits')
-      .values({ key, count, ends_at: new Date(shop.now().getTime() + 60 * MINUTE) })
-      .execute()
-
-  await used('sms 203.0.113.9', 60)
+  await shop.database.db
+    .insertInto('rate_limits')
+    .values({ key: 'sms 203.0.113.9', count: 60, ends_at: new Date(shop.now().getTime() + 60 * MINUTE) })
+    .execute()
   expect(await askByPhone('203.0.113.9')).toBe(429)
   expect(await askByPhone()).toBe(200)
-  expect(log).not.toHaveBeenCalledWith(expect.stringContaining('1000 SMS'))
-  await shop.database.db.updateTable('rate_limits').set({ count: 1000 }).where('key', '=', 'sms').execute()
-  expect(await askByPhone()).toBe(429)
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('1000 SMS'))
   pass(60 * MINUTE)
   expect(await askByPhone('203.0.113.9')).toBe(200)
 })

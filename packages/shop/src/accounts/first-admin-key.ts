@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Auth } from './auth.ts'
-import { type Caller, networkOf } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { giveRole } from './give-role.ts'
 import { hashOfLinkKey } from './link-key.ts'
 import { openAccount } from './open-account.ts'
@@ -14,7 +14,7 @@ import { requireOwnWords, setPassword } from './password.ts'
 import { ADMIN } from './roles.ts'
 import { Registration, type SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
-import { countTry, giveBack } from './tries.ts'
+import { countNetwork, giveBack } from './tries.ts'
 import { accountWords } from './words.ts'
 
 // An empty shop has nobody who could make an admin, and maybe no mail server: whoever starts it is shown a link, and
@@ -114,10 +114,9 @@ async function useKey(ctx: Ctx, key: string): Promise<void> {
 }
 
 async function countingWrongKeys(ctx: Ctx, caller: Caller, look: () => Promise<void>): Promise<void> {
-  const limit = { key: `first admin ${networkOf(caller)}`, most: MOST_WRONG_KEYS }
-  await countTry(ctx, limit)
+  const counted = await countNetwork(ctx, caller, { key: 'first-admin', most: MOST_WRONG_KEYS })
   await look()
-  await giveBack(ctx, [limit])
+  await giveBack(ctx, counted)
 }
 
 async function hasAdmin(ctx: Ctx): Promise<boolean> {

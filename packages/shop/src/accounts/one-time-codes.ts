@@ -10,8 +10,8 @@ import { latinDigits } from '../numerals.ts'
 import { CODE_MINUTES } from '../trade-terms.ts'
 import type { Caller } from './caller.ts'
 import {
-  countAskedSms,
-  isFlooded,
+  countAsking,
+  countCodeSms,
   MOST_GUESSES,
   MOST_GUESSES_A_DAY,
   MOST_GUESSES_OF_A_NETWORK,
@@ -55,8 +55,9 @@ export interface CodeFor {
 
 /**
  * Makes a code and hands it to `send`, in one transaction. Refuses a network that asks too often, whether the target has
- * an account or not. An address gets only so many messages; who asks beyond that is refused nothing, but given the code of
- * the newest one: a stranger who asks without end floods no mailbox, and keeps its owner from nothing.
+ * an account or not. An address gets only so many messages; who asks beyond that is given the code of the newest one, and
+ * where none lives is sent one if it is for getting in: a stranger who asks without end floods no mailbox, and keeps its
+ * owner from nothing.
  */
 export async function askCode(
   ctx: Ctx,
@@ -64,8 +65,16 @@ export async function askCode(
   asked: CodeFor,
   send: (ctx: Ctx, code: NewCode) => Promise<void>,
 ): Promise<void> {
-  if ((await isFlooded(ctx, caller, asked)) && (await joinNewest(ctx, caller, asked))) return
-  if (!asked.target.includes('@')) await countAskedSms(ctx, caller, asked.target)
+  const sending = await countAsking(ctx, caller, asked)
+  if (sending.way !== 'send' && (await joinNewest(ctx, caller, asked))) return
+  if (sending.way === 'refuse') throw sending.refusal
+  if (!asked.target.includes('@'))
+    try {
+      await countCodeSms(ctx, caller, sending.asker)
+    } catch (error) {
+      if (sending.way === 'send' && (await joinNewest(ctx, caller, asked))) return
+      throw error
+    }
   await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, caller, asked)))
 }
 
@@ -121,10 +130,12 @@ async function keep(ctx: Ctx, { asking }: Caller, asked: CodeFor, kept: Kept): P
  * Uses up a typed code, and every other one of the same purpose and target. Refuses a wrong one (`code`) and one that
  * was used, is past its time, was asked for elsewhere or has been guessed at five times here, all in the same words. Only
  * guesses where a code lives count against the target, and however many they are, nobody is kept from asking for a new one.
+ * The others count against the network.
  */
 export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code: string }): Promise<void> {
-  const counted = await countNetwork(ctx, caller, { key: 'code', most: MOST_GUESSES_OF_A_NETWORK })
   const rows = await guessedAt(ctx, await liveCodes(ctx, caller, typed))
+  // Who holds a code bears nothing of what others type in from their network.
+  if (rows.length === 0) await countJunk(ctx, caller)
   const brake = { key: brakeOf(typed), most: MOST_GUESSES_A_DAY, within: DAY }
   const mayBeShort = rows.length > 0 && (await isTryLeft(ctx, brake))
   for (const row of rows) {
@@ -132,7 +143,7 @@ export async function takeCode(ctx: Ctx, caller: Caller, typed: CodeFor & { code
     const hash = await hashOfCode(typed.code, row.salt ?? row.id)
     if (!timingSafeEqual(hash, Buffer.from(row.code_hash, 'base64url'))) continue
     if (!(await useUp(ctx, row))) break
-    return giveBack(ctx, [...counted, brake])
+    return giveBack(ctx, [brake])
   }
   securityEvent('code_refused', typed.user_id ? { account: typed.user_id } : {})
   const { wrongCode, wrongCodeHere } = accountWords(ctx.locale)
@@ -172,7 +183,6 @@ export async function takeLink(
   purpose: CodePurpose,
   token: string,
 ): Promise<string> {
-  const counted = await countNetwork(ctx, caller, { key: 'code', most: MOST_GUESSES_OF_A_NETWORK })
   const row = await ctx.db
     .selectFrom('one_time_codes')
     .selectAll()
@@ -181,11 +191,15 @@ export async function takeLink(
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
   if (!row || !(await useUp(ctx, row))) {
+    await countJunk(ctx, caller)
     const { deadLink } = accountWords(ctx.locale)
     throw new Refusal('invalid', deadLink, { token: deadLink })
   }
-  await giveBack(ctx, counted)
   return row.target
+}
+
+async function countJunk(ctx: Ctx, caller: Caller): Promise<void> {
+  await countNetwork(ctx, caller, { key: 'code', most: MOST_GUESSES_OF_A_NETWORK })
 }
 
 /** Whom a link was sent to, without using it up; null for a dead one. */

@@ -12,6 +12,8 @@ export interface Limit {
   key: string
   most: number
   within?: number
+  /** Of a network: a wider one may do no more than the smallest. */
+  isScarce?: boolean
 }
 
 /**
@@ -28,9 +30,10 @@ export async function countTry(ctx: Ctx, limit: Limit, sentence?: Sentence): Pro
  * before (`most` is for the smallest). It stands before every other count of the same try: what is refused here leaves no row
  * but the network's. Answers what `giveBack` takes.
  */
-export async function countNetwork(ctx: Ctx, caller: Caller, { key, most, within }: Limit): Promise<Limit[]> {
+export async function countNetwork(ctx: Ctx, caller: Caller, limit: Limit): Promise<Limit[]> {
+  const { key, most, within, isScarce } = limit
   const limits = networksOf(caller).map(({ name, share }) => ({
-    ...{ key: `${key} ${name}`, most: most * share },
+    ...{ key: `${key} ${name}`, most: isScarce ? most : most * share },
     ...(within !== undefined && { within }),
   }))
   // The wider first, without counting: a network that may do nothing any more makes no rows for its addresses, and the
@@ -46,6 +49,16 @@ export async function countNetwork(ctx: Ctx, caller: Caller, { key, most, within
 /** Counts like `countTry`, and only says whether the try may be made. */
 export async function isTryLeft(ctx: Ctx, limit: Limit): Promise<boolean> {
   return (await countOne(ctx, limit)).count <= limit.most
+}
+
+/** Counts like `countTry`, and answers the refusal that it would have thrown. */
+export async function refusalBeyond(
+  ctx: Ctx,
+  limit: Limit,
+  sentence: Sentence,
+): Promise<TooManyTries | null> {
+  const row = await countOne(ctx, limit)
+  return row.count > limit.most ? tooMany(ctx, row, sentence) : null
 }
 
 /** How many tries were counted in the window that is open now. */

@@ -46,8 +46,8 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
       .values(
         messages.map((one) => ({
           ...('subject' in one
-            ? { channel: 'mail' as const, subject: one.subject }
-            : { channel: 'sms' as const, subject: '' }),
+            ? { channel: 'mail' as const, purpose: null, subject: one.subject }
+            : { channel: 'sms' as const, purpose: one.purpose ?? 'step', subject: '' }),
           ...{ recipient: one.to, text: one.text, created_at: ctx.now },
         })),
       )

@@ -6,20 +6,22 @@ import { nepaliFigures } from '../numerals.ts'
 import type { Sms } from './send.ts'
 
 // Each SMS costs money, and a gateway that sends too many is closed for all. So all are counted where they are written, by the
-// hour in all and by the day for each number; for what tells of an order a part of the hour is not to be had: it is kept for codes
-// and for what somebody waits for. Beside it there is the month's budget (sms-budget.ts).
+// hour in all, and what is no code by the day for each number (codes: accounts/code-limits.ts). A part of the hour is kept for
+// codes, and a part of that is not to be had for steps of orders and for what somebody waits for. Beside it there is the
+// month's budget (sms-budget.ts).
 
 export const MOST_SMS_AN_HOUR = 1000
-export const KEPT_FOR_CODES = 300
 
 /** What an SMS is for: a code that somebody types, an answer or a door that somebody waits for; else it tells of a step. */
 export type SmsPurpose = 'code' | 'awaited' | 'step'
 
-/** Written to one number within 24 hours. Vendors' phones are asked about each order. */
-export const MOST_A_DAY: Record<SmsPurpose, number> = { step: 50, awaited: 250, code: 300 }
+/** Of the SMS of an hour: not to be had for this. */
+export const KEPT_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, code: 0 }
+
+/** Written to one number within 24 hours, beside codes. Vendors' phones are asked about each order. */
+export const MOST_A_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = { step: 50, awaited: 250 }
 
 const HOUR = 60 * 60_000
-const RETRY_MINUTES = 15
 
 /**
  * Those of these SMS that may be written now. What tells of a step and is too much is left out: its mail goes, and the page
@@ -33,19 +35,25 @@ export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise
   )
   const counted = new Map(days.map(({ recipient, count }) => [recipient, count]))
   let written = hour
-  return messages.filter((sms) => {
+  const allowed: Sms[] = []
+  for (const sms of messages) {
     const purpose = sms.purpose ?? 'step'
-    const most = MOST_SMS_AN_HOUR - (purpose === 'step' ? KEPT_FOR_CODES : 0)
+    const most = MOST_SMS_AN_HOUR - KEPT_FROM[purpose]
     const today = counted.get(sms.to) ?? 0
-    if (written < most && today < MOST_A_DAY[purpose]) {
-      counted.set(sms.to, today + 1)
+    if (purpose === 'code' && written >= most) throw await refusalTillRoom(ctx, most)
+    if (written < most && (purpose === 'code' || today < MOST_A_DAY[purpose])) {
+      if (purpose !== 'code') counted.set(sms.to, today + 1)
       written++
-      return true
-    }
-    writeLog('warn', 'sms_not_written', { purpose, within: written < most ? 'day' : 'hour' })
-    if (purpose === 'code') throw new TooManyTries(FULL[ctx.locale](RETRY_MINUTES), RETRY_MINUTES * 60)
-    return false
-  })
+      allowed.push(sms)
+    } else writeLog('warn', 'sms_not_written', { purpose, within: written < most ? 'day' : 'hour' })
+  }
+  return allowed
+}
+
+/** Refuses an SMS with a code while, of those of an hour, only so many are left as are `kept` for others. */
+export async function requireRoomForCode(ctx: Ctx, kept: number): Promise<void> {
+  const most = MOST_SMS_AN_HOUR - kept
+  if ((await smsOfTheHour(ctx)) >= most) throw await refusalTillRoom(ctx, most)
 }
 
 /** How many were written within the last hour. */
@@ -53,8 +61,14 @@ export async function smsOfTheHour(ctx: Ctx): Promise<number> {
   return (await readSms(ctx, [])).hour
 }
 
+/** How many of them were codes. */
+export async function codesOfTheHour(ctx: Ctx): Promise<number> {
+  return (await readSms(ctx, [])).codes
+}
+
 interface Written {
   hour: number
+  codes: number
   days: { recipient: string; count: number }[]
 }
 
@@ -70,15 +84,37 @@ async function readSms(ctx: Ctx, recipients: readonly string[]): Promise<Written
 }
 
 const WRITTEN = `
-  select (select count(*)::int from outgoing_messages where channel = 'sms' and created_at > $1) as hour,
+  select
+    (select count(*)::int from outgoing_messages where channel = 'sms' and created_at > $1) as hour,
+    (select count(*)::int from outgoing_messages
+      where channel = 'sms' and created_at > $1 and purpose = 'code') as codes,
     (select coalesce(json_agg(d), '[]') from (
       select recipient, count(*)::int as count from outgoing_messages
       where channel = 'sms' and recipient = any((select $3)::text[]) and created_at > $2
+        and purpose is distinct from 'code'
       group by recipient) d) as days`
+
+/** Says until when: the last of the newest so many is then an hour old. */
+async function refusalTillRoom(ctx: Ctx, most: number): Promise<TooManyTries> {
+  writeLog('warn', 'sms_not_written', { purpose: 'code', within: 'hour' })
+  const last = await ctx.db
+    .selectFrom('outgoing_messages')
+    .select('created_at')
+    .where('channel', '=', 'sms')
+    .orderBy('created_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const free = (last?.created_at ?? ctx.now).getTime() + HOUR
+  const seconds = Math.max(1, Math.ceil((free - ctx.now.getTime()) / 1000))
+  return new TooManyTries(FULL[ctx.locale](Math.ceil(seconds / 60)), seconds)
+}
 
 const FULL: Record<Locale, (minutes: number) => string> = {
   en: (minutes) =>
-    `We cannot send an SMS right now, because very many were sent. Please try by email, or again in ${minutes} minutes.`,
+    minutes === 1
+      ? 'We cannot send an SMS right now, because very many were sent. Please try by email, or again in a minute.'
+      : `We cannot send an SMS right now, because very many were sent. Please try by email, or again in ${minutes} minutes.`,
   ne: (minutes) =>
     `धेरै एसएमएस पठाइसकिएकाले अहिले एसएमएस पठाउन मिलेन। कृपया इमेलबाट वा ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
 }

@@ -6,6 +6,8 @@ export interface OutgoingMessages {
   channel: 'mail' | 'sms'
   /** An email address, or +977 and ten digits. */
   recipient: string
+  /** Of an SMS; null for a mail. */
+  purpose: WithDefault<'code' | 'awaited' | 'step' | null>
   /** Empty for an SMS. */
   subject: WithDefault<string>
   /** Empty once it is sent. */

@@ -5,14 +5,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { securityEvent } from '../log.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 import { sendAll } from '../messaging/send.ts'
-import { MOST_SMS_AN_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
+import { KEPT_FROM, MOST_SMS_AN_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
 import { nepaliFigures } from '../numerals.ts'
 
 /** Told once, however long it lasts; again after so many minutes. */
 const QUIET = 6 * 60
 
 /**
- * Tells those who change settings (right setting.change) by mail that half of the SMS that an hour may have were written: it is a very
+ * Tells those who change settings (right setting.change) by mail that half or more of the SMS that an hour may have were written: it is a very
  * good day, or somebody makes the shop send them. Safe to run as often as you like.
  */
 export async function warnOfSmsHour(ctx: Ctx): Promise<void> {
@@ -51,10 +51,10 @@ const READERS = `
 const WORDS: Record<Locale, (count: number) => { subject: string; text: string }> = {
   en: (count) => ({
     subject: 'Very many SMS are being sent',
-    text: `The shop has written ${count} SMS within this hour, half of the ${MOST_SMS_AN_HOUR} it sends at most. Above that number only codes and what somebody is waiting for are sent for a while, then nothing. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
+    text: `The shop has written ${count} SMS within this hour; it sends ${MOST_SMS_AN_HOUR} at most. From ${MOST_SMS_AN_HOUR - KEPT_FROM.step} on, only codes and what somebody is waiting for are sent, and from ${MOST_SMS_AN_HOUR - KEPT_FROM.awaited} on only codes. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
   }),
   ne: (count) => ({
     subject: 'धेरै एसएमएस गइरहेका छन्',
-    text: `पसलले यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस लेखिसक्यो, जुन बढीमा पठाउने ${nepaliFigures(MOST_SMS_AN_HOUR)} को आधा हो। त्यसपछि केही बेर कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, अनि केही जाँदैन। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
+    text: `पसलले यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस लेखिसक्यो; बढीमा ${nepaliFigures(MOST_SMS_AN_HOUR)} वटा पठाउँछ। ${nepaliFigures(MOST_SMS_AN_HOUR - KEPT_FROM.step)} देखि कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, ${nepaliFigures(MOST_SMS_AN_HOUR - KEPT_FROM.awaited)} देखि कोड मात्र। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
   }),
 }

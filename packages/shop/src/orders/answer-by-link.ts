@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Caller, networkOf } from '../accounts/caller.ts'
-import { countTry } from '../accounts/tries.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { countNetwork } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -28,7 +28,7 @@ export interface LinkedOrder {
 
 /** Reads what a link asks; changes nothing, for programs open links to show what is behind them. Refuses unknown keys. */
 export async function readAnswerLink(ctx: Ctx, caller: Caller, key: string): Promise<LinkedOrder> {
-  await countTry(ctx, { key: `answer-link ${networkOf(caller)}`, most: MOST })
+  await countNetwork(ctx, caller, { key: 'answer-link', most: MOST })
   const order_id = await orderOfKey(ctx, key)
   if (!order_id) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
   const { rows } = await ctx.db.executeQuery<LinkedRow>(CompiledQuery.raw(READ, [order_id]))
@@ -66,7 +66,7 @@ const LinkAnswer = z.discriminatedUnion('answer', [
 
 /** Answers as the vendor that the link was sent to, for items of its order. Refuses as `approveItems` does. */
 export async function answerByLink(ctx: Ctx, caller: Caller, key: string, input: unknown): Promise<void> {
-  await countTry(ctx, { key: `answer-link ${networkOf(caller)}`, most: MOST })
+  await countNetwork(ctx, caller, { key: 'answer-link', most: MOST })
   const order_id = await orderOfKey(ctx, key)
   const words = orderWords(ctx.locale)
   if (!order_id) throw new Refusal('not_found', words.noSuchOrder)

@@ -20,6 +20,28 @@ test('1 takes all, and says so', async ({ shop }) => {
   )
 })
 
+test('the phone of a blocked member answers no order, not even as the vendor’s own number, and is told nothing', async ({
+  shop,
+}) => {
+  const { owner, phone, items, vendor } = await asked(shop)
+  const { db } = shop.database
+  await db.updateTable('vendors').set({ phone }).where('id', '=', vendor.id).execute()
+  const block = (blocked_at: Date | null) =>
+    db
+      .updateTable('users')
+      .set({ blocked_at, blocked_reason: blocked_at && 'stolen phone' })
+      .where('id', '=', owner.actor!.id)
+      .execute()
+  await block(shop.now())
+  const before = (await smsTo(owner, phone)).length
+  await answerBySms(shop.as(null), { from: phone, text: '1' })
+  expect(await itemsNow(owner, items)).toMatchObject([{ status: 'awaiting_approval' }])
+  expect(await smsTo(owner, phone)).toHaveLength(before)
+  await block(null)
+  await answerBySms(shop.as(null), { from: phone, text: '1' })
+  expect(await itemsNow(owner, items)).toMatchObject([{ status: 'confirmed' }])
+})
+
 test('0 takes nothing, and the stock is back; the number comes in any form', async ({ shop }) => {
   const { owner, phone, items, placed } = await asked(shop, { products: 2 })
   await answerBySms(shop.as(null), { from: phone.slice(-10), text: '०' })

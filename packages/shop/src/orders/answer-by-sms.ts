@@ -31,7 +31,7 @@ export const IncomingSms = z.object({
 
 /**
  * Does what a vendor's phone says by SMS (readSmsReply), and answers by SMS what happened: to the phone of a member who
- * answers orders, or the vendor's own. SMS of other phones are not answered at all.
+ * answers orders, or the vendor's own. SMS of other phones, and of the phone of a blocked account, are not answered at all.
  */
 export async function answerBySms(ctx: Ctx, input: unknown): Promise<void> {
   const { from, text, id } = parse(IncomingSms, input, ctx.locale)
@@ -76,9 +76,10 @@ const SENDERS = `
   from vendors v
   left join lateral (
     select m.user_id, u.locale from vendor_members m join users u on u.id = m.user_id
-    where m.vendor_id = v.id and u.phone = $1 and m.roles && '{owner,orders}'
+    where m.vendor_id = v.id and u.phone = $1 and m.roles && '{owner,orders}' and u.blocked_at is null
   ) m on true
-  where v.phone = $1 or m.user_id is not null
+  where (v.phone = $1 or m.user_id is not null)
+    and not exists (select from users b where b.phone = $1 and b.blocked_at is not null)
   order by v.id`
 
 async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {

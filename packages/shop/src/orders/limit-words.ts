@@ -6,9 +6,13 @@ import { nepaliFigures } from '../numerals.ts'
 const WORDS = {
   en: {
     tooManyPlaced: (count: number, minutes: number) =>
-      `You have placed ${count} orders within an hour. You can order again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      minutes === 1
+        ? `You have placed ${count} orders within an hour. You can order again in a minute.`
+        : `You have placed ${count} orders within an hour. You can order again in ${minutes} minutes.`,
     tooManyCancelled: (count: number, minutes: number) =>
-      `You have ordered and cancelled ${count} times within an hour. You can order again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      minutes === 1
+        ? `You have ordered and cancelled ${count} times within an hour. You can order again in a minute.`
+        : `You have ordered and cancelled ${count} times within an hour. You can order again in ${minutes} minutes.`,
     confirmFirst:
       'Before your first order, please confirm your email or a mobile number with a code. You do this only once.',
     newTooDear: (most: Paisa) =>
@@ -18,7 +22,9 @@ const WORDS = {
     readyFirst:
       'Until your first order has been paid or delivered, please pay now for what is ready: tick “Send the ready items first”. You pay for the rest once its vendor has accepted it.',
     tooManyGivenUp: (count: number, hours: number) =>
-      `${count} of your orders of the last day were not paid in time, or cancelled unpaid. You can order and pay online again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      hours === 1
+        ? `${count} of your orders of the last day were not paid in time, or cancelled unpaid. You can order and pay online again in an hour.`
+        : `${count} of your orders of the last day were not paid in time, or cancelled unpaid. You can order and pay online again in ${hours} hours.`,
     firstTooDear: (most: Paisa, hasOpen: boolean) =>
       hasOpen
         ? `Until your first cash-on-delivery order has been delivered, such orders can come to ${showRupees(most)} together. Please order less, or pay online.`
@@ -28,9 +34,13 @@ const WORDS = {
     tooManyOfPhone: (most: number, most_paisa: Paisa) =>
       `Too many cash-on-delivery orders for this mobile number have not been delivered yet: at most ${most}, or ${showRupees(most_paisa)}, at a time. Please pay online, or wait until one is delivered.`,
     tooManyOfNetwork: (minutes: number) =>
-      `Very many first orders are coming from your internet connection. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      minutes === 1
+        ? 'Very many first orders are coming from your internet connection. Please try again in a minute.'
+        : `Very many first orders are coming from your internet connection. Please try again in ${minutes} minutes.`,
     tooManyCancelCalls: (minutes: number) =>
-      `You have cancelled very many items within an hour. You can cancel more in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+      minutes === 1
+        ? 'You have cancelled very many items within an hour. You can cancel more in a minute, or call us.'
+        : `You have cancelled very many items within an hour. You can cancel more in ${minutes} minutes, or call us.`,
   },
   ne: {
     tooManyPlaced: (count: number, minutes: number) =>

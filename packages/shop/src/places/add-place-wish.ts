@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { type Caller, networkOf } from '../accounts/caller.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { Email } from '../accounts/email.ts'
-import { countTry } from '../accounts/tries.ts'
+import { countNetwork, countTry } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -13,8 +13,9 @@ import { refuseUnserved, UnservedPlace } from './refuse-unserved.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { wishTexts } from './wish-texts.ts'
 
-/** Wishes of a network within 15 minutes: many phones share one address of a mobile network. */
-const MOST_OF_A_NETWORK = 60
+/** Tries of a network within 15 minutes, and wishes within a day: many phones share one address of a mobile network. */
+const MOST_TRIES = 60
+const MOST_OF_A_NETWORK = 200
 /** Places of one number or address within a day. */
 const MOST_OF_A_CONTACT = 10
 /** And of all within a day: each row is kept until the place is served. */
@@ -43,15 +44,16 @@ function contactOf(typed: string): string | null {
  */
 export async function addPlaceWish(ctx: Ctx, caller: Caller, input: unknown): Promise<KnownPlace> {
   const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
-  const network = networkOf(caller)
-  if (network) await countTry(ctx, { key: `place-wish from ${network}`, most: MOST_OF_A_NETWORK })
-  await countTry(ctx, { key: `place-wish ${contact}`, most: MOST_OF_A_CONTACT, within: DAY })
-  await countTry(ctx, { key: 'place-wishes', most: MOST_OF_ALL, within: DAY })
+  await countNetwork(ctx, caller, { key: 'place-wish-try', most: MOST_TRIES })
   const { place } = await resolvePlace(ctx, { where })
   if (!(await isUnserved(ctx, place))) {
     const sentence = wishTexts(ctx.locale).served(placeLabel(place, ctx.locale))
     throw new Refusal('invalid', sentence, { where: sentence })
   }
+  // Only wishes that are kept count: nonsense closes the door for nobody else.
+  await countNetwork(ctx, caller, { key: 'place-wish', most: MOST_OF_A_NETWORK, within: DAY })
+  await countTry(ctx, { key: `place-wish-of ${contact}`, most: MOST_OF_A_CONTACT, within: DAY })
+  await countTry(ctx, { key: 'place-wishes', most: MOST_OF_ALL, within: DAY })
   const { location, ward, area } = place
   const wish = [
     where,

@@ -1,5 +1,5 @@
-import { type Caller, networkOf } from '../accounts/caller.ts'
-import { countTry } from '../accounts/tries.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { countNetwork } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { refuseUnserved } from './refuse-unserved.ts'
 import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
@@ -9,7 +9,7 @@ export const MOST_TRIES = 600
 
 /** The place that a visitor says orders are to go to. Refuses what `resolvePlace` and `refuseUnserved` refuse. */
 export async function choosePlace(ctx: Ctx, caller: Caller, input: unknown): Promise<ResolvedPlace> {
-  await countTry(ctx, { key: `place ${networkOf(caller)}`, most: MOST_TRIES })
+  await countNetwork(ctx, caller, { key: 'place', most: MOST_TRIES })
   const found = await resolvePlace(ctx, input)
   await refuseUnserved(ctx, found.place)
   return found

@@ -193,13 +193,44 @@ test('a number and a network may ask for so many places, and no more [429]', asy
   await shop.database.db
     .insertInto('rate_limits')
     .values({
-      key: `place-wish from ${one.address}`,
-      count: 60,
+      key: `place-wish ${one.address}`,
+      count: 200,
       ends_at: new Date(ctx.now.getTime() + 60_000),
     })
     .execute()
   await expect(ask(one, 12, 'else@example.com')).rejects.toBeInstanceOf(TooManyTries)
   expect(await wishesOf(shop, 'else@example.com')).toEqual([])
+})
+
+test('nonsense closes the wishes for nobody, and a /48 is one stranger', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  const counted = async (key: string) =>
+    (
+      await shop.database.db
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', '=', key)
+        .executeTakeFirst()
+    )?.count ?? 0
+  const before = await counted('place-wishes')
+  for (const where of ['qqqqqqqqq', 'Lakeside', 'Pokhara'])
+    await expect(addPlaceWish(ctx, caller(), { where, contact: 'n@example.com' })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  expect(await counted('place-wishes')).toBe(before)
+  expect(await counted('place-wish-of n@example.com')).toBe(0)
+  await addPlaceWish(ctx, caller(), { where: 'Bandipur 6', contact: 'n@example.com' })
+  expect(await counted('place-wishes')).toBe(before + 1)
+
+  const ends_at = new Date(ctx.now.getTime() + 60_000)
+  await shop.database.db
+    .insertInto('rate_limits')
+    .values({ key: 'place-wish 2001:db8:9::/48', count: 8 * 200, ends_at })
+    .execute()
+  const neighbour = { address: '2001:db8:9:77::1', user_agent: '' }
+  await expect(
+    addPlaceWish(ctx, neighbour, { where: 'Bandipur 6', contact: 'm@example.com' }),
+  ).rejects.toBeInstanceOf(TooManyTries)
 })
 
 test('a person’s wishes go along with their data, and go with their account, also those from before it', async ({

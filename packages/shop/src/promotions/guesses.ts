@@ -1,5 +1,5 @@
-import { type Caller, networkOf } from '../accounts/caller.ts'
-import { countTry, giveBack } from '../accounts/tries.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { countNetwork, countTry, giveBack, type Limit } from '../accounts/tries.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import { findByCode } from './find-promotion.ts'
@@ -20,15 +20,19 @@ export async function refuseGuess(
   coupon: string | null | undefined,
 ): Promise<void> {
   if (!coupon) return
-  const limits = [{ key: `coupon ${requireActor(ctx).id}`, most: MOST_GUESSES }]
-  const network = caller && networkOf(caller)
-  if (network) limits.push({ key: `coupon from ${network}`, most: MOST_GUESSES_OF_A_NETWORK })
-  for (const limit of limits)
-    await countTry(ctx, limit).catch((error: unknown) => {
-      if (!(error instanceof TooManyTries)) throw error
-      throw new TooManyTries(error.message, error.retryAfter, { coupon: error.message })
-    })
+  const own = { key: `coupon ${requireActor(ctx).id}`, most: MOST_GUESSES }
+  const limits = await count(ctx, caller, own).catch((error: unknown) => {
+    if (!(error instanceof TooManyTries)) throw error
+    throw new TooManyTries(error.message, error.retryAfter, { coupon: error.message })
+  })
   const sentence = promotionWords(ctx.locale).unknown
   if (!(await findByCode(ctx, coupon))) throw new Refusal('invalid', sentence, { coupon: sentence })
   await giveBack(ctx, limits)
+}
+
+async function count(ctx: Ctx, caller: Caller | undefined, own: Limit): Promise<Limit[]> {
+  const limit = { key: 'coupon-from', most: MOST_GUESSES_OF_A_NETWORK }
+  const network = caller?.address ? await countNetwork(ctx, caller, limit) : []
+  await countTry(ctx, own)
+  return [...network, own]
 }

@@ -34,7 +34,7 @@ export async function askMessageTest(
   const target = addressOf(ctx, channel)
   await askCode(ctx, caller, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
     if (channel === 'mail') await sendMail(ctx, { to: target, ...words.testMail(code, name) })
-    else await sendSms(ctx, { to: target, text: words.testSms(code) })
+    else await sendSms(ctx, { to: target, text: words.testSms(code), purpose: 'code' })
   })
 }
 

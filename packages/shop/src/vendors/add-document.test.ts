@@ -204,7 +204,7 @@ test('one application takes 20 files, one network 100 in an hour', async ({ shop
   const ends_at = new Date(Date.now() + 60_000)
   const counts = [
     { key: `papers of ${id}`, count: 20, ends_at },
-    { key: 'papers from 203.0.113.9', count: 100, ends_at },
+    { key: 'papers-from 203.0.113.9', count: 100, ends_at },
   ]
   await shop.database.db.insertInto('rate_limits').values(counts).execute()
   expect((await send(shop, paperForm({ vendor_request }))).status).toBe(429)

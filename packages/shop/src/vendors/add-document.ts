@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Caller, networkOf } from '../accounts/caller.ts'
-import { countTry } from '../accounts/tries.ts'
+import { countNetwork, countTry } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inspectPaper, LARGEST_FILE } from '../files/inspect-file.ts'
@@ -54,7 +54,7 @@ export interface AddedDocument {
 /** Counts a file before it is read, and answers by which network. Refuses those beyond 100 an hour from one. */
 export async function countUpload(ctx: Ctx, caller: Caller): Promise<string> {
   const network = networkOf(caller)
-  await countTry(ctx, { key: `papers from ${network}`, most: MOST_FROM_NETWORK, within: HOUR })
+  await countNetwork(ctx, caller, { key: 'papers-from', most: MOST_FROM_NETWORK, within: HOUR })
   return network
 }
 
