@@ -1,5 +1,6 @@
 -- Numbers of papers are kept sealed with the key of the papers themselves (vendors/paper-number.ts).
--- Older code lives with this: it writes numbers in clear, and the rule sealNumbers seals them; of sealed ones it reads nothing.
+-- lives with: 0095
+-- Older code writes numbers in clear, and the rule sealNumbers seals them; of sealed ones it reads nothing.
 alter table vendor_documents
   alter column document_no set default '',
   -- The number, sealed for this paper of this application; null when there is none, or when it still stands in document_no.

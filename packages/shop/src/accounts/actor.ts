@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Actor, type Ctx, STEP_UP_MINUTES } from '../context.ts'
+import { isReadOnly } from '../db/database-away.ts'
 import { causeOfNow } from '../log.ts'
 import { contextOf, type Shop } from '../shop.ts'
 import { readAccessToken } from './access-token.ts'
@@ -107,6 +108,6 @@ export async function noteSeen(ctx: Ctx, session: Session | null): Promise<void>
       .execute()
   } catch (error) {
     // A database that only reads cannot note it, and may be looked at all the same.
-    if ((error as { code?: string }).code !== '25006') throw error
+    if (!isReadOnly(error)) throw error
   }
 }

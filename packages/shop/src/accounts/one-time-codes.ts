@@ -16,7 +16,7 @@ import {
   MOST_GUESSES_A_DAY,
   MOST_GUESSES_OF_A_NETWORK,
 } from './code-limits.ts'
-import type { CodePurpose, OneTimeCodes } from './tables.ts'
+import { CODE_COLUMNS, type CodePurpose, type OneTimeCodes } from './tables.ts'
 import { countNetwork, giveBack, isTryLeft, triesOf } from './tries.ts'
 import { accountWords } from './words.ts'
 
@@ -96,7 +96,7 @@ async function makeCode(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<NewCo
 async function joinNewest(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<boolean> {
   const sent = await ctx.db
     .selectFrom('one_time_codes')
-    .selectAll()
+    .select(CODE_COLUMNS)
     .where('purpose', '=', asked.purpose)
     .where('target', '=', asked.target)
     .where('expires_at', '>', ctx.now)
@@ -185,7 +185,7 @@ export async function takeLink(
 ): Promise<string> {
   const row = await ctx.db
     .selectFrom('one_time_codes')
-    .selectAll()
+    .select(CODE_COLUMNS)
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', ctx.now)
@@ -230,7 +230,7 @@ async function liveCodes(
   if (!user_id && !asking) return []
   const codes = ctx.db
     .selectFrom('one_time_codes')
-    .selectAll()
+    .select(CODE_COLUMNS)
     .where('purpose', '=', purpose)
     .where('target', '=', target)
     .where('expires_at', '>', ctx.now)

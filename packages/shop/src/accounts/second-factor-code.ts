@@ -34,7 +34,11 @@ export const SecondFactorCode = z.object({
 export type Factor = Selectable<SecondFactors>
 
 export function factorOf(ctx: Ctx, user_id: string): Promise<Factor | undefined> {
-  return ctx.db.selectFrom('second_factors').selectAll().where('user_id', '=', user_id).executeTakeFirst()
+  return ctx.db
+    .selectFrom('second_factors')
+    .select(['user_id', 'secret', 'last_step', 'is_published', 'set_up_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
 }
 
 /** What was typed, ready to be looked up; only one of the two is there. */

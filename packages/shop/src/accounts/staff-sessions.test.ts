@@ -43,6 +43,14 @@ async function addPerson(shop: TestShop, email: string, name = 'Bina Rai') {
   return { id: session.actor.id, session, cookie: cookies[0]! }
 }
 
+test('people of the company may look at pages while the database only reads', async () => {
+  const { shop, pass } = await clockedShop()
+  const staff = await shop.addCustomer({ rights: ['audit.read'] })
+  pass(2)
+  await shop.database.pool.query('set default_transaction_read_only = on')
+  expect(await open(shop, staff.cookie)).toMatchObject({ id: staff.actor.id })
+})
+
 test('M7: a session of the company ends after half an hour without a request, and after twelve hours in all', async () => {
   const { shop, pass } = await clockedShop()
   const staff = await shop.addCustomer({ rights: ['audit.read'] })

@@ -102,6 +102,21 @@ export interface OneTimeCodes {
   expires_at: Date
 }
 
+export const CODE_COLUMNS = [
+  'id',
+  'purpose',
+  'target',
+  'user_id',
+  'asking_hash',
+  'code_hash',
+  'salt',
+  'is_long',
+  'guesses',
+  'token_hash',
+  'created_at',
+  'expires_at',
+] as const satisfies (keyof OneTimeCodes)[]
+
 export interface FirstAdminKeys {
   /** SHA-256 of the key, in base64url. */
   key_hash: string

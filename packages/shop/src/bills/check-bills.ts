@@ -63,13 +63,13 @@ const CHECK = `
     from bills b
     window chain as (partition by b.vendor_id, b.fiscal_year, b.kind order by b.number)
   ), looked as (
-    select n.*, n.is_linked and n.number = n.before + 1 + coalesce((
+    select n.*, n.is_linked and (n.number = n.before + 1 or n.number = n.before + 1 + coalesce((
         select sum(k.last_number - k.first_number + 1) from skipped_bill_numbers k
         where k.vendor_id is not distinct from n.vendor_id and k.fiscal_year = n.fiscal_year and k.kind = n.kind
-          and k.first_number > n.before and k.last_number < n.number), 0) as is_whole
+          and k.first_number > n.before and k.last_number < n.number), 0)) as is_whole
     from numbered n
   ), chains as (
-    select s.*, coalesce((
+    select s.vendor_id, s.fiscal_year, s.kind, s.last_number, s.last_hash, coalesce((
         select min(l.before) from looked l
         where not l.is_whole and l.vendor_id is not distinct from s.vendor_id and l.fiscal_year = s.fiscal_year
           and l.kind = s.kind),

@@ -46,7 +46,7 @@ const CHECK = `
     select m.month, m.ends_at, m.last_entry_id, closed.ends_at is null or closed.ends_at < $1 as is_late
     from (select max(ends_at) as ends_at from commission_months) closed
     left join lateral (
-      select * from commission_months where billed_at is not null or ends_at <= $1 order by ends_at desc limit 1) m on true
+      select month, ends_at, last_entry_id from commission_months where billed_at is not null or ends_at <= $1 order by ends_at desc limit 1) m on true
   ), ${commissionOn(
     'last join ledger_entries e on case when is_late then e.at < $1 else e.at < ends_at and e.id <= last_entry_id end',
   )}, ${billed('for_month <= (select month from last)')}

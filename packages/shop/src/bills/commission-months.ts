@@ -100,7 +100,8 @@ export const billed = (where = 'true') => `
   billed as (
     select for_vendor_id as vendor_id, sum(sign * taxable_paisa)::bigint as taxable_paisa,
       sum(sign * exempt_paisa)::bigint as exempt_paisa, sum(sign * vat_paisa)::bigint as vat_paisa
-    from (select b.*, case when credits is null then 1 else -1 end as sign from bills b where for_vendor_id is not null) b
+    from (select for_vendor_id, for_month, taxable_paisa, exempt_paisa, vat_paisa,
+      case when credits is null then 1 else -1 end as sign from bills where for_vendor_id is not null) b
     where ${where}
     group by for_vendor_id
   )`
@@ -109,7 +110,7 @@ const OF_MONTH = `
   with ${commissionOn(
     'commission_months m join ledger_entries e on m.month = $1 and e.at < m.ends_at and e.id <= m.last_entry_id',
   )}, ${billed()}
-  select l.* from ledger l left join billed b using (vendor_id)
+  select l.vendor_id, l.taxable_paisa, l.exempt_paisa, l.vat_paisa from ledger l left join billed b using (vendor_id)
   where (l.taxable_paisa, l.exempt_paisa, l.vat_paisa)
     <> (coalesce(b.taxable_paisa, 0), coalesce(b.exempt_paisa, 0), coalesce(b.vat_paisa, 0))
   order by vendor_id`

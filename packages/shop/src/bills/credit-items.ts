@@ -167,22 +167,24 @@ const HOLD = `select b.id from bills b where ${billsOf('$1')} order by b.vendor_
 const HOLD_DELIVERY = `
   select b.id from bills b where ${isOfDelivery('$1')} for no key update`
 
+const READ = 'b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines'
+
 /** Reads the bills that `these` names with what is credited of them, and locks the series of their credit notes. */
 const gather = (these: string) => `
   with these as (${these}),
   wanted as (select distinct vendor_id, 'credit_note' as kind from these),
   locked as (${LOCK_SERIES})
-  select b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines, (
+  select ${READ}, (
     select coalesce(jsonb_agg(line order by c.number), '[]')
     from bills c, jsonb_array_elements(c.lines) line where c.credits = b.id) as credited
   from these b order by b.vendor_id nulls last, b.id`
 
 // Delivery is owed as long as anything of the purchase is to be delivered, or was.
 const GATHER = gather(`
-  select b.* from bills b
+  select ${READ} from bills b
   where ${billsOf('$2')} and (b.order_id is not null or not exists (
     select from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = b.order_group_id
       and ${IS_LIVE}))`)
 
-const GATHER_THESE = gather(`select b.* from bills b where b.id = any((select $2)::uuid[])`)
+const GATHER_THESE = gather(`select ${READ} from bills b where b.id = any((select $2)::uuid[])`)

@@ -202,5 +202,6 @@ const YEARS = (column: (typeof OF_VENDOR)[Issuer]) => `
     count(*) filter (where kind = 'credit_note') as credit_notes,
     sum(sign * taxable_paisa)::bigint as taxable_paisa, sum(sign * exempt_paisa)::bigint as exempt_paisa,
     sum(sign * vat_paisa)::bigint as vat_paisa, sum(sign * total_paisa)::bigint as total_paisa
-  from (select b.*, case when kind = 'credit_note' then -1 else 1 end as sign from bills b where ${column} = $1) b
+  from (select fiscal_year, kind, taxable_paisa, exempt_paisa, vat_paisa, total_paisa,
+      case when kind = 'credit_note' then -1 else 1 end as sign from bills b where ${column} = $1) b
   group by fiscal_year order by fiscal_year desc`

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { bsDay, fiscalYear } from '../bikram-sambat.ts'
 import type { Ctx } from '../context.ts'
 import type { Paisa } from '../money.ts'
-import type { BillBuyer, BillKind, BillLine, BillSeller } from './tables.ts'
+import type { BillBuyer, BillKind, BillLine, BillSeller, Bills } from './tables.ts'
 import type { BillTotals } from './vat.ts'
 
 /** A bill before it has its number. */
@@ -75,6 +75,36 @@ const SAME = `
       select from bills b where b.credits = (d.draft ->> 'credits')::uuid
         and b.cause = d.draft ->> 'cause' and b.cause <> ''`
 
+/** What a newer version adds has a value of its own, which a bill of ours leaves it. */
+const COLUMNS = [
+  'id',
+  'vendor_id',
+  'fiscal_year',
+  'kind',
+  'number',
+  'issued_at',
+  'date_bs',
+  'seller',
+  'buyer',
+  'lines',
+  'discount_paisa',
+  'taxable_paisa',
+  'exempt_paisa',
+  'vat_paisa',
+  'total_paisa',
+  'payment_method',
+  'order_group_id',
+  'order_id',
+  'credits',
+  'reason',
+  'cause',
+  'prev_hash',
+  'hash',
+  'printed_count',
+  'for_vendor_id',
+  'for_month',
+] as const satisfies (keyof Bills)[]
+
 const WRITE = `
   with recursive drafts as (
     select s as series, row_number() over (partition by s.vendor_id, s.kind order by d.place) as turn,
@@ -95,14 +125,17 @@ const WRITE = `
     from chained c join drafts d on d.turn = c.turn + 1
       and (d.bill).vendor_id is not distinct from (c.bill).vendor_id and (d.bill).kind = (c.bill).kind
   ), written as (
-    insert into bills
-    select b.* from chained,
+    insert into bills (${COLUMNS.join(', ')})
+    select ${COLUMNS.map((column) => `b.${column}`).join(', ')} from chained,
       jsonb_populate_record(bill, jsonb_build_object('hash', bill_hash(bill))) b
-    returning *
+    returning id, vendor_id, kind, fiscal_year, number, hash, issued_at, date_bs, order_id, total_paisa, for_vendor_id
   ), drawn as (
     update bill_series s
     set last_number = l.number, last_hash = l.hash, last_issued_at = l.issued_at, last_date_bs = l.date_bs
-    from (select distinct on (vendor_id, kind) * from written order by vendor_id, kind, number desc) l
+    from (
+      select distinct on (vendor_id, kind) vendor_id, kind, fiscal_year, number, hash, issued_at, date_bs
+      from written order by vendor_id, kind, number desc
+    ) l
     where ${sameSeller('l.vendor_id')} and s.fiscal_year = l.fiscal_year and s.kind = l.kind
   )
   select id, vendor_id, kind, fiscal_year, number, order_id, total_paisa, for_vendor_id from written

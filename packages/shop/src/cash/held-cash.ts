@@ -52,11 +52,12 @@ export const inHand = (before: string) => `
     where e.at < ${before}
     group by p.courier_id, kinds.is_short
   ), not_brought as (
-    select c.*, coalesce(c.settled_at < ${before}, false) as is_short from cash_collections c
+    select c.id, c.courier_id, c.order_id, c.collected_paisa, coalesce(c.settled_at < ${before}, false) as is_short from cash_collections c
     where c.courier_id in (select courier_id from people) and c.collected_at < ${before}
       and (c.settled_as = 'short' or c.settled_at is null or c.settled_at >= ${before})
   ), taken as (
-    select *, sum(collected_paisa) over (partition by courier_id, is_short order by id desc) - collected_paisa as newer_paisa
+    select id, courier_id, order_id, is_short, collected_paisa,
+      sum(collected_paisa) over (partition by courier_id, is_short order by id desc) - collected_paisa as newer_paisa
     from not_brought
   ), in_hand as (
     select t.id, t.courier_id, t.order_id, t.is_short, least(t.collected_paisa, had.paisa - t.newer_paisa)::bigint as paisa

@@ -9,7 +9,7 @@ import { CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
 import { categoryWords } from './category-words.ts'
 import { slugOf } from './slug.ts'
 import { noCategory, readStaffCategory, type StaffCategory } from './staff-categories.ts'
-import type { Categories } from './tables.ts'
+import { CATEGORY_ROW, type Categories } from './tables.ts'
 
 // What staff do with categories; all of it needs the right `category.change` and is written into the audit log.
 
@@ -109,7 +109,7 @@ export async function readCategory(ctx: Ctx, id: number, held = false): Promise<
   const found = isCategoryId(id)
     ? await ctx.db
         .selectFrom('categories')
-        .selectAll()
+        .select(CATEGORY_ROW)
         .where('id', '=', id)
         .where('merged_into_id', 'is', null)
         .$if(held, (query) => query.forUpdate())

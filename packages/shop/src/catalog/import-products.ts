@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { type CsvCells, readCsv } from './csv-file.ts'
 import { csvWords } from './csv-words.ts'
 import { importRow, type RowResult } from './import-row.ts'
-import type { CsvFault } from './tables.ts'
+import { CSV_IMPORT_COLUMNS, type CsvFault } from './tables.ts'
 
 /** Rows that one job works; the next job goes on. A job that takes longer than a minute would be taken for dead. */
 const BATCH = 200
@@ -100,7 +100,7 @@ export async function readImport(ctx: Ctx, id: number): Promise<CsvImport> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const found = await ctx.db
     .selectFrom('csv_imports')
-    .selectAll()
+    .select(CSV_IMPORT_COLUMNS)
     .where('id', '=', id)
     .where('vendor_id', '=', vendor_id)
     .executeTakeFirst()
@@ -113,7 +113,7 @@ export async function listImports(ctx: Ctx): Promise<CsvImport[]> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   const rows = await ctx.db
     .selectFrom('csv_imports')
-    .selectAll()
+    .select(CSV_IMPORT_COLUMNS)
     .where('vendor_id', '=', vendor_id)
     .orderBy('id', 'desc')
     .limit(10)
@@ -250,7 +250,7 @@ const END = `
     select id, count(*) as rows, coalesce(jsonb_agg(jsonb_build_object(
       'row', row_no, 'column', '', 'value', '', 'reason', case locale when 'ne' then $4::text else $3::text end)
       order by row_no) filter (where nth <= ${MOST_FAULTS}), '[]') as faults
-    from (select *, row_number() over (partition by id order by row_no) as nth from ended) numbered
+    from (select id, row_no, locale, row_number() over (partition by id order by row_no) as nth from ended) numbered
     group by id
   )
   update csv_imports i set finished_at = $2, faulty = i.faulty + coalesce(told.rows, 0),

@@ -16,7 +16,7 @@ import {
   writeProduct,
 } from './product-changes.ts'
 import { Approval, Decline } from './product-input.ts'
-import type { ChangedValues, ProductStatus } from './tables.ts'
+import { type ChangedValues, PRODUCT_COLUMNS, type ProductStatus } from './tables.ts'
 import { tellTeam } from './tell-team.ts'
 import { findVendorProduct, noProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
@@ -175,7 +175,7 @@ async function decide(
   return inTransaction(ctx, async (ctx) => {
     const product = await ctx.db
       .selectFrom('products')
-      .selectAll()
+      .select(PRODUCT_COLUMNS)
       .where('id', '=', id)
       .where('status', '<>', 'draft' satisfies ProductStatus)
       .forNoKeyUpdate()

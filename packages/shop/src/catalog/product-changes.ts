@@ -5,7 +5,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { searchTextOf } from '../search-text.ts'
 import { auditStaff, tellOfStaff } from './product-audit.ts'
 import { requireScope, type Scope } from './product-scope.ts'
-import type { ChangedValues, ProductChanges, ProductImages, Products } from './tables.ts'
+import {
+  type ChangedValues,
+  PRODUCT_COLUMNS,
+  type ProductChanges,
+  type ProductImages,
+  type Products,
+} from './tables.ts'
 import { noProduct, readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 // What waits for a moderator on a product that is agreed to. All of it runs in the caller's transaction, under its lock on
@@ -33,7 +39,7 @@ export async function lockProduct(ctx: Ctx, id: number, scope: Scope = 'own'): P
   const vendor_id = requireScope(ctx, scope)
   const product = await ctx.db
     .selectFrom('products')
-    .selectAll()
+    .select(PRODUCT_COLUMNS)
     .where('id', '=', id)
     .$if(vendor_id !== null, (query) => query.where('vendor_id', '=', vendor_id!))
     .forNoKeyUpdate()

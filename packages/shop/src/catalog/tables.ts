@@ -28,6 +28,24 @@ export interface Categories {
   updated_at: WithDefault<Date>
 }
 
+export const CATEGORY_ROW = [
+  'id',
+  'slug',
+  'name_en',
+  'name_ne',
+  'text_en',
+  'text_ne',
+  'seo_title_en',
+  'seo_title_ne',
+  'seo_description_en',
+  'seo_description_ne',
+  'position',
+  'is_hidden',
+  'merged_into_id',
+  'version',
+  'updated_at',
+] as const satisfies (keyof Categories)[]
+
 /** A slug that a category had before. */
 export interface CategorySlugs {
   slug: string
@@ -82,6 +100,41 @@ export interface Products {
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }
+
+export const PRODUCT_COLUMNS = [
+  'id',
+  'slug',
+  'name_en',
+  'name_ne',
+  'aliases',
+  'description_en',
+  'description_ne',
+  'category_id',
+  'vendor_id',
+  'district_id',
+  'marked_price_paisa',
+  'unit',
+  'unit_description',
+  'unit_amount',
+  'unit_price_paisa',
+  'stock',
+  'stocked',
+  'is_vendor_approval_required',
+  'approval_reason',
+  'vat_exempt',
+  'shelf_life_days',
+  'status',
+  'version',
+  'submitted_at',
+  'published_at',
+  'moderation_note',
+  'rating_count',
+  'rating_sum',
+  'rating_score',
+  'search_text',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Products)[]
 
 export interface ProductImages {
   id: GeneratedAlways<number>
@@ -148,6 +201,19 @@ export interface CsvImports {
   faulty: WithDefault<number>
   created_at: Date
 }
+
+export const CSV_IMPORT_COLUMNS = [
+  'id',
+  'file_name',
+  'created_at',
+  'finished_at',
+  'rows_total',
+  'added',
+  'changed',
+  'unchanged',
+  'faulty',
+  'faults',
+] as const satisfies (keyof CsvImports)[]
 
 export interface CsvImportRows {
   csv_import_id: number

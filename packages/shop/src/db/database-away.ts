@@ -24,6 +24,12 @@ export function isDatabaseAway(error: unknown): error is DatabaseAway {
  */
 const OF_NO_USE = /^(08...|25006|25P03|53300|57P0[1-5])$/
 
+/** Whether a server said that it only reads. */
+export function isReadOnly(error: unknown): boolean {
+  const said = isDatabaseAway(error) ? error.cause : error
+  return (said as { code?: unknown })?.code === '25006'
+}
+
 /** What the driver says of a connection that broke, without a code. */
 const BROKEN = /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed))/
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../context.ts'
 
@@ -9,17 +9,34 @@ import type { Db } from '../context.ts'
 const GROWING = String.raw`select tgrelid::regclass::text as name from pg_trigger where tgname like '%\_stay' order by 1`
 const COUNTED = 'grant update (printed_count) on bills to'
 
+/** Tables where the role $1 may not do what it needs, or may do more. */
+const AMISS = `
+  select from pg_class c, (select array(${GROWING}) as names) growing,
+    (values ('select', true, true), ('insert', true, true), ('update', true, false), ('delete', true, false),
+      ('truncate', false, false)) deed (name, is_given, also_of_growing)
+  where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'pgboss')
+    and has_table_privilege($1, c.oid, deed.name) <> case when c.oid = 'migrations'::regclass then deed.name = 'select'
+      when c.oid::regclass::text = any (names) then deed.also_of_growing else deed.is_given end
+  union all
+  select from pg_sequence s join pg_class c on c.oid = s.seqrelid
+  where c.relnamespace::regnamespace::text in ('public', 'pgboss') and not has_sequence_privilege($1, s.seqrelid, 'usage')
+  union all
+  select where has_schema_privilege($1, 'public', 'create') or not has_schema_privilege($1, 'pgboss', 'usage')
+    or has_database_privilege($1, current_database(), 'create') or has_database_privilege($1, current_database(), 'temporary')
+    or not has_column_privilege($1, 'bills', 'printed_count', 'update')
+  limit 1`
+
 /**
  * Gives the role of the shop what it needs and no more: to read and to write rows, but in tables that only grow, and to change
- * no table. Asked by the owner after each migration, so that new tables are covered. Where both are one role, that owns the
- * tables, nothing is given or taken.
+ * no table. Asked by the owner at each start, so that new tables are covered; what is right already is left as it is. Where
+ * both are one role, that owns the tables, nothing is given or taken.
  */
 export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
   const { rows } = await owner.query<{ own: string; database: string }>(
     'select current_user as own, current_database() as database',
   )
   const { own, database } = rows[0]!
-  if (own === role) return
+  if (own === role || (await owner.query(AMISS, [role])).rowCount === 0) return
   const shop = pg.escapeIdentifier(role)
   const growing = (await owner.query<{ name: string }>(GROWING)).rows.map(({ name }) => name).join(', ')
   const schemas = 'public, pgboss'
@@ -44,10 +61,13 @@ export async function roleOf(pool: pg.Pool): Promise<string> {
   return rows[0]!.role
 }
 
+/** Null where there are no tables yet. */
+export const OWNS = `
+  select bool_or(pg_has_role(current_user, relowner, 'usage')) as owns from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace`
+
 /** Whether the shop's role could change the tables themselves: it owns them, or may do everything. */
 export async function ownsTables(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ owns: boolean }>`
-    select bool_or(pg_has_role(current_user, relowner, 'usage')) as owns from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
+  const { rows } = await db.executeQuery<{ owns: boolean | null }>(CompiledQuery.raw(OWNS))
   return rows[0]?.owns ?? false
 }

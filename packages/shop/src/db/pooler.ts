@@ -9,8 +9,10 @@ interface Given {
 }
 
 const ASK = 'select pg_backend_pid() as session where $1'
-/** PostgreSQL's word for a statement that is prepared already: somebody else did it in the same session. */
-const PREPARED_ALREADY = '42P05'
+/** PostgreSQL's words for a statement that is prepared already, by somebody else in the same session, and for one that is not. */
+const LOST = ['42P05', '26000']
+/** Others take and give sessions meanwhile: one look could find two connections in one session each by chance. */
+const ROUNDS = 3
 
 /**
  * Finds out whether a pooler hands each transaction to another session, and throws CannotStart when it lacks what the shop
@@ -22,7 +24,7 @@ export async function checkPooler(pool: pg.Pool, { limits, hasDirect }: Given): 
   try {
     const other = await pool.connect()
     try {
-      if (!(await shareSession(one, other))) return
+      if (!(await shareSessions(one, other))) return
       if (!hasDirect)
         throw new CannotStart(
           'The pooler at DATABASE_URL hands each transaction to another session: give the address of the server itself as DATABASE_DIRECT_URL, for listening and for migrations.',
@@ -36,18 +38,32 @@ export async function checkPooler(pool: pg.Pool, { limits, hasDirect }: Given): 
   }
 }
 
-/** Two connections that are open at once are one session only behind a pooler that hands out transactions. */
-async function shareSession(one: pg.PoolClient, other: pg.PoolClient): Promise<boolean> {
-  const { rows } = await one.query(ASK, [true])
+/**
+ * Only behind a pooler that hands out transactions is a connection in the session of another one that is open, too, or in
+ * another session than before, as the other one keeps that in a transaction.
+ */
+async function shareSessions(one: pg.PoolClient, other: pg.PoolClient): Promise<boolean> {
   try {
-    const { rows: others } = await other.query(ASK, [true])
-    return rows[0].session === others[0].session
+    for (let round = 0; round < ROUNDS; round++) {
+      const own = await sessionOf(one)
+      await other.query('begin')
+      try {
+        if ((await sessionOf(other)) === own || (await sessionOf(one)) !== own) return true
+      } finally {
+        await other.query('rollback')
+      }
+    }
+    return false
   } catch (error) {
-    if ((error as { code?: string }).code !== PREPARED_ALREADY) throw error
+    if (!LOST.includes((error as { code?: string }).code ?? '')) throw error
     throw new CannotStart(
       'The pooler at DATABASE_URL hands each transaction to another session and loses prepared statements on the way: let it keep sessions (pool_mode = session), or set max_prepared_statements, which PgBouncer has since 1.21.',
     )
   }
+}
+
+async function sessionOf(client: pg.PoolClient): Promise<number> {
+  return (await client.query<{ session: number }>(ASK, [true])).rows[0]!.session
 }
 
 async function demandLimitsOfRole(client: pg.PoolClient, limits: Limits): Promise<void> {

@@ -1,3 +1,4 @@
+import { nameOfProcess } from './open.ts'
 import { LIMITS, openPool } from './pool.ts'
 
 /** How long the database may take to answer, in milliseconds. */
@@ -23,7 +24,7 @@ export function openProbe(url: string | undefined, pool: Line, patience = PATIEN
   const own = url
     ? openPool(
         { ...LIMITS, wait: patience, statement: patience },
-        { connectionString: url, application_name: 'himalayan-green health', max: 1 },
+        { connectionString: url, application_name: nameOfProcess('health'), max: 1 },
       )
     : null
   const line = own ?? pool

@@ -70,7 +70,7 @@ const BALANCES = `
     select account, split_part(account, ':', 1) as kind, sum(amount_paisa)::bigint as balance_paisa
     from ledger_lines group by account
   ), ranked as (
-    select *, row_number() over (partition by kind order by abs(balance_paisa) desc, account) as rank,
+    select account, kind, balance_paisa, row_number() over (partition by kind order by abs(balance_paisa) desc, account) as rank,
       sum(balance_paisa) over (partition by kind)::bigint as kind_paisa, count(*) over (partition by kind)::int as count
     from accounts
   )

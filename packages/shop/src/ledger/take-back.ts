@@ -65,7 +65,7 @@ const SOLD = `
   ), accounts as (
     select order_group_id, order_item_id, vendor_id, account, sum(amount_paisa) filter (where entry_id = first) as sold_paisa,
       sum(amount_paisa) as left_paisa
-    from (select *, min(entry_id) over (partition by order_group_id, order_item_id) as first from lines) lines
+    from (select order_group_id, order_item_id, vendor_id, entry_id, account, amount_paisa, min(entry_id) over (partition by order_group_id, order_item_id) as first from lines) lines
     group by order_group_id, order_item_id, vendor_id, account
   )
   select order_group_id, order_item_id, vendor_id, json_agg(json_build_object('account', account,

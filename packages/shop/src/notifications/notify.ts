@@ -58,6 +58,6 @@ const TELL = `
     case when told.type = any($3) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
-  cross join lateral (select * from users where id = told.user_id limit 1) u
+  cross join lateral (select name, email, phone, locale from users where id = told.user_id limit 1) u
   left join notification_choices mail on mail.user_id = told.user_id and mail.channel = 'mail'
   left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`

@@ -191,7 +191,8 @@ async function readStanding(ctx: Ctx, { phone, lines, caller, placed }: NewPurch
 // nothing is held while the transaction lasts: of many at once a few may come through.
 const STANDING = `
   with me as materialized (
-    select *, array_remove(array[phone, confirmed_phone], null) as phones from users where id = $1
+    select id, phone, email_verified, confirmed_phone, array_remove(array[phone, confirmed_phone], null) as phones
+    from users where id = $1
   ), person as materialized (
     select id from me
     union select id from users where phone = any((select phones from me)::text[])

@@ -10,6 +10,7 @@ import { readEntries } from './credit-history.ts'
 import { orderNumber } from './number.ts'
 import { type OwnWork, ownApplications, ownBills, ownMessages, ownPayments, ownWork } from './own-records.ts'
 import { type OwnRows, readable } from './own-rows.ts'
+import { GROUP_COLUMNS } from './tables.ts'
 
 export interface OwnData {
   /** When it was gathered. */
@@ -99,7 +100,7 @@ async function readOrders(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   const groups = await ctx.db
     .selectFrom('order_groups')
-    .selectAll()
+    .select(GROUP_COLUMNS)
     .where('user_id', '=', id)
     .orderBy('number')
     .execute()

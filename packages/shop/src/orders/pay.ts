@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { takeTurnToAsk } from '../payments/ask-once.ts'
-import type { Gateways, Payment } from '../payments/gateway.ts'
+import { type Gateways, PAYMENT_COLUMNS, type Payment } from '../payments/gateway.ts'
 import { askGateway, PROVIDERS } from '../payments/gateways.ts'
 import { findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
@@ -135,11 +135,12 @@ export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unkno
   const { id: user_id } = requireActor(ctx)
   const { payment_id, callback } = parse(ValidatePayment, input, ctx.locale)
   const payment = await ctx.db
-    .selectFrom('payments as p')
-    .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
-    .selectAll('p')
-    .where('p.id', '=', payment_id)
-    .where('g.user_id', '=', user_id)
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', payment_id)
+    .where('order_group_id', 'in', ({ selectFrom }) =>
+      selectFrom('order_groups').select('id').where('user_id', '=', user_id),
+    )
     .executeTakeFirst()
   if (!payment) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
   return lookOnce(ctx, gateways, payment, callback)

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money.ts'
-import type { Payment } from '../payments/gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from '../payments/gateway.ts'
 import { IS_UNHEARD } from '../payments/heard.ts'
 import { findPayment } from '../payments/payments.ts'
 import { proposeTransaction } from '../payments/propose-transaction.ts'
@@ -51,7 +51,7 @@ export async function listPayments(
     .selectFrom('payments as p')
     .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
     .leftJoin('users as u', 'u.id', 'p.proposed_by')
-    .selectAll('p')
+    .select(PAYMENT_COLUMNS.map((column) => `p.${column}` as const))
     .select(['g.number', 'u.name as proposer'])
   const isUnheard = sql<boolean>`${sql.raw(IS_UNHEARD)}`
   if (show === 'review') found = found.where('p.status', '=', 'review').where(({ not }) => not(isUnheard))
@@ -103,7 +103,7 @@ const REVIEWS = `
   select count(*) filter (where is_heard)::int as count, count(*) filter (where not is_heard)::int as unheard,
     coalesce(sum(amount_paisa) filter (where is_heard), 0)::bigint as amount_paisa,
     min(started_at) filter (where is_heard) as oldest
-  from (select p.*, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`
+  from (select p.amount_paisa, p.started_at, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`
 
 export const DecidePayment = z.discriminatedUnion('decision', [
   /** The money is here, under this reference of the gateway's portal. */

@@ -87,6 +87,25 @@ export interface OrderGroups {
   zone_id: number | null
 }
 
+export const GROUP_COLUMNS = [
+  'id',
+  'number',
+  'user_id',
+  'payment_method',
+  'pay_by',
+  'delivery_discount_paisa',
+  'credit_paisa',
+  'delivery_address',
+  'contact',
+  'payer',
+  'note',
+  'buyer_pan',
+  'delivery_fee_paisa',
+  'delivery_with',
+  'placed_at',
+  'zone_id',
+] as const satisfies (keyof OrderGroups)[]
+
 export interface Orders {
   id: WithDefault<string>
   order_group_id: string

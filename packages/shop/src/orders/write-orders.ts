@@ -171,7 +171,8 @@ function noticesOf(group: PlacedRow, customer: string, values: NotificationValue
 // and the first step of each.
 const WRITE = `
   with lines as (
-    select p.*, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
+    select p.id, p.slug, p.name_en, p.name_ne, p.category_id, p.vendor_id, p.unit, p.unit_description, p.vat_exempt,
+      p.is_vendor_approval_required, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
     from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[], (select $12)::bigint[])
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import type { Payment } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from './gateway.ts'
 
 /** Asked at one look; the rest at the next. */
 const AT_ONCE = 100
@@ -24,6 +24,6 @@ export function duePayments(ctx: Ctx): Promise<Payment[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(PAYMENT_COLUMNS)
     .execute()
 }

@@ -1,12 +1,16 @@
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Payment } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from './gateway.ts'
 import type { Provider } from './tables.ts'
 import { WORDS } from './words.ts'
 
 /** An attempt by its id, whoever asks: callers see to whose it is, and that raw_answers reach staff alone. */
 export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {
-  const payment = await ctx.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!payment) throw new Refusal('not_found', WORDS[ctx.locale].unknown)
   return payment
 }
@@ -20,7 +24,7 @@ export async function findPaymentByReference(
   const payment = /^[A-Z0-9]{20}$/.test(reference)
     ? await ctx.db
         .selectFrom('payments')
-        .selectAll()
+        .select(PAYMENT_COLUMNS)
         .where('reference', '=', reference)
         .where('provider', '=', provider)
         .executeTakeFirst()

@@ -64,7 +64,10 @@ export async function probeGateway(ctx: Ctx, gateways: Gateways, input: unknown)
 
 /** The gateways that are switched on, in the order they are shown. Who may see that, its callers know. */
 export async function listProbedGateways(ctx: Ctx, gateways: Gateways): Promise<ProbedGateway[]> {
-  const probes = await ctx.db.selectFrom('gateway_tests').selectAll().execute()
+  const probes = await ctx.db
+    .selectFrom('gateway_tests')
+    .select(['provider', 'is_answered', 'said', 'tested_at'])
+    .execute()
   const paid = await ctx.db
     .selectFrom('payments')
     .select(({ fn }) => ['provider', fn.max('completed_at').as('at')])

@@ -1,5 +1,5 @@
 import { type Ctx, requireActor } from '../context.ts'
-import type { Payment } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from './gateway.ts'
 
 /** Keeps the transaction that the actor found in the gateway's portal, until somebody else confirms it, or names another. */
 export function proposeTransaction(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {
@@ -7,6 +7,6 @@ export function proposeTransaction(ctx: Ctx, id: string, provider_ref: string): 
     .updateTable('payments')
     .set({ proposed_ref: provider_ref, proposed_by: requireActor(ctx).id })
     .where('id', '=', id)
-    .returningAll()
+    .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow()
 }

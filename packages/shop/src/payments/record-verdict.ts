@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { GIVEN_UP, LONG_OPEN, nextAskAt } from './ask-times.ts'
-import type { Payment, Verdict } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment, type Verdict } from './gateway.ts'
 import type { PaymentStatus, RawAnswer } from './tables.ts'
 import { WORDS } from './words.ts'
 
@@ -39,7 +39,7 @@ export function recordVerdict(ctx: Ctx, payment_id: string, verdict: Verdict): P
         raw_answers: JSON.stringify(answers),
       })
       .where('id', '=', payment_id)
-      .returningAll()
+      .returning(PAYMENT_COLUMNS)
       .executeTakeFirstOrThrow()
     return { payment: updated, is_new, is_kept: updated.is_kept }
   })
@@ -56,7 +56,7 @@ async function lockAttempt(ctx: Ctx, id: string): Promise<Payment> {
     .execute()
   const payment = await ctx.db
     .selectFrom('payments')
-    .selectAll()
+    .select(PAYMENT_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import {
   GatewayOutage,
   GatewayRefusal,
   type Gateways,
+  PAYMENT_COLUMNS,
   type Payer,
   type Payment,
   type Started,
@@ -142,7 +143,7 @@ function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise
       next_ask_at: after(gateway.firstAsk),
       raw_answers: '[]',
     })
-    .returningAll()
+    .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 

@@ -88,7 +88,7 @@ const OWED = `
     from accounts a left join ledger_lines l on l.account = a.account
     group by a.vendor_id
   )
-  select *, greatest(balance_paisa - held_paisa - prepared_paisa - cash_paisa, 0)::bigint as payable_paisa
+  select vendor_id, balance_paisa, held_paisa, prepared_paisa, cash_paisa, greatest(balance_paisa - held_paisa - prepared_paisa - cash_paisa, 0)::bigint as payable_paisa
   from owed
   where $1::int[] is not null or balance_paisa <> 0 or held_paisa <> 0
   order by vendor_id`

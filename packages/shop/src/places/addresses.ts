@@ -166,9 +166,11 @@ export async function keepAddress(
   return rows[0]!
 }
 
+const ROW = `id, user_id, district_id, location_id, unlisted_location, ward_no, ward_id, area_id, tole, house, landmark, instructions, label, is_default, created_at`
+
 const KEEP = `
   with same as (
-    select * from addresses
+    select ${ROW} from addresses
     where user_id = $1 and location_id = $3 and ward_no = $4 and area_id is not distinct from $5 and tole = $6
       and house = $7 and landmark = $8 and instructions = $9
     limit 1
@@ -177,6 +179,6 @@ const KEEP = `
       is_default, created_at)
     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, not exists (select from addresses where user_id = $1), $11
     where not exists (select from same)
-    returning *
+    returning ${ROW}
   )
-  ${selectFrom('(select * from same union all select * from kept)')}`
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { writeSwitch } from './change-places.ts'
+import { AREA_COLUMNS } from './tables.ts'
 import { refusingTakenNames } from './taken-names.ts'
 import { placeWords } from './words.ts'
 import { AreaChange, NewArea } from './zone-input.ts'
@@ -54,7 +55,7 @@ export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<
   const write = async (ctx: Ctx) => {
     const before = await ctx.db
       .selectFrom('areas')
-      .selectAll()
+      .select(AREA_COLUMNS)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()

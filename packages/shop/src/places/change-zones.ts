@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money.ts'
 import { type ChangedWards, putWards } from './put-wards.ts'
+import { ZONE_COLUMNS } from './tables.ts'
 import { refusingTakenNames } from './taken-names.ts'
 import { NewZone, ZoneChange } from './zone-input.ts'
 import { zoneTexts } from './zone-texts.ts'
@@ -64,7 +65,7 @@ export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<
   const write = async (ctx: Ctx) => {
     const before = await ctx.db
       .selectFrom('zones')
-      .selectAll()
+      .select(ZONE_COLUMNS)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()

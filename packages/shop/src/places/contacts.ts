@@ -115,9 +115,11 @@ export async function keepContact(ctx: Ctx, typed: z.output<typeof NewContact>):
   return rows[0]!
 }
 
+const ROW = 'id, user_id, full_name, phone, alt_phone, email, relation, sms_locale, is_default, created_at'
+
 const KEEP = `
   with same as (
-    select * from contacts
+    select ${ROW} from contacts
     where user_id = $1 and full_name = $2 and phone = $3 and alt_phone is not distinct from $4
       and email is not distinct from $5 and relation is not distinct from $6
       and sms_locale is not distinct from $8
@@ -126,6 +128,6 @@ const KEEP = `
     insert into contacts (user_id, full_name, phone, alt_phone, email, relation, is_default, created_at, sms_locale)
     select $1, $2, $3, $4, $5, $6, not exists (select from contacts where user_id = $1), $7, $8
     where not exists (select from same)
-    returning *
+    returning ${ROW}
   )
-  ${selectFrom('(select * from same union all select * from kept)')}`
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`

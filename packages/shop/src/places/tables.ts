@@ -33,6 +33,18 @@ export interface Zones {
   version: WithDefault<number>
 }
 
+export const ZONE_COLUMNS = [
+  'id',
+  'name_en',
+  'name_ne',
+  'fee_paisa',
+  'minimum_paisa',
+  'free_above_paisa',
+  'is_open',
+  'delivery_weekdays',
+  'version',
+] as const satisfies (keyof Zones)[]
+
 export type LocationKind = 'metropolitan' | 'sub_metropolitan' | 'municipality' | 'rural_municipality'
 
 /** The 753 local levels. */
@@ -70,6 +82,17 @@ export interface Areas {
   is_active: WithDefault<boolean>
   version: WithDefault<number>
 }
+
+export const AREA_COLUMNS = [
+  'id',
+  'ward_id',
+  'name_en',
+  'name_ne',
+  'aliases',
+  'zone_id',
+  'is_active',
+  'version',
+] as const satisfies (keyof Areas)[]
 
 /** Each time that deliveries to a place began or ended. */
 export interface PlaceSwitches {

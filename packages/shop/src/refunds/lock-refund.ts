@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { RefundStatus, Refunds } from './tables.ts'
+import { REFUND_COLUMNS, type RefundStatus, type Refunds } from './tables.ts'
 import { refundWords, statusWord } from './words.ts'
 
 export type RefundRow = Selectable<Refunds>
@@ -17,7 +17,7 @@ export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } =
     .where('id', '=', (eb) => eb.selectFrom('refunds').select('order_group_id').where('refunds.id', '=', id))
     .forUpdate()
     .execute()
-  let query = ctx.db.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate()
+  let query = ctx.db.selectFrom('refunds').select(REFUND_COLUMNS).where('id', '=', id).forNoKeyUpdate()
   if (of) query = query.where('user_id', '=', of)
   const refund = await query.executeTakeFirst()
   if (!refund) throw new Refusal('not_found', refundWords(ctx.locale).noSuchRefund)

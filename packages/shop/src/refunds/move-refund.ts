@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import type { RefundRow } from './lock-refund.ts'
 import { tellOfRefund } from './notices.ts'
-import type { RefundStatus } from './tables.ts'
+import { REFUND_COLUMNS, type RefundStatus } from './tables.ts'
 import { type StepActor, writeStep } from './write-refund.ts'
 
 /** The columns that change with a state. */
@@ -42,7 +42,7 @@ export async function moveRefund(
     .updateTable('refunds')
     .set({ ...change, status })
     .where('id', '=', refund.id)
-    .returningAll()
+    .returning(REFUND_COLUMNS)
     .executeTakeFirstOrThrow()
   await writeStep(ctx, refund.id, status, actor)
   await tellOfRefund(ctx, moved)

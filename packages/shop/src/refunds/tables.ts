@@ -79,6 +79,36 @@ export interface Refunds {
   escalated_at: Date | null
 }
 
+export const REFUND_COLUMNS = [
+  'id',
+  'kind',
+  'status',
+  'order_group_id',
+  'order_id',
+  'user_id',
+  'reason',
+  'note',
+  'wish',
+  'amount_items_paisa',
+  'amount_delivery_paisa',
+  'amount_paisa',
+  'method',
+  'bearer',
+  'payment_id',
+  'due_at',
+  'reminded_at',
+  'decided_by',
+  'decided_at',
+  'tries',
+  'asked_at',
+  'waits_for',
+  'gateway_ref',
+  'refunded_at',
+  'created_at',
+  'credit_paisa',
+  'escalated_at',
+] as const satisfies (keyof Refunds)[]
+
 export interface RefundItems {
   refund_id: number
   order_item_id: number

@@ -1,19 +1,27 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { OWNS, ownsTables } from '../db/grants.ts'
+import { withoutLimits } from '../db/pool.ts'
 import { isOverTheInternet, isThisMachine } from '../web-addresses.ts'
-import { type Found, green, red, yellow } from './checks.ts'
+import { type Found, green, messageOf, red, yellow } from './checks.ts'
 
 interface At {
   databaseUrl: string | undefined
+  databaseDirectUrl: string | undefined
+  databaseOwnerUrl: string | undefined
   isOpenToOthers: boolean
+  demo: boolean
 }
 
 /** The oldest PostgreSQL that the shop runs on. */
 const OLDEST = 150_000
 
 /** Version, encoding, search, connections, and whether the line to it is encrypted. */
-export async function lookAtDatabase(ctx: Ctx, { databaseUrl }: At): Promise<Found> {
+export async function lookAtDatabase(ctx: Ctx, at: At): Promise<Found> {
+  const { databaseUrl } = at
   if (!databaseUrl) return yellow('embedded')
+  const fault = await lookAtOtherWays(ctx, at)
+  if (fault) return fault
   const { version, number, encoding, has_search, most, used, is_encrypted } = await one<{
     version: string
     number: number
@@ -46,6 +54,32 @@ export async function lookAtDatabase(ctx: Ctx, { databaseUrl }: At): Promise<Fou
   return green('database', version)
 }
 
+/** Which database of which server it is: two addresses may lead to one. */
+const WHICH = `select system_identifier || ' ' || (select oid from pg_database where datname = current_database()) as which
+  from pg_control_system()`
+
+/** What is wrong with the other addresses of the same database, which are used at the start. */
+async function lookAtOtherWays(
+  ctx: Ctx,
+  { databaseDirectUrl, databaseOwnerUrl }: At,
+): Promise<Found | undefined> {
+  const { which } = await one<{ which: string }>(ctx, WHICH)
+  const ways = { DATABASE_DIRECT_URL: databaseDirectUrl, DATABASE_OWNER_URL: databaseOwnerUrl }
+  for (const [name, url] of Object.entries(ways)) {
+    if (!url) continue
+    try {
+      const found = await withoutLimits({ connectionString: url, max: 1 }, async (pool) => ({
+        ...(await pool.query<{ which: string }>(WHICH)).rows[0]!,
+        ...(await pool.query<{ owns: boolean }>(OWNS)).rows[0]!,
+      }))
+      if (found.which !== which) return red('databaseOther', name)
+      if (name === 'DATABASE_OWNER_URL' && found.owns === false) return red('ownsNothing', name)
+    } catch (error) {
+      return red('databaseWay', `${name}: ${messageOf(error)}`)
+    }
+  }
+}
+
 /** What is acknowledged must be on the disk. Where nobody else can come, it is a trial, and only said. */
 export async function lookAtDurability(ctx: Ctx, { isOpenToOthers }: At): Promise<Found> {
   const settings = await one<Record<string, string>>(
@@ -60,7 +94,7 @@ export async function lookAtDurability(ctx: Ctx, { isOpenToOthers }: At): Promis
 }
 
 /** Whether the shop's user could do more than a shop needs. */
-export async function lookAtRights(ctx: Ctx, { databaseUrl }: At): Promise<Found> {
+export async function lookAtRights(ctx: Ctx, { databaseUrl, demo }: At): Promise<Found> {
   if (!databaseUrl) return green('rightsEmbedded')
   const { name, is_superuser, can_write } = await one<{
     name: string
@@ -73,7 +107,8 @@ export async function lookAtRights(ctx: Ctx, { databaseUrl }: At): Promise<Found
       from pg_roles where rolname = current_user`,
   )
   if (!can_write) return red('noRights', name)
-  return is_superuser ? yellow('superuser', name) : green('rights', name)
+  if (is_superuser) return yellow('superuser', name)
+  return !demo && (await ownsTables(ctx.db)) ? yellow('ownsTables', name) : green('rights', name)
 }
 
 /** Whether a shop was ever started on it. */

@@ -78,12 +78,18 @@ const EN = {
     databaseUnverified: () => 'The database server is not verified. Add sslmode=verify-full to DATABASE_URL.',
     databaseFull: (it: string) =>
       `Of the server’s connections ${it} are in use. Raise max_connections or use fewer processes.`,
+    databaseWay: (it: string) => `The database cannot be reached by ${it}. Correct the setting.`,
+    databaseOther: (it: string) => `${it} leads to another database than DATABASE_URL. Correct the setting.`,
+    ownsNothing: (it: string) => `${it} names a user who does not own the tables. Name their owner.`,
     durable: () => 'What the shop acknowledges is on the disk.',
     notDurable: (it: string) =>
       `Orders can be lost when the power fails: switch on ${it} at the database server.`,
     rights: (it: string) => `${it} has what the shop needs.`,
     rightsEmbedded: () => 'The shop alone opens this database.',
-    noRights: (it: string) => `${it} may not read the shop’s tables. Make it their owner.`,
+    noRights: (it: string) =>
+      `${it} may not read the shop’s tables. Start the shop with DATABASE_OWNER_URL: it gives its user what it needs.`,
+    ownsTables: (it: string) =>
+      `${it} owns the tables, and could change what was booked, billed or audited. Give the shop a second user (DATABASE_OWNER_URL).`,
     superuser: (it: string) =>
       `${it} is a superuser. Give the shop a user of its own that owns only its database.`,
     disk: (it: string) => `${it} free.`,
@@ -161,11 +167,17 @@ const NE: CheckWords = {
     databasePlain: () => 'डाटाबेससम्मको बाटो सुरक्षित छैन। DATABASE_URL मा sslmode=verify-full थप्नुहोस्।',
     databaseUnverified: () => 'डाटाबेस सर्भर पक्का गरिएको छैन। DATABASE_URL मा sslmode=verify-full थप्नुहोस्।',
     databaseFull: (it) => `सर्भरका जडानमध्ये ${it} प्रयोगमा छन्। max_connections बढाउनुहोस् वा प्रोसेस घटाउनुहोस्।`,
+    databaseWay: (it) => `डाटाबेसमा पुगिएन: ${it}। सेटिङ सच्याउनुहोस्।`,
+    databaseOther: (it) => `${it} ले DATABASE_URL भन्दा अर्कै डाटाबेसमा लैजान्छ। सेटिङ सच्याउनुहोस्।`,
+    ownsNothing: (it) => `${it} को प्रयोगकर्ता तालिकाहरूको मालिक होइन। मालिकको नाम राख्नुहोस्।`,
     durable: () => 'पसलले स्विकारेको कुरा डिस्कमा लेखिन्छ।',
     notDurable: (it) => `बिजुली जाँदा अर्डर हराउन सक्छ: डाटाबेस सर्भरमा ${it} चलाउनुहोस्।`,
     rights: (it) => `${it} सँग पसललाई चाहिने अधिकार छ।`,
     rightsEmbedded: () => 'यो डाटाबेस पसलले मात्र खोल्छ।',
-    noRights: (it) => `${it} ले पसलका तालिका पढ्न पाउँदैन। त्यसैलाई मालिक बनाउनुहोस्।`,
+    noRights: (it) =>
+      `${it} ले पसलका तालिका पढ्न पाउँदैन। DATABASE_OWNER_URL राखेर पसल सुरु गर्नुहोस्: चाहिने अधिकार पसलले नै दिन्छ।`,
+    ownsTables: (it) =>
+      `तालिकाहरूको मालिक ${it} नै हो, र खाता, बिल वा लेखाजोखामा लेखिएको फेर्न सक्छ। पसललाई अर्को प्रयोगकर्ता दिनुहोस् (DATABASE_OWNER_URL)।`,
     superuser: (it) => `${it} सुपरयुजर हो। पसललाई आफ्नो डाटाबेस मात्र भएको छुट्टै प्रयोगकर्ता दिनुहोस्।`,
     disk: (it) => `${it} खाली छ।`,
     diskFull: (it) => `DATA_DIR मा ${it} मात्र खाली छ। ठाउँ बनाउनुहोस्।`,

@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, vi } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, vi } from 'vitest'
 import { openMailServer } from '../../test/mail-server.ts'
 import { makeQuickFolder } from '../../test/quick-folder.ts'
+import { onServer } from '../../test/server.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addOpener, setupOfTest } from '../../test/start.ts'
 import { newBackupId } from '../backup/manifest.ts'
 import { openBackupPlace } from '../backup/place.ts'
+import { openDatabase } from '../db/open.ts'
 import { CHECKS, type Found, green, keptFor, red, runChecks, sentenceOf } from './checks.ts'
 import { openShopForOrders } from './open-shop.ts'
 import { listPoints } from './points.ts'
@@ -121,6 +124,58 @@ test('the doctor finds a database that does not wait for the disk: red where oth
     sentence: expect.stringContaining('synchronous_commit'),
   })
   expect((await looked(shop)).durability).toMatchObject({ state: 'yellow' })
+})
+
+describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
+  const url = inject('template').url!
+
+  test('the doctor says of a user who owns the tables that it could change what was booked, and nothing of one who does not', async ({
+    shop,
+  }) => {
+    const role = `shop_${randomUUID().slice(0, 8)}`
+    await onServer(url, `create role ${role} login password 'secret'`)
+    const { databaseUrl } = shop.config
+    await onServer(databaseUrl!, `alter table ledger_lines owner to ${role}`)
+    const asRole = new URL(databaseUrl!)
+    asRole.username = role
+    asRole.password = 'secret'
+    const owner = new pg.Client({ connectionString: databaseUrl })
+    await owner.connect()
+    onTestFinished(async () => {
+      await owner.query(`alter table ledger_lines owner to current_user; drop owned by ${role}`)
+      await owner.end()
+      await onServer(url, `drop role ${role}`)
+    })
+    const database = await openDatabase({ url: asRole.href, connections: 2 })
+    onTestFinished(() => database.close())
+    const rights = async () => (await looked(shop, {}, { ctx: { ...shop.as(null), db: database.db } })).rights
+    await owner.query(`grant usage on schema pgboss to ${role}; grant select on migrations to ${role}`)
+    expect(await rights()).toMatchObject({
+      state: 'yellow',
+      sentence: expect.stringContaining('owns the tables'),
+    })
+
+    await owner.query('alter table ledger_lines owner to current_user')
+    expect(await rights()).toMatchObject({ state: 'green' })
+  })
+
+  test('the doctor tries the other addresses of the database, too', async ({ shop }) => {
+    const { databaseUrl } = shop.config
+    const database = async (change: Partial<Examined['config']>) => (await looked(shop, change)).database
+    expect(
+      await database({ databaseDirectUrl: databaseUrl, databaseOwnerUrl: databaseUrl }),
+    ).not.toMatchObject({ state: 'red' })
+    expect(await database({ databaseDirectUrl: url })).toMatchObject({
+      state: 'red',
+      sentence: expect.stringContaining('DATABASE_DIRECT_URL leads to another database'),
+    })
+    const nobody = new URL(databaseUrl!)
+    nobody.port = '1'
+    nobody.password = 'a secret word'
+    const unreached = await database({ databaseOwnerUrl: nobody.href })
+    expect(unreached).toMatchObject({ state: 'red', sentence: expect.stringContaining('DATABASE_OWNER_URL') })
+    expect(JSON.stringify(unreached)).not.toContain('secret')
+  })
 })
 
 test('a look that hangs is red after three seconds, and the others say what they found', async () => {

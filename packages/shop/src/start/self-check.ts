@@ -18,6 +18,8 @@ export interface Examined {
     trustedProxies: number
     dataDir: string
     databaseUrl: string | undefined
+    databaseDirectUrl: string | undefined
+    databaseOwnerUrl: string | undefined
     demo: boolean
     authSecrets: string[]
     papersKeys: Buffer[]
@@ -61,10 +63,10 @@ function lookAtProxy({ publicUrl, isOpenToOthers, trustedProxies }: Examined['co
   return trustedProxies > 0 ? green('proxies', String(trustedProxies)) : yellow('noProxies')
 }
 
-/** Errors of TLS are the address's own fault; silence may be this machine's, which cannot always come back to itself. */
+/** The home page: /healthz is for the inside alone, and proxies keep it there. Errors of TLS are the address's own fault; silence may be this machine's, which cannot always come back to itself. */
 async function lookAtAddress({ publicUrl }: Examined['config']): Promise<Found> {
   try {
-    const answer = await fetch(`${publicUrl}/healthz`, {
+    const answer = await fetch(`${publicUrl}/`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(2500),
     })

@@ -3,15 +3,7 @@ import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { parse } from '../input.ts'
 import { ASKED_HOURS } from '../trade-terms.ts'
-import {
-  isRepeat,
-  type LockedRequest,
-  lockRequest,
-  moveLocked,
-  RequestId,
-  requireStatus,
-  Seen,
-} from './decide.ts'
+import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
 import { Note } from './note.ts'
 import type { Applicant } from './request-letters.ts'
 import { tellApplicant } from './review-letters.ts'
@@ -70,7 +62,7 @@ async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): P
 }
 
 /** A key for the applicant, and what is kept of it. */
-export function freshKey(ctx: Ctx): { key: string; set: Pick<LockedRequest, 'key_hash' | 'key_until'> } {
+export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_until: Date } } {
   const key = newKey()
   const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * 60 * 60_000)
   return { key, set: { key_hash: hashOfKey(key), key_until } }

@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { humanized } from '../time.ts'
 import { reviewWords } from './review-words.ts'
-import type { VendorRequestStatus, VendorRequests } from './tables.ts'
-import { type Move, moveRequest } from './vendor-requests.ts'
+import { REQUEST_COLUMNS, type VendorRequestStatus } from './tables.ts'
+import { type FoundRequest, type Move, moveRequest } from './vendor-requests.ts'
 
 // What deciding about an application has in common. Of two reviewers at once one waits for the other's transaction, and
 // then sees what was done.
@@ -22,7 +21,7 @@ export const Seen = z
   .meta({ description: '`submission` as it was read: what came since makes the decision a conflict' })
 
 /** An application that nobody else can move until the open transaction ends. */
-export type LockedRequest = Selectable<VendorRequests> & {
+export type LockedRequest = FoundRequest & {
   last: { id: number; actor_id: string | null; actor: string | null; note: string; at: Date }
   submission: number | null
 }
@@ -31,7 +30,7 @@ export type LockedRequest = Selectable<VendorRequests> & {
 export async function lockRequest(ctx: Ctx, id: number): Promise<LockedRequest> {
   const request = await ctx.db
     .selectFrom('vendor_requests')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

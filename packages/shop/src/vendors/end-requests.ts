@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { UNTOUCHED_DAYS } from '../trade-terms.ts'
 import { tellLapsed } from './request-letters.ts'
-import type { VendorRequestStatus } from './tables.ts'
+import { REQUEST_COLUMNS, type VendorRequestStatus } from './tables.ts'
 import { type FoundRequest, handIn, moveRequest } from './vendor-requests.ts'
 
 /** After so long without a step or a paper an application is given up (domain D11), in milliseconds. */
@@ -61,7 +61,11 @@ async function each(due: FoundRequest[], end: (request: FoundRequest) => Promise
 }
 
 function openRequests({ db }: Ctx) {
-  return db.selectFrom('vendor_requests as r').selectAll('r').where('r.status', 'in', WAITING).orderBy('r.id')
+  return db
+    .selectFrom('vendor_requests as r')
+    .select(REQUEST_COLUMNS)
+    .where('r.status', 'in', WAITING)
+    .orderBy('r.id')
 }
 
 /** Whoever began anew need not hear of the first try. */

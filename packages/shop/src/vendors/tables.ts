@@ -103,6 +103,25 @@ export interface VendorRequests {
   vendor_id: number | null
 }
 
+/** All but the hash of its key. */
+export const REQUEST_COLUMNS = [
+  'id',
+  'key_until',
+  'name',
+  'company_name',
+  'email',
+  'phone',
+  'location_id',
+  'ward_no',
+  'tole',
+  'locale',
+  'status',
+  'created_at',
+  'submitted_at',
+  'decided_at',
+  'vendor_id',
+] as const satisfies (keyof VendorRequests)[]
+
 export interface VendorRequestSteps {
   id: GeneratedAlways<number>
   vendor_request_id: number

@@ -8,7 +8,12 @@ import { type FieldErrors, Refusal } from '../errors.ts'
 import { UPLOAD_HOURS } from '../trade-terms.ts'
 import { readRequest } from './request-form.ts'
 import { tellSubmitted } from './request-letters.ts'
-import type { DocumentType, VendorRequestStatus, VendorRequests } from './tables.ts'
+import {
+  type DocumentType,
+  REQUEST_COLUMNS,
+  type VendorRequestStatus,
+  type VendorRequests,
+} from './tables.ts'
 import { tellReviewers } from './tell-reviewers.ts'
 import { vendorWords } from './words.ts'
 
@@ -90,15 +95,13 @@ async function openByKey(
 ): Promise<FoundRequest | null> {
   const found = await ctx.db
     .selectFrom('vendor_requests')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('key_hash', '=', hashOfKey(key))
     .where('key_until', '>', ctx.now)
     .where('status', 'in', statuses)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) return null
-  const { key_hash, ...request } = found
-  return request
+  return found ?? null
 }
 
 function refuseKey(ctx: Ctx): never {
