@@ -1,23 +1,28 @@
 import cluster from 'node:cluster'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 import { startJobsUnlessHeld } from './server/acting-jobs.ts'
+import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { opening } from './server/opening.ts'
 import { stopOnSignals } from './server/stop.ts'
+import { startWatching } from './server/watching.ts'
 
-// ROLE=jobs: what is due and what waits in the queues, and no door.
+// ROLE=jobs: what is due and what waits in the queues, and no door but that of METRICS_PORT.
 
 const shop = await opening
+const metrics = await openMetricsIfAsked(shop)
 const jobs = await startJobsUnlessHeld(shop)
+const watching = startWatching(shop)
 // Queues are asked by timers that keep no process alive.
 const alive = setInterval(() => {}, 60_000)
 stopOnSignals(async () => {
   writeLog('info', 'stopping')
   clearInterval(alive)
-  await jobs.stop()
+  await Promise.all([jobs.stop(), watching.stop()])
+  await metrics?.close()
   await shop.close()
   writeLog('info', 'stopped')
 })
-writeLog('info', 'started', { role: 'jobs', pid: process.pid, node: process.version })
+writeLog('info', 'started', { role: 'jobs', pid: process.pid, metrics: metrics?.port, node: process.version })
 const opened = 'Himalayan Green does its jobs\n'
 if (cluster.isWorker) process.send!({ opened })
 else process.stdout.write(opened)

@@ -26,10 +26,11 @@ import { holdWrites } from './server/hold-writes.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { limitConnections } from './server/limit-connections.ts'
 import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
+import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { refuseMissingFiles } from './server/missing-files.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { config, opening } from './server/opening.ts'
-import { pages, type Sites } from './server/pages.ts'
+import { pages, renderQueues, type Sites } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { ReadLimit } from './server/read-limit.ts'
@@ -41,6 +42,7 @@ import { searchEngineDoor } from './server/sitemap.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/stop.ts'
 import { databaseAway, unavailable } from './server/unavailable.ts'
 import { usageDoor } from './server/usage.ts'
+import { startWatching } from './server/watching.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 const production = process.env.NODE_ENV === 'production'
@@ -96,7 +98,8 @@ const build = process.env.SITE_BUILD ?? ''
 if (production) app.route('/', builtFiles(build))
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
-app.all('*', pages(shop, sites, reads))
+const queues = renderQueues()
+app.all('*', pages(shop, sites, reads, queues))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
   '/pictures/*',
@@ -112,21 +115,29 @@ server.on('request', (request, response) =>
     : listener(request, response),
 )
 const address = await listen(server, config.port, config.host)
+const metrics = await openMetricsIfAsked(shop, {
+  queues: Object.values(queues),
+  build,
+  isDraining: () => draining.is,
+})
 const jobs = await startJobsUnlessHeld(shop)
+const watching = startWatching(shop)
 stopOnSignals(async (isReplaced) => {
   Object.assign(draining, { is: true, isReplaced })
   writeLog('info', 'stopping', { drain_seconds: config.drainSeconds })
   await wait(config.drainSeconds * 1000)
   streams.close()
-  await Promise.all([stopServing(server), jobs.stop()])
+  await Promise.all([stopServing(server), jobs.stop(), watching.stop()])
   await vite?.close()
   await probe.close()
+  await metrics?.close()
   await shop.close()
   writeLog('info', 'stopped')
 })
 writeLog('info', 'started', {
   address,
   pid: process.pid,
+  metrics: metrics?.port,
   node: process.version,
   embedded: shop.database.embedded,
   demo: config.demo,

@@ -12,24 +12,27 @@ export const TIMES = { headersTimeout: 20_000, requestTimeout: 25 * 60_000, keep
 /** Each costs some kilobytes while it waits. What is beyond is closed at once. */
 export const MOST_CONNECTIONS = 5000
 
-/** Opens the port (0: any free one) and answers the address people type. Throws CannotStart when it is taken. */
-export async function listen(server: Server, port: number, host: string): Promise<string> {
+/**
+ * Opens the port (0: any free one) and answers the address people type. Throws CannotStart when it is taken; `settings` is
+ * what the names of its settings begin with.
+ */
+export async function listen(server: Server, port: number, host: string, settings = ''): Promise<string> {
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new CannotStart(sentenceFor(error as NodeJS.ErrnoException, port, host))
+    throw new CannotStart(sentenceFor(error as NodeJS.ErrnoException, port, host, settings))
   }
   const address = server.address() as { port: number }
   return `http://${isThisMachine(host) ? 'localhost' : host}:${address.port}`
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
+function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string, settings: string): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program: stop that one, or choose another with PORT.`
+    return `Port ${port} is taken by another program: stop that one, or choose another with ${settings}PORT.`
   if (error.code === 'EACCES')
-    return `Port ${port} is not allowed to this user: choose one above 1023 with PORT.`
-  return `The shop cannot listen on ${host}: ${error.message}; choose another address with HOST.`
+    return `Port ${port} is not allowed to this user: choose one above 1023 with ${settings}PORT.`
+  return `The shop cannot listen on ${host}: ${error.message}; choose another address with ${settings}HOST.`
 }
 
 /** Whether "localhost" leads there, among others. */

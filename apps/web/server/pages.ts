@@ -40,16 +40,11 @@ export type Sites = Record<Locale, Site>
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a basket
  * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
-export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
+export function pages(shop: Shop, sites: Sites, reads = new ReadLimit(), queues = renderQueues()) {
   const production = typeof sites.en !== 'function'
   const { host } = new URL(shop.config.publicUrl)
   const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
   const cache = new PageCache()
-  const queue = new RenderQueue()
-  // A write waits for gateways and mails, too: it takes no page's turn. For its body it waits without a place.
-  const writes = new RenderQueue(64, 128)
-  // Who comes back from a gateway waits for its answer, and keeps neither pages nor forms waiting.
-  const returns = new RenderQueue(64, 128)
   const known = knownOf(sites.en)
   const forms = paymentOrigins(shop.gateways)
   const auth = createAuth(shop)
@@ -109,7 +104,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
     const caller = browserOf(c, shop.config)
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const response = await writes.run((place) => write(request, caller, place))
+        const response = await queues.writes.run((place) => write(request, caller, place))
         response.headers.set('Cache-Control', 'no-store')
         return response
       }
@@ -118,7 +113,7 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
         known && isVisitor(c.req.header('cookie')) ? keptAddress(url, known.patterns, known.ids) : null
       const rendered = (asked: Request, of: Caller): Promise<Page> => {
         if (!reads.take(caller)) throw new TooManyReads()
-        const places = PAYMENT_RETURN.test(url.pathname) ? returns : queue
+        const places = PAYMENT_RETURN.test(url.pathname) ? queues.returns : queues.pages
         return places.run(async () => pageOf(await render(asked, of)))
       }
       const page =
@@ -144,6 +139,14 @@ export function pages(shop: Shop, sites: Sites, reads = new ReadLimit()) {
     }
   }
 }
+
+export const renderQueues = () => ({
+  pages: new RenderQueue('pages'),
+  /** A write waits for gateways and mails, too: it takes no page's turn. For its body it waits without a place. */
+  writes: new RenderQueue('writes', 64, 128),
+  /** Who comes back from a gateway waits for its answer, and keeps neither pages nor forms waiting. */
+  returns: new RenderQueue('returns', 64, 128),
+})
 
 class TooManyReads extends Error {}
 

@@ -30,7 +30,7 @@ test('M9: networks beyond number do not hide one that reads on', () => {
 })
 
 test('M9: what waits for its turn too long is given up, and the turn of what fails is passed on', async () => {
-  const queue = new RenderQueue(1, 2, 50)
+  const queue = new RenderQueue('pages', 1, 2, 50)
   let release = () => {}
   const first = queue.run(
     () =>

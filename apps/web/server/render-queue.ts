@@ -1,3 +1,5 @@
+import { measured } from '@himalayan-green/shop/measured.ts'
+
 /** There is no room now: the answer is 503, to be asked again later. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
@@ -26,16 +28,27 @@ export interface Place {
 
 /** Lets so many pages be rendered at once, some wait for a moment, and refuses the rest at once with Overloaded. */
 export class RenderQueue {
+  /** What is made in its turn, for whoever measures it. */
+  readonly name: string
   readonly #atOnce: number
   readonly #most: number
   readonly #patience: number
   readonly #waiting = new Set<Waiting>()
   #atWork = 0
 
-  constructor(atOnce = AT_ONCE, waiting = WAITING, patience = PATIENCE) {
+  constructor(name: string, atOnce = AT_ONCE, waiting = WAITING, patience = PATIENCE) {
+    this.name = name
     this.#atOnce = atOnce
     this.#most = waiting
     this.#patience = patience
+  }
+
+  get atWork(): number {
+    return this.#atWork
+  }
+
+  get waiting(): number {
+    return this.#waiting.size
   }
 
   async run<T>(work: (place: Place) => Promise<T>): Promise<T> {
@@ -73,17 +86,22 @@ export class RenderQueue {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.size >= this.#most) throw new Overloaded()
+    if (this.#waiting.size >= this.#most) throw this.#refused()
     return new Promise((resolve, reject) => {
       const mine: Waiting = {
         begin: resolve,
         giveUp: setTimeout(() => {
           this.#waiting.delete(mine)
-          reject(new Overloaded())
+          reject(this.#refused())
         }, this.#patience),
       }
       this.#waiting.add(mine)
     })
+  }
+
+  #refused(): Overloaded {
+    measured('refused render', () => ({ queue: this.name }))
+    return new Overloaded()
   }
 
   /** The turn of one that ended goes to whoever waits longest. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import { asPartOf, type Cause, causeOfNow, securityEvent, writeLog } from '@himalayan-green/shop/log.ts'
+import { measured } from '@himalayan-green/shop/measured.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from './caller.ts'
@@ -45,6 +46,11 @@ async function answered(
   const { status, headers } = c.res
   // A page that several waited for carries the id of the request that it was rendered for.
   if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', cause.id)
+  measured('request', () => ({
+    route: isFile.has(cause) ? 'file' : (routes.patternOf(c.req.path) ?? 'none'),
+    status,
+    seconds: (performance.now() - began) / 1000,
+  }))
   if (QUIET.test(c.req.path) || isFile.has(cause)) return
   if (!cause.isReported && status === 403) securityEvent('forbidden')
   if (!cause.isReported && status === 429) securityEvent('limit_reached')

@@ -33,6 +33,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     jobs: true,
     drainSeconds: 0,
     logLevel: 'info',
+    metrics: null,
     sessionRefreshSeconds: 300,
     adminEmail: null,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
@@ -45,6 +46,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     sms: null,
     smsInboundSecret: null,
     smsInboundAllowQuery: false,
+    operatorEmails: [],
     payments: NO_GATEWAYS,
   })
 })

@@ -14,7 +14,7 @@ import type {
   Users,
 } from './accounts/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
-import type { FailingRules } from './background/tables.ts'
+import type { FailingRules, Troubles } from './background/tables.ts'
 import type { BillSeries, Bills, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
 import type { CartItems, MergedBaskets } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
@@ -172,6 +172,7 @@ export interface Tables {
   shop_openings: ShopOpenings
   skipped_bill_numbers: SkippedBillNumbers
   site_settings: SiteSettings
+  troubles: Troubles
   user_roles: UserRoles
   users: Users
   vendor_changes: VendorChanges

@@ -57,6 +57,7 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     jobs: true,
     drainSeconds: 0,
     logLevel: 'error',
+    metrics: null,
     sessionRefreshSeconds: 300,
     adminEmail: null,
     authSecret: AUTH_SECRET,
@@ -69,6 +70,7 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     sms: null,
     smsInboundSecret: null,
     smsInboundAllowQuery: false,
+    operatorEmails: [],
     payments: NO_GATEWAYS,
   }
   return {

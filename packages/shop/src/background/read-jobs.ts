@@ -37,20 +37,7 @@ export interface Jobs {
 /** The work in the background: what waits, and what failed; needs the right `setting.change` to be read. */
 export async function readJobs(ctx: Ctx): Promise<Jobs> {
   requireReading(ctx, 'setting.change')
-  const queues = await sql<WaitingJobs>`
-    select q.name as queue,
-      count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now() or j.state = 'active')::int
-        as waiting,
-      min(greatest(j.start_after, j.created_on)) filter (where j.state in ('created', 'retry') and j.start_after <= now())
-        as waiting_since,
-      count(j.id) filter (where j.state = 'retry')::int as tried_again,
-      count(j.id) filter (where j.state = 'failed')::int as failed
-    from pgboss.queue q
-    left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
-    where q.name not like '\\_\\_%'
-    group by q.name
-    order by q.name
-  `.execute(ctx.db)
+  const queues = await readQueues(ctx)
   const failed = await sql<FailedJob>`
     select id, name as queue, completed_on as failed_at, retry_count + 1 as tries,
       coalesce(output ->> 'message', output -> 'value' ->> 'message', '') as fault
@@ -64,5 +51,24 @@ export async function readJobs(ctx: Ctx): Promise<Jobs> {
     .select(['name', 'failing_since', 'failed_at', 'fault'])
     .orderBy('failing_since')
     .execute()
-  return { queues: queues.rows, failed: failed.rows, rules }
+  return { queues, failed: failed.rows, rules }
+}
+
+/** Every queue with what is in it, by its name; for whoever may know it. */
+export async function readQueues(ctx: Ctx): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select q.name as queue,
+      count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now() or j.state = 'active')::int
+        as waiting,
+      min(greatest(j.start_after, j.created_on)) filter (where j.state in ('created', 'retry') and j.start_after <= now())
+        as waiting_since,
+      count(j.id) filter (where j.state = 'retry')::int as tried_again,
+      count(j.id) filter (where j.state = 'failed')::int as failed
+    from pgboss.queue q
+    left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+    where q.name not like '\\_\\_%'
+    group by q.name
+    order by q.name
+  `.execute(ctx.db)
+  return rows
 }

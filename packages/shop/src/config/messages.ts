@@ -20,6 +20,11 @@ export const messageSettings = {
   SPARROW_FROM: z.string().optional(),
   SMS_INBOUND_SECRET: z.string().min(16, 'SMS_INBOUND_SECRET must have at least 16 characters').optional(),
   SMS_INBOUND_ALLOW_QUERY: z.enum(['0', '1']).optional(),
+  OPERATOR_EMAILS: z
+    .string()
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .pipe(z.array(z.email('OPERATOR_EMAILS must be email addresses with commas between them')))
+    .optional(),
 }
 
 export interface MessageConfig {
@@ -31,6 +36,8 @@ export interface MessageConfig {
   smsInboundSecret: string | null
   /** Whether it may come in the query, where it lands in logs. */
   smsInboundAllowQuery: boolean
+  /** Who is told when something is wrong with the shop itself; empty: who may change settings. In lower case. */
+  operatorEmails: string[]
 }
 
 export function messageConfig(given: z.output<z.ZodObject<typeof messageSettings>>): MessageConfig {
@@ -39,5 +46,6 @@ export function messageConfig(given: z.output<z.ZodObject<typeof messageSettings
     sms: given.SPARROW_TOKEN ? { token: given.SPARROW_TOKEN, from: given.SPARROW_FROM! } : null,
     smsInboundSecret: given.SMS_INBOUND_SECRET ?? null,
     smsInboundAllowQuery: given.SMS_INBOUND_ALLOW_QUERY === '1',
+    operatorEmails: given.OPERATOR_EMAILS ?? [],
   }
 }

@@ -17,6 +17,8 @@ export const runningSettings = {
   JOBS: yesOrNo('JOBS').default(true),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 300).default(0),
   LOG_LEVEL: z.enum(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}`).default('info'),
+  METRICS_PORT: wholeNumber('METRICS_PORT', 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 }
 
 export interface RunningConfig {
@@ -32,6 +34,8 @@ export interface RunningConfig {
   drainSeconds: number
   /** How much is written to the log: this level, and those that are graver. */
   logLevel: Level
+  /** Where figures for Prometheus are had; null counts none. */
+  metrics: { port: number; host: string } | null
 }
 
 export function runningConfig(
@@ -44,5 +48,6 @@ export function runningConfig(
     jobs: given.JOBS,
     drainSeconds: given.DRAIN_SECONDS,
     logLevel: given.LOG_LEVEL,
+    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
   }
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { type Messengers, Undeliverable } from './ports.ts'
+import { channelsOf, type Messengers, Undeliverable } from './ports.ts'
 import { countSms } from './sms-budget.ts'
 import type { OutgoingMessages } from './tables.ts'
 
@@ -44,8 +44,8 @@ export async function deliverMessage(ctx: Ctx, messengers: Messengers, id: numbe
 type Message = Pick<Selectable<OutgoingMessages>, 'id' | 'channel' | 'recipient' | 'subject' | 'text'>
 
 /** Marks the message as being sent, unless it is sent, given up, too old, or in somebody else's hands. */
-async function takeUp(ctx: Ctx, id: number, { mail, sms }: Messengers): Promise<Message | undefined> {
-  const channels = [...(mail ? (['mail'] as const) : []), ...(sms ? (['sms'] as const) : [])]
+async function takeUp(ctx: Ctx, id: number, messengers: Messengers): Promise<Message | undefined> {
+  const channels = channelsOf(messengers)
   if (channels.length === 0) return undefined
   const unsent = ctx.db
     .updateTable('outgoing_messages')

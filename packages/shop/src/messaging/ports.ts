@@ -4,6 +4,11 @@ export interface Messengers {
   sms: SmsPort | null
 }
 
+/** Without a way to send them messages wait for ever, and none is late. */
+export function channelsOf({ mail, sms }: Messengers): ('mail' | 'sms')[] {
+  return [...(mail ? (['mail'] as const) : []), ...(sms ? (['sms'] as const) : [])]
+}
+
 /** Hands a mail to a mail server. `id` is the same for every try, so that a mail sent twice can be known as one. */
 export type MailPort = (mail: { id: number; to: string; subject: string; text: string }) => Promise<void>
 

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { SentLine } from '../cart/sent-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { afterCommit } from '../db/transaction.ts'
 import { ruleFor } from '../ledger/commission.ts'
 import { VAT_RATE } from '../ledger/split.ts'
+import { measured } from '../measured.ts'
 import type { Paisa } from '../money.ts'
 import type { NotificationValues } from '../notifications/messages.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
@@ -79,6 +81,7 @@ export async function writeOrders(
     ]),
   )
   const group = rows[0]!
+  afterCommit(ctx, () => measured('order step', () => ({ step: 'placed', orders: group.parts.length })))
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
   await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))

@@ -1,5 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { afterCommit } from '../db/transaction.ts'
+import { measured } from '../measured.ts'
 import type { Paisa } from '../money.ts'
 import type { MovedRow } from './move-notices.ts'
 import { FREEING, MOST_TRIES, statesBefore } from './states.ts'
@@ -46,7 +48,10 @@ export interface Step {
  * moveItems and confirmPaid alone. The transaction holds the purchases' rows.
  */
 export async function writeSteps(ctx: Ctx, move: Move): Promise<MovedRow[]> {
-  return (await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))).rows
+  const { rows } = await ctx.db.executeQuery<MovedRow>(CompiledQuery.raw(MOVE, valuesOf(ctx, move)))
+  const orders = new Set(rows.map(({ order_id }) => order_id)).size
+  if (orders > 0) afterCommit(ctx, () => measured('order step', () => ({ step: move.to, orders })))
+  return rows
 }
 
 /** The vendor or the customer whose items are meant, and null for the other. */

@@ -1,6 +1,7 @@
-import { openBreaker } from '../breaker.ts'
+import { type Breaker, openBreaker } from '../breaker.ts'
+import { type Measured, measured } from '../measured.ts'
 import type { PaymentSettings } from '../payment-settings.ts'
-import { type Gateway, GatewayOutage, type Gateways } from './gateway.ts'
+import { type Gateway, GatewayOutage, GatewayRefusal, type Gateways } from './gateway.ts'
 import { openCard } from './providers/card.ts'
 import { openConnectips } from './providers/connectips.ts'
 import { openEsewa } from './providers/esewa.ts'
@@ -17,15 +18,37 @@ export function openGateways(
   now: () => Date,
   wallClock: () => Date = () => new Date(),
 ): Gateways {
-  const breaker = () => openGatewayBreaker(() => performance.now())
+  const breaker = (gateway: Provider) =>
+    timed(
+      gateway,
+      openGatewayBreaker(() => performance.now()),
+    )
   const { esewa, khalti, card, connectips, fonepay } = settings
   const offered = new Map<Provider, Gateway>()
-  if (esewa) offered.set('esewa', openEsewa(esewa, breaker(), now))
-  if (khalti) offered.set('khalti', openKhalti(khalti, breaker(), now, wallClock))
+  if (esewa) offered.set('esewa', openEsewa(esewa, breaker('esewa'), now))
+  if (khalti) offered.set('khalti', openKhalti(khalti, breaker('khalti'), now, wallClock))
   if (card) offered.set('card', openCard(card, now, wallClock))
-  if (connectips) offered.set('connectips', openConnectips(connectips, breaker(), now, wallClock))
+  if (connectips) offered.set('connectips', openConnectips(connectips, breaker('connectips'), now, wallClock))
   if (fonepay) offered.set('fonepay', openFonepay(fonepay, now, wallClock))
   return { offered }
+}
+
+/** Tells what became of each call and how long it took; one that a resting breaker does not let through is none. */
+function timed(gateway: Provider, breaker: Breaker): Breaker {
+  return (call) =>
+    breaker(async () => {
+      const began = performance.now()
+      const told = (outcome: Measured['gateway call']['outcome']) =>
+        measured('gateway call', () => ({ gateway, outcome, seconds: (performance.now() - began) / 1000 }))
+      try {
+        const answer = await call()
+        told('answered')
+        return answer
+      } catch (error) {
+        told(error instanceof GatewayRefusal ? 'refused' : 'outage')
+        throw error
+      }
+    })
 }
 
 /** A gateway that does not answer is not asked for a while. */

@@ -1,0 +1,42 @@
+import type { Figures } from './read-figures.ts'
+
+/** What operators are told of without any other tool: the worst that can befall a shop while nobody looks. */
+export const TROUBLES = ['database', 'deadlines', 'messages', 'jobs', 'gateway', 'disk'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+/** One of them, with what it is about: the kind of message, the gateway. */
+export interface FoundTrouble {
+  trouble: Trouble
+  about: string
+}
+
+/** What a process knows besides the figures of the database. */
+export interface SeenHere {
+  disk_free_bytes: number
+  /** Gateways of which this process has had no answer for ten minutes, and several outages. */
+  silent_gateways: string[]
+}
+
+const MINUTE = 60
+
+/** In seconds: the look at what is due comes twice a minute. */
+const DEADLINES_LATE = 5 * MINUTE
+/** In seconds: a message waits that long, and none went out meanwhile. */
+const MESSAGES_LATE = 5 * MINUTE
+const DISK_LEFT = 1e9
+
+/** What is wrong at this moment. */
+export function findTroubles(
+  figures: Figures,
+  { disk_free_bytes, silent_gateways }: SeenHere,
+): FoundTrouble[] {
+  const found: FoundTrouble[] = []
+  if (figures.deadlines_late_seconds > DEADLINES_LATE) found.push({ trouble: 'deadlines', about: '' })
+  for (const { channel, oldest_seconds, sent_seconds } of figures.messages)
+    if (oldest_seconds > MESSAGES_LATE && (sent_seconds === null || sent_seconds > MESSAGES_LATE))
+      found.push({ trouble: 'messages', about: channel })
+  if (figures.failed_today > 0) found.push({ trouble: 'jobs', about: '' })
+  for (const gateway of silent_gateways) found.push({ trouble: 'gateway', about: gateway })
+  if (disk_free_bytes < DISK_LEFT) found.push({ trouble: 'disk', about: '' })
+  return found
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { readQueues, type WaitingJobs } from './read-jobs.ts'
+
+/** Seconds between two looks at what is due (jobs.ts). */
+const LOOK = 30
+
+/** Mails or SMS on their way. */
+export interface WaitingMessages {
+  channel: 'mail' | 'sms'
+  waiting: number
+  /** Since the oldest was written; 0 without one. */
+  oldest_seconds: number
+  /** Seconds since one went out, of the newest thousand; null where none of them did. */
+  sent_seconds: number | null
+  /** Will never arrive by themselves; kept for 30 days. */
+  given_up: number
+}
+
+export interface FailingRule {
+  name: string
+  seconds: number
+}
+
+/** How what is done in the background stands. */
+export interface Figures {
+  queues: WaitingJobs[]
+  /** Jobs that failed for good within the last day, and were not asked for again. */
+  failed_today: number
+  messages: WaitingMessages[]
+  /** Seconds since it should have been looked for what is due. */
+  deadlines_late_seconds: number
+  rules: FailingRule[]
+  /** The newest change of the tables. */
+  migration: string
+}
+
+/**
+ * Reads the figures, for metrics and for who watches over the shop: they name nobody, and no right is asked for. `channels`:
+ * those that are set up, as without a mail server every mail waits for ever. Throws when there is no answer within so many
+ * milliseconds.
+ */
+export async function readFigures(
+  ctx: Ctx,
+  channels: ('mail' | 'sms')[],
+  patience: number,
+): Promise<Figures> {
+  const answer = read(ctx, channels)
+  answer.catch(() => {})
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), patience)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+async function read(ctx: Ctx, channels: ('mail' | 'sms')[]): Promise<Figures> {
+  const queues = await readQueues(ctx)
+  const { rows: messages } = await sql<WaitingMessages>`
+    select channel, waiting, oldest_seconds, given_up,
+      (select extract(epoch from ${ctx.now}::timestamptz - max(sent_at))::float8 from (
+        select sent_at from outgoing_messages m where m.channel = asked.channel order by id desc limit 1000) newest)
+        as sent_seconds
+    from unnest(${channels}::text[]) as asked (channel), lateral (
+      select count(*) filter (where given_up_at is null)::int as waiting,
+        coalesce(extract(epoch from ${ctx.now}::timestamptz
+          - min(coalesce(asked_again_at, created_at)) filter (where given_up_at is null)), 0)::float8 as oldest_seconds,
+        count(*) filter (where given_up_at is not null)::int as given_up
+      from outgoing_messages m where m.channel = asked.channel and sent_at is null) unsent
+    order by channel
+  `.execute(ctx.db)
+  const { rows: rules } = await sql<FailingRule>`
+    select name, extract(epoch from ${ctx.now}::timestamptz - failing_since)::float8 as seconds
+    from failing_rules order by name
+  `.execute(ctx.db)
+  const { rows } = await sql<{ failed_today: number; looked: number | null; migration: string }>`
+    select
+      (select count(*)::int from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day')
+        as failed_today,
+      (select extract(epoch from now() - coalesce(max(completed_on) filter (where state = 'completed'), min(created_on)))
+        ::float8 from pgboss.job where name = 'keep-deadlines') as looked,
+      (select max(name) from migrations) as migration
+  `.execute(ctx.db)
+  const { failed_today, looked, migration } = rows[0]!
+  return {
+    queues,
+    failed_today,
+    messages,
+    deadlines_late_seconds: Math.max(0, (looked ?? 0) - LOOK, ...rules.map(({ seconds }) => seconds)),
+    rules,
+    migration,
+  }
+}

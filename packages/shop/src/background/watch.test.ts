@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import { catchLog } from '../../test/log-lines.ts'
+import { openMailServer } from '../../test/mail-server.ts'
+import { type TestShop, test } from '../../test/shop.ts'
+import type { Ctx } from '../context.ts'
+import { sendJobs } from '../db/queue.ts'
+import type { MailPort } from '../messaging/ports.ts'
+import { sendMail } from '../messaging/send.ts'
+import { openSmtp } from '../messaging/smtp.ts'
+import type { SeenHere } from './find-troubles.ts'
+import { type Looking, openWatch } from './watch.ts'
+
+const MINUTE = 60_000
+const WELL: SeenHere = { disk_free_bytes: 1e12, silent_gateways: [] }
+
+/** Operators with nobody before them, and a watch of which each look is so many minutes after the first. */
+async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
+  catchLog()
+  const { db, pool } = shop.database
+  await db.deleteFrom('user_roles').execute()
+  await db.deleteFrom('troubles').execute()
+  await db.deleteFrom('failing_rules').execute()
+  await db.deleteFrom('outgoing_messages').execute()
+  await pool.query(`delete from pgboss.job`)
+  const begin = new Date()
+  const at = { minutes: 0, seen: WELL }
+  const ctx = (): Ctx => ({ ...shop.as(null), now: new Date(begin.getTime() + at.minutes * MINUTE) })
+  const mails: Parameters<MailPort>[0][] = []
+  const looking: Looking = {
+    ...{ ctx, channels: ['mail'], emails: ['ops@example.com'], tellsOfDatabase: true },
+    mail: async (mail) => void mails.push(mail),
+    ...{ seenHere: async () => at.seen, publicUrl: 'http://shop.test', ...changes },
+  }
+  const look = openWatch(looking)
+  return {
+    ...{ ctx, mails, other: openWatch(looking) },
+    /** The subjects of what a look has mailed. */
+    async at(minutes: number, seen: Partial<SeenHere> = {}) {
+      Object.assign(at, { minutes, seen: { ...WELL, ...seen } })
+      mails.length = 0
+      await look()
+      return mails.map(({ subject }) => subject)
+    },
+  }
+}
+
+const FULL = { disk_free_bytes: 5e8 }
+
+test('operators are mailed once when a trouble begins and once when it is over, however many look', async ({
+  shop,
+}) => {
+  const watch = await watched(shop)
+  expect(await watch.at(0)).toEqual([])
+  expect(await watch.at(1, FULL)).toEqual(['The disk is nearly full'])
+  expect(watch.mails).toMatchObject([
+    { to: 'ops@example.com', text: expect.stringContaining('http://shop.test/admin/start') },
+  ])
+  await watch.other()
+  expect(watch.mails).toHaveLength(1)
+  expect(await watch.at(2, FULL)).toEqual([])
+  // Another machine may be the one that sees it: it is over when nobody has for three minutes.
+  expect(await watch.at(4)).toEqual([])
+  expect(await watch.at(6)).toEqual(['Over: The disk is nearly full'])
+  expect(await watch.at(7)).toEqual([])
+})
+
+test('a trouble that comes and goes is mailed once a day, and never a storm of it', async ({ shop }) => {
+  const watch = await watched(shop)
+  const mailed: string[] = []
+  for (let minute = 0; minute < 120; minute++)
+    mailed.push(...(await watch.at(minute, minute % 10 < 3 ? FULL : {})))
+  expect(mailed).toEqual(['The disk is nearly full', 'Over: The disk is nearly full'])
+  expect(await watch.at(24 * 60, FULL)).toEqual(['The disk is nearly full'])
+})
+
+test('without OPERATOR_EMAILS those who change settings and have confirmed their email read it, in their language', async ({
+  shop,
+}) => {
+  const watch = await watched(shop, { emails: [] })
+  const rights = { rights: ['setting.change' as const] }
+  const english = await shop.addCustomer(rights)
+  const nepali = await shop.addCustomer(rights)
+  await shop.addCustomer({ ...rights, email_verified: false })
+  await shop.addCustomer({ rights: ['order.read'] })
+  await shop.database.db
+    .updateTable('users')
+    .set({ locale: 'ne' })
+    .where('id', '=', nepali.actor.id)
+    .execute()
+  await watch.at(0, { silent_gateways: ['khalti'] })
+  expect(new Map(watch.mails.map(({ to, subject }) => [to, subject]))).toEqual(
+    new Map([
+      [english.actor.email, 'No answer from khalti'],
+      [nepali.actor.email, 'khalti ले जवाफ दिएन'],
+    ]),
+  )
+  expect(watch.mails.find(({ subject }) => subject.startsWith('khalti'))!.text).toContain(
+    'http://shop.test/ne/admin/payments',
+  )
+})
+
+test('mails that wait for five minutes, work that failed for good and deadlines that nobody keeps are told of', async ({
+  shop,
+}) => {
+  const watch = await watched(shop)
+  const { pool } = shop.database
+  await sendMail(watch.ctx(), { to: 'maya@example.com', subject: 'Your order', text: 'It is on its way.' })
+  await sendJobs(watch.ctx(), 'size-picture', [{ file: 'a.webp' }])
+  await sendJobs(watch.ctx(), 'keep-deadlines', [{}])
+  expect(await watch.at(4)).toEqual([])
+  await pool.query(`update pgboss.job set state = 'failed', completed_on = now() where name = 'size-picture'`)
+  await pool.query(
+    `update pgboss.job set created_on = now() - interval '10 minutes' where name = 'keep-deadlines'`,
+  )
+  expect((await watch.at(6)).sort()).toEqual([
+    'Emails are not going out',
+    'What is due is not being done',
+    'Work in the background has failed',
+  ])
+  await pool.query(`update pgboss.job set state = 'completed', completed_on = now()`)
+  await shop.database.db.updateTable('outgoing_messages').set({ sent_at: watch.ctx().now }).execute()
+  expect((await watch.at(10)).sort()).toEqual([
+    'Over: Emails are not going out',
+    'Over: What is due is not being done',
+    'Over: Work in the background has failed',
+  ])
+})
+
+test('a database that is away is mailed all the same, to who was to be told before, and once', async ({
+  shop,
+}) => {
+  const own = shop.as(null)
+  let isAway = false
+  const ctx = () => {
+    if (isAway) throw new Error('connect ECONNREFUSED')
+    return own
+  }
+  const watch = await watched(shop, { ctx, emails: [] })
+  const { actor } = await shop.addCustomer({ rights: ['setting.change'] })
+  expect(await watch.at(0)).toEqual([])
+  isAway = true
+  expect(await watch.at(1)).toEqual([])
+  expect(await watch.at(2)).toEqual(['The database does not answer'])
+  expect(watch.mails[0]!.to).toBe(actor.email)
+  expect(await watch.at(3)).toEqual([])
+  isAway = false
+  expect(await watch.at(4)).toEqual(['Over: The database does not answer'])
+  isAway = true
+  expect([...(await watch.at(5)), ...(await watch.at(6)), ...(await watch.at(7))]).toEqual([])
+})
+
+test('while the mail server is away the log says it, and operators are told when it is back', async ({
+  shop,
+}) => {
+  const server = await openMailServer()
+  server.close()
+  const away = openSmtp(server.url, 'shop@example.com')
+  let port: MailPort = away
+  const watch = await watched(shop, { mail: (mail) => port(mail) })
+  const lines = catchLog()
+  await watch.at(0, FULL)
+  expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { event: 'trouble', name: 'disk' },
+    { event: 'operators_not_told', name: 'disk' },
+  ])
+  port = async (mail) => void watch.mails.push(mail)
+  expect(await watch.at(1, FULL)).toEqual(['The disk is nearly full'])
+})

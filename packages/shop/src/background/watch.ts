@@ -1,0 +1,85 @@
+import type { Ctx } from '../context.ts'
+import { writeLog } from '../log.ts'
+import type { MailPort } from '../messaging/ports.ts'
+import { type FoundTrouble, findTroubles, type SeenHere } from './find-troubles.ts'
+import { keepTroubles, nameOf, tellAgain } from './keep-troubles.ts'
+import { type Operator, readOperators } from './operators.ts'
+import { readFigures } from './read-figures.ts'
+import { troubleMail } from './trouble-words.ts'
+
+/** What one look needs besides the database. */
+export interface Looking {
+  ctx: () => Ctx
+  /** The kinds of message that can be sent. */
+  channels: ('mail' | 'sms')[]
+  /** Straight to the mail server, past the outbox and its jobs: these may be what is wrong. Null: the log alone tells. */
+  mail: MailPort | null
+  /** OPERATOR_EMAILS. */
+  emails: string[]
+  seenHere: () => Promise<SeenHere>
+  /** Whether this process tells of a database that is away, which nobody can agree on with others. */
+  tellsOfDatabase: boolean
+  publicUrl: string
+}
+
+/** Looks in vain, one after another, before the database is said to be away. */
+const LOOKS_IN_VAIN = 2
+const DAY = 24 * 60 * 60_000
+/** In milliseconds: a database that freezes answers nothing at all. */
+const PATIENCE = 10_000
+
+/**
+ * Answers a look that is to be made every minute: what is wrong with the shop itself is written to the log (`trouble`,
+ * `trouble_over`) and mailed to its operators, once when it begins and once when it is over, at most once a day for the same.
+ */
+export function openWatch(looking: Looking): () => Promise<void> {
+  const { mail, emails, publicUrl } = looking
+  /** Remembered, for when the database cannot be asked. */
+  let operators: Operator[] = emails.map((email) => ({ email, name: '', locale: 'en' }))
+  let inVain = 0
+  let toldOfDatabase: number | null = null
+  let isDatabaseTold = false
+
+  /** Whether everybody who is to know was told; where nobody can be, the log has told. */
+  async function tell(found: FoundTrouble, is: 'begun' | 'over'): Promise<boolean> {
+    if (is === 'begun') writeLog('error', 'trouble', { name: nameOf(found) })
+    else writeLog('info', 'trouble_over', { name: nameOf(found) })
+    if (!mail) return true
+    const sent = await Promise.allSettled(
+      operators.map((operator, n) =>
+        mail({ id: Date.now() * 100 + n, ...troubleMail(publicUrl, operator, found, is) }),
+      ),
+    )
+    const failed = sent.find((one) => one.status === 'rejected')
+    if (failed) writeLog('error', 'operators_not_told', { name: nameOf(found), why: String(failed.reason) })
+    return operators.length === 0 || sent.some((one) => one.status === 'fulfilled')
+  }
+
+  async function lookAtShop(): Promise<void> {
+    const ctx = looking.ctx()
+    const figures = await readFigures(ctx, looking.channels, PATIENCE)
+    operators = await readOperators(ctx, emails)
+    const toTell = await keepTroubles(ctx, findTroubles(figures, await looking.seenHere()))
+    const untold: FoundTrouble[] = []
+    for (const found of toTell.begun) if (!(await tell(found, 'begun'))) untold.push(found)
+    for (const found of toTell.over) await tell(found, 'over')
+    if (untold.length > 0) await tellAgain(ctx, untold)
+  }
+
+  const database = { trouble: 'database', about: '' } as const
+  return async () => {
+    try {
+      await lookAtShop()
+      inVain = 0
+      if (isDatabaseTold) await tell(database, 'over')
+      isDatabaseTold = false
+    } catch (error) {
+      inVain++
+      writeLog('error', 'watch_failed', { why: String((error as Error)?.message ?? error) })
+      if (!looking.tellsOfDatabase || inVain < LOOKS_IN_VAIN || isDatabaseTold) return
+      if (toldOfDatabase !== null && Date.now() - toldOfDatabase < DAY) return
+      isDatabaseTold = await tell(database, 'begun')
+      if (isDatabaseTold) toldOfDatabase = Date.now()
+    }
+  }
+}
