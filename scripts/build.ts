@@ -67,8 +67,15 @@ export async function buildWhenChanged(root: string, make = makeBuild): Promise<
   return build
 }
 
-/** Says once an hour that a process serves from the build, until the process ends. */
+let saying: { say: () => void; timer: NodeJS.Timeout } | undefined
+
+/**
+ * Says once an hour that a process serves from the build, until the process ends or serves from another one: of the former
+ * ones that which was served last is the one whose pages are still open.
+ */
 export function saysItServes(build: string): void {
+  if (saying) clearInterval(saying.timer)
+  saying?.say()
   const say = () => {
     const now = new Date()
     try {
@@ -78,7 +85,7 @@ export function saysItServes(build: string): void {
     }
   }
   say()
-  setInterval(say, HOUR).unref()
+  saying = { say, timer: setInterval(say, HOUR).unref() }
 }
 
 /** The lock ends with the process that holds it, however that ends. */

@@ -10,39 +10,62 @@ import { writeLog } from '@himalayan-green/shop/log.ts'
 const PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
+export interface Several {
+  count: number
+  /** What is done before they are replaced: the pages are built. */
+  prepare: () => Promise<void>
+  /** Where figures of all are had (METRICS_PORT). */
+  metrics: { port: number; host: string } | null
+  /** The program of each. */
+  program?: string
+}
+
 /**
  * Runs so many processes. Asked to end (SIGTERM, SIGINT), all of them end as one alone would. Asked to begin anew (SIGHUP),
- * `prepare` is done, and one after another is replaced by a new one, which reads the code and the settings' files as they
- * are then. Answers when the first is open; throws when it cannot open.
+ * `prepare` is done, and one after another is replaced by a new one, which reads the code as it is then. Answers when the
+ * first is open; ends the program when it cannot open.
  */
-export async function runProcesses(count: number, prepare: () => Promise<void>): Promise<void> {
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'process.ts') })
+export async function runProcesses({ count, prepare, metrics, program }: Several): Promise<void> {
+  cluster.setupPrimary({ exec: program ?? join(import.meta.dirname, 'process.ts') })
   let isStopping = false
   let pause = PAUSE
   const expected = new Set<Worker>()
+  /** The open ones, and the number that each has for whoever measures them: the lowest that is free. */
+  const open = new Map<Worker, number>()
+  const places = new Set<number>()
 
   /** Begins one and answers what it says when it is open. Whoever sees to it is told by `exit`. */
-  async function open(): Promise<{ worker: Worker; opened: string } | null> {
-    const worker = cluster.fork()
+  async function begin(): Promise<{ opened: string } | null> {
+    const place = lowestFree(places)
+    places.add(place)
+    const worker = cluster.fork({ PROCESS_PLACE: String(place) })
+    worker.once('exit', () => {
+      places.delete(place)
+      open.delete(worker)
+    })
     const ended = once(worker, 'exit').then(() => null)
-    const said = once(worker, 'message').then(([{ opened }]) => ({ worker, opened: String(opened) }))
+    const said = once(worker, 'message').then(([{ opened }]) => ({ opened: String(opened) }))
     const first = await Promise.race([said, ended])
-    if (first) lookAfter(worker)
+    if (!first) return null
+    if (!worker.isDead()) open.set(worker, place)
+    lookAfter(worker)
     return first
   }
 
   function lookAfter(worker: Worker): void {
-    worker.once('exit', async (code, signal) => {
+    const replace = async (code: number | null, signal: string | null) => {
       if (isStopping || expected.has(worker)) return
       writeLog('error', 'process_ended', { pid: worker.process.pid, code, signal })
       await replaceEnded()
-    })
+    }
+    if (worker.isDead()) void replace(worker.process.exitCode, worker.process.signalCode)
+    else worker.once('exit', replace)
   }
 
   async function replaceEnded(): Promise<void> {
     while (!isStopping) {
       await wait(pause)
-      if (isStopping || (await open())) break
+      if (isStopping || (await begin())) break
       pause = Math.min(pause * 2, LONGEST_PAUSE)
     }
     pause = PAUSE
@@ -50,15 +73,19 @@ export async function runProcesses(count: number, prepare: () => Promise<void>):
 
   async function replaceAll(): Promise<void> {
     await prepare()
-    for (const old of Object.values(cluster.workers ?? {})) {
-      if (!old || isStopping) continue
-      if (!(await open())) {
+    for (const old of [...open.keys()]) {
+      // One that died meanwhile was replaced already.
+      if (isStopping || old.isDead()) continue
+      expected.add(old)
+      if (!(await begin())) {
+        expected.delete(old)
+        if (old.isDead()) void replaceEnded()
         writeLog('error', 'not_replaced', { why: 'The new process did not open; the old ones stay.' })
         return
       }
-      expected.add(old)
+      if (old.isDead()) continue
       const ended = once(old, 'exit')
-      old.send('replaced')
+      if (old.isConnected()) old.send('replaced')
       await ended
     }
     writeLog('info', 'replaced', { processes: count })
@@ -75,16 +102,37 @@ export async function runProcesses(count: number, prepare: () => Promise<void>):
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       if (isStopping) for (const worker of workers) worker.process.kill('SIGKILL')
       isStopping = true
-      const ended = workers.map((worker) => once(worker, 'exit'))
+      const ended = workers.filter((worker) => !worker.isDead()).map((worker) => once(worker, 'exit'))
       for (const worker of workers) if (worker.isConnected()) worker.send('stop')
       await Promise.all(ended)
       process.exit()
     })
 
   // One goes before the others, so that one alone meets what hinders a start, and says it once.
-  const first = await open()
+  const first = await begin()
   if (!first) process.exit(1)
-  const others = await Promise.all(Array.from({ length: count - 1 }, open))
+  // That was for one start: whoever is begun later finds what was decided at /admin/restored.
+  delete process.env.RESTORED
+  const others = await Promise.all(Array.from({ length: count - 1 }, begin))
   for (const one of others) if (!one) void replaceEnded()
+  if (metrics) await openMetricsOfAll(metrics, count, () => [...open.keys()])
   process.stdout.write(first.opened)
+}
+
+function lowestFree(taken: ReadonlySet<number>): number {
+  for (let number = 1; ; number++) if (!taken.has(number)) return number
+}
+
+async function openMetricsOfAll(
+  at: { port: number; host: string },
+  count: number,
+  workers: () => Worker[],
+): Promise<void> {
+  const [{ openMetricsDoor }, { figuresOf }, { metricsText }] = await Promise.all([
+    import('../apps/web/server/metrics/door.ts'),
+    import('./figures-of-processes.ts'),
+    import('../apps/web/server/metrics/text.ts'),
+  ])
+  const { port } = await openMetricsDoor(at, async () => metricsText(await figuresOf(workers()), count))
+  writeLog('info', 'metrics_opened', { port })
 }

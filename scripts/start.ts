@@ -16,12 +16,12 @@ try {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   process.env.NODE_ENV = development ? 'development' : 'production'
   refuseTakenFolder()
-  const { processes, role } = readConfig(process.env, root)
+  const { processes, role, metrics } = readConfig(process.env, root)
   // Without a door there is nothing to build.
   const prepare = development || role === 'jobs' ? async () => {} : buildPages
   await prepare()
   await openSimulatorsOfDemo()
-  if (processes > 1 && !development) await runProcesses(processes, prepare)
+  if (processes > 1 && !development) await runProcesses({ count: processes, prepare, metrics })
   else await openHere()
 } catch (error) {
   sayAndEnd(error)
