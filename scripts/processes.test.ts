@@ -36,11 +36,12 @@ function answerOf(
   agent: Agent,
 ): Promise<{ pid: number; restored: string | null }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, agent, host: '127.0.0.1' }, (answer) => {
+    const asked = request({ port, path, agent, host: '127.0.0.1', timeout: 5000 }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       answer.on('end', () => resolve(JSON.parse(text)))
     })
+    asked.on('timeout', () => asked.destroy(new Error('no answer within five seconds')))
     asked.on('error', reject).end()
   })
 }
@@ -83,8 +84,9 @@ test('SIGHUP replaces one process after the other, and no request is refused mea
     }
   })
   first.kill('SIGHUP')
-  await vi.waitUntil(() => log().includes('"event":"replaced"'), { timeout: 30_000, interval: 50 })
-  isOver = true
+  await vi
+    .waitUntil(() => log().includes('"event":"replaced"'), { timeout: 30_000, interval: 50 })
+    .finally(() => (isOver = true))
   await Promise.all(shoppers)
   expect(faults).toEqual([])
   const after = [...(await figures()).values()]

@@ -7,9 +7,11 @@ import { stopOnSignals, stopServing } from '../../apps/web/server/stop.ts'
 
 const { PORT, DIES_AT_START } = process.env
 if (DIES_AT_START && process.env.PROCESS_PLACE === DIES_AT_START) process.exit(1)
+let isEnding = false
 const server = createServer(async (request, response) => {
   if (request.url === '/die') process.kill(process.pid, 'SIGKILL')
   if (request.url === '/slow') await wait(300)
+  if (isEnding) response.setHeader('Connection', 'close')
   response.end(JSON.stringify({ pid: process.pid, restored: process.env.RESTORED ?? null }))
 })
 server.listen(Number(PORT), '127.0.0.1', () => process.send!({ opened: 'open\n' }))
@@ -22,4 +24,9 @@ process.on('message', (said) => {
   }
   if (said === 'figures') process.send!({ figures })
 })
-stopOnSignals(() => stopServing(server))
+// As a process of the shop does while it drains (stop.ts).
+stopOnSignals(async () => {
+  isEnding = true
+  await wait(200)
+  await stopServing(server)
+})

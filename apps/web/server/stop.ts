@@ -29,6 +29,7 @@ export function stopOnSignals(stop: (isReplaced: boolean) => Promise<void>): voi
     if (asked) process.exit(1)
     asked = true
     await stop(isReplaced)
+    await takeLeave()
     process.exit()
   }
   // One of several is asked by the first process alone (scripts/processes.ts): a terminal and systemd signal all of them.
@@ -40,6 +41,19 @@ export function stopOnSignals(stop: (isReplaced: boolean) => Promise<void>): voi
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (cluster.isWorker ? undefined : void end()))
+}
+
+/**
+ * One of several says to the first that it goes, and waits for the answer: until then it may still be handed a connection, which
+ * goes back and to another one, and would be lost with this process.
+ */
+async function takeLeave(patience = 1000): Promise<void> {
+  const { worker } = cluster
+  if (!worker?.isConnected()) return
+  process.removeAllListeners('disconnect')
+  const left = once(process, 'disconnect')
+  worker.disconnect()
+  await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** While the process is about to end, each answer is the last on its connection, so that nobody sends one more. */

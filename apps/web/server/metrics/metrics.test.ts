@@ -90,9 +90,7 @@ test('a scraper reads orders that were placed, cancelled and delivered, and none
         .where('o.order_group_id', '=', placed.order_group_id)
         .execute()
     ).map(({ id }) => id)
-  const cancel = {
-    ...{ whose: 'anybody', to: 'cancelled', actor_kind: 'customer', via: 'portal' },
-  } as const
+  const cancel = { whose: 'anybody', to: 'cancelled', actor_kind: 'customer', via: 'portal' } as const
   const items = await itemsOf(given)
   await expect(
     inTransaction(given.ctx, async (ctx) => {

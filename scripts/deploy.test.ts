@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Settings } from '@himalayan-green/shop/config/settings.ts'
+import { readConfig } from '@himalayan-green/shop/config.ts'
+import { expect, test } from 'vitest'
+
+// The samples under deploy/ name what the shop has: its settings, its ports, its addresses, its files.
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const without = (comments: RegExp, text: string) => text.replaceAll(comments, '')
+const sampleOf = (name: string) => without(/^\s*#.*$/gm, read(`deploy/${name}`))
+
+const UNITS = globSync('systemd/*.service', { cwd: join(root, 'deploy') })
+/** What is no setting of ours: Node's own, and the database's image's. */
+const OTHERS = /^(NODE_ENV|POSTGRES_\w+|DATABASE_PASSWORD)$/
+
+/** The settings that a sample gives. */
+function named(name: string): string[] {
+  const sample = sampleOf(name)
+  if (name === 'compose.yaml')
+    return [...sample.matchAll(/^ {6}([A-Z][A-Z\d_]+):/gm)].map(([, setting]) => setting!)
+  const lines = name.endsWith('.service')
+    ? [...sample.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line!)
+    : name === 'Containerfile'
+      ? [...sample.matchAll(/^ENV (.*)$/gm)].map(([, line]) => line!)
+      : sample.split('\n')
+  return lines.flatMap((line) =>
+    [...line.matchAll(/(?:^| )([A-Z][A-Z\d_]+)=/g)].map(([, setting]) => setting!),
+  )
+}
+
+test.each(['Containerfile', 'compose.yaml', 'systemd/shop.env', ...UNITS])(
+  'deploy/%s gives only settings that there are',
+  (name) => {
+    const given = named(name)
+    expect(given.length).toBeGreaterThan(3)
+    const known = Object.keys(Settings.shape).flatMap((setting) => [setting, `${setting}_FILE`])
+    expect(given.filter((setting) => !OTHERS.test(setting) && !known.includes(setting))).toEqual([])
+  },
+)
+
+test('the settings of the units are ones that a real shop starts with', () => {
+  const env = sampleOf('systemd/shop.env')
+  const given = Object.fromEntries(
+    [...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  )
+  const secrets = {
+    DATABASE_URL: 'postgres://shop:secret@db/shop',
+    AUTH_SECRET: randomBytes(32).toString('base64'),
+    PAPERS_KEY: randomBytes(32).toString('base64'),
+  }
+  for (const role of ['web', 'jobs'])
+    expect(
+      readConfig({ ...given, ...secrets, PORT: '3001', METRICS_PORT: '13001', ROLE: role }, root),
+    ).toMatchObject({
+      ...{ demo: false, role, trustedProxies: 1, metrics: { port: 13001, host: '127.0.0.1' } },
+      operatorEmails: ['ops@example.com'],
+    })
+})
+
+test('the proxies lead to the ports of the units, and keep from strangers what is for the inside', () => {
+  const ports = /himalayan-green-web@(\d+) and himalayan-green-web@(\d+)/.exec(
+    read('deploy/systemd/himalayan-green-web@.service'),
+  )!
+  for (const name of ['haproxy.cfg', 'nginx.conf', 'Caddyfile']) {
+    const proxy = sampleOf(name)
+    const asked = new Set([...proxy.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port))
+    expect([name, ...asked]).toEqual([name, ports[1], ports[2]])
+    for (const inside of ['livez', 'readyz', 'healthz', 'metrics'])
+      expect(proxy).toMatch(new RegExp(`\\b${inside}\\b`))
+    expect(proxy).toMatch(/X-Forwarded-For/)
+    expect(proxy).toMatch(/X-Request-Id/)
+  }
+})
+
+test('the image listens where it says, on a port that is looked at, as a user that is not root', () => {
+  const image = sampleOf('Containerfile')
+  const { PORT } = { PORT: /PORT=(\d+)/.exec(image)![1] }
+  expect(image).toContain(`EXPOSE ${PORT}`)
+  expect(sampleOf('compose.yaml')).toContain(`:${PORT}:${PORT}`)
+  expect(image.match(/^FROM/gm)).toHaveLength(2)
+  expect(image.lastIndexOf('USER node')).toBeGreaterThan(image.lastIndexOf('FROM'))
+  expect(image).toMatch(/HEALTHCHECK[\s\S]*METRICS_PORT[\s\S]*\/livez/)
+  expect(read('deploy/prometheus-rules.yml')).toContain(`127.0.0.1:${/METRICS_PORT=(\d+)/.exec(image)![1]}`)
+  const started = /"scripts\/start\.ts"|scripts\/start\.ts/
+  for (const name of ['Containerfile', ...UNITS]) expect(sampleOf(name)).toMatch(started)
+})
+
+test('what an image is made of holds no data, no settings and no packages of this machine', () => {
+  const left = read('.dockerignore').split('\n')
+  for (const path of ['.git', '.env', 'data', '**/node_modules', '**/build']) expect(left).toContain(path)
+})
