@@ -11,9 +11,12 @@ import { freePort } from '../e2e/free-port.ts'
 // `npm run rolling-restarts`: two processes of the shop behind Debian's HAProxy, as deploy/haproxy.cfg and docs/operations.md
 // say, on the PostgreSQL server of TEST_DATABASE_URL; one after the other is restarted again and again (30 times in all, or
 // as often as is given behind --) while shoppers read and write. Says how many requests failed, and ends with 1 if any did.
+// A path behind that number is another checkout, built as well: the first two restarts bring its version in the place of this
+// one, the next two go back, and so on.
 
 const root = join(import.meta.dirname, '..')
 const restarts = Number(process.argv[2] ?? 30)
+const checkouts = [root, process.argv[3] ?? root]
 const server = process.env.TEST_DATABASE_URL
 if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
 const SHOPPERS = 8
@@ -38,8 +41,8 @@ const environment = {
   LOG_LEVEL: 'error',
 }
 
-async function startShop(port: number): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+async function startShop(port: number, checkout = root): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, [join(checkout, 'scripts/start.ts')], {
     env: { ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -140,7 +143,7 @@ try {
     const old = shops[which]!
     old.kill('SIGTERM')
     await once(old, 'exit')
-    shops[which] = await startShop(ports[which]!)
+    shops[which] = await startShop(ports[which]!, checkouts[(Math.floor(n / 2) + 1) % 2])
     running.push(shops[which])
     // Until it is found ready, so that one is there all the time.
     await wait(3000)

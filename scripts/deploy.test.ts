@@ -85,7 +85,9 @@ test('the image listens where it says, on a port that is looked at, as a user th
   expect(image).toMatch(/HEALTHCHECK[\s\S]*METRICS_PORT[\s\S]*\/livez/)
   expect(read('deploy/prometheus-rules.yml')).toContain(`127.0.0.1:${/METRICS_PORT=(\d+)/.exec(image)![1]}`)
   const started = /"scripts\/start\.ts"|scripts\/start\.ts/
-  for (const name of ['Containerfile', ...UNITS]) expect(sampleOf(name)).toMatch(started)
+  for (const name of ['Containerfile', ...UNITS])
+    expect(sampleOf(name)).toMatch(name.includes('backup') ? /scripts\/backup\.ts/ : started)
+  expect(UNITS).toContain('systemd/himalayan-green-backup.service')
 })
 
 test('what an image is made of holds no data, no settings and no packages of this machine', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '@himalayan-green/shop/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
+import { setLog } from '@himalayan-green/shop/log.ts'
 import { openSimulators } from '../simulators/open.ts'
 import { buildWhenChanged, saysItServes } from './build.ts'
 import { openHere, root, sayAndEnd } from './process.ts'
@@ -16,7 +17,8 @@ try {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   process.env.NODE_ENV = development ? 'development' : 'production'
   refuseTakenFolder()
-  const { processes, role, metrics } = readConfig(process.env, root)
+  const { processes, role, metrics, logLevel } = readConfig(process.env, root)
+  setLog({ level: logLevel })
   // Without a door there is nothing to build.
   const prepare = development || role === 'jobs' ? async () => {} : buildPages
   await prepare()

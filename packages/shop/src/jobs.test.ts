@@ -210,3 +210,24 @@ test('two processes share the pictures, and make none of them twice', async ({ s
   expect(written.length).toBeGreaterThan(0)
   expect(new Set(written).size).toBe(written.length)
 })
+
+test('ROLE=web: a process that answers people asks for no job and does none', async ({ shop }) => {
+  const { pool } = shop.database
+  await pool.query('delete from pgboss.job')
+  await sendMail(shop.as(null), { to: 'maya@example.com', subject: 'Your order', text: 'It is on its way.' })
+  const sent: string[] = []
+  const mail = async ({ to }: { to: string }) => void sent.push(to)
+  const started = async (role: 'web' | 'jobs') =>
+    startJobs({ ...shop, messengers: { mail, sms: null }, config: { ...shop.config, role } })
+  const names = async () =>
+    (await pool.query('select distinct name from pgboss.job order by name')).rows.map(({ name }) => name)
+
+  const web = await started('web')
+  expect(await names()).toEqual(['deliver-message'])
+  await web.stop()
+  expect(sent).toEqual([])
+  const jobs = await started('jobs')
+  expect(await names()).toEqual(['clean-up', 'deliver-message', 'keep-deadlines'])
+  await vi.waitUntil(() => sent.length > 0, { timeout: 20_000, interval: 100 })
+  await jobs.stop()
+})

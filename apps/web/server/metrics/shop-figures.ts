@@ -4,6 +4,7 @@ import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { keptFor } from '@himalayan-green/shop/start/checks.ts'
 import { Gauge, Registry } from 'prom-client'
+import { backupSeconds } from '../watching.ts'
 
 /** In milliseconds: however often it is asked, the database is asked once within that. */
 const KEPT = 10_000
@@ -15,6 +16,7 @@ export function shopFigures(shop: Shop): () => Promise<Registry> {
   const read = keptFor(KEPT, () =>
     readFigures(contextOf(shop, null, 'en'), channelsOf(shop.messengers), PATIENCE),
   )
+  const backups = backupSeconds(shop.config)
   return async () => {
     const registry = new Registry()
     const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -22,6 +24,11 @@ export function shopFigures(shop: Shop): () => Promise<Registry> {
     const figures = await read().catch(() => null)
     gauge('database_up', '1 while the database answers within three seconds.').set(figures ? 1 : 0)
     if (figures) await sayFigures(figures, gauge)
+    const age = await backups().catch(() => null)
+    const backup = gauge('backup_age_seconds', 'Since the newest backup; nothing without BACKUP_TO.', [
+      'place',
+    ])
+    if (age !== null) backup.set({ place: 'BACKUP_TO' }, age)
     const { bavail, bsize } = await statfs(shop.config.dataDir)
     gauge('disk_free_bytes', 'Free space beside the data folder.').set(bavail * bsize)
     return registry

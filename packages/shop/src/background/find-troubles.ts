@@ -1,7 +1,7 @@
 import type { Figures } from './read-figures.ts'
 
 /** What operators are told of without any other tool: the worst that can befall a shop while nobody looks. */
-export const TROUBLES = ['database', 'deadlines', 'messages', 'jobs', 'gateway', 'disk'] as const
+export const TROUBLES = ['database', 'deadlines', 'messages', 'jobs', 'gateway', 'disk', 'backup'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** One of them, with what it is about: the kind of message, the gateway. */
@@ -15,6 +15,8 @@ export interface SeenHere {
   disk_free_bytes: number
   /** Gateways of which this process has had no answer for ten minutes, and several outages. */
   silent_gateways: string[]
+  /** Of the newest backup; null where nobody said where backups lie, or this process cannot look. */
+  backup_seconds: number | null
 }
 
 const MINUTE = 60
@@ -24,11 +26,13 @@ const DEADLINES_LATE = 5 * MINUTE
 /** In seconds: a message waits that long, and none went out meanwhile. */
 const MESSAGES_LATE = 5 * MINUTE
 const DISK_LEFT = 1e9
+/** In seconds: one a day, with half a day to spare. */
+const BACKUP_OLD = 36 * 60 * MINUTE
 
 /** What is wrong at this moment. */
 export function findTroubles(
   figures: Figures,
-  { disk_free_bytes, silent_gateways }: SeenHere,
+  { disk_free_bytes, silent_gateways, backup_seconds }: SeenHere,
 ): FoundTrouble[] {
   const found: FoundTrouble[] = []
   if (figures.deadlines_late_seconds > DEADLINES_LATE) found.push({ trouble: 'deadlines', about: '' })
@@ -38,5 +42,6 @@ export function findTroubles(
   if (figures.failed_today > 0) found.push({ trouble: 'jobs', about: '' })
   for (const gateway of silent_gateways) found.push({ trouble: 'gateway', about: gateway })
   if (disk_free_bytes < DISK_LEFT) found.push({ trouble: 'disk', about: '' })
+  if (backup_seconds !== null && backup_seconds > BACKUP_OLD) found.push({ trouble: 'backup', about: '' })
   return found
 }

@@ -43,6 +43,10 @@ const WORDS: Record<
         subject: 'The disk is nearly full',
         text: 'Less than a gigabyte is left where the shop keeps its files. Make room soon, or move them to a larger disk.',
       }),
+      backup: () => ({
+        subject: 'The last backup is too old',
+        text: 'There has been no backup for a day and a half. Look why the daily one failed, and make one now with npm run backup.',
+      }),
     },
     over: (what) => ({ subject: `Over: ${what}`, text: `This is over: ${what}.` }),
     look: 'More is here:',
@@ -76,6 +80,10 @@ const WORDS: Record<
         subject: 'डिस्क झन्डै भरियो',
         text: 'पसलले फाइल राख्ने ठाउँमा एक गिगाबाइटभन्दा कम बाँकी छ। चाँडै ठाउँ बनाउनुहोस् वा ठूलो डिस्कमा सार्नुहोस्।',
       }),
+      backup: () => ({
+        subject: 'पछिल्लो ब्याकअप पुरानो भयो',
+        text: 'डेढ दिनदेखि ब्याकअप भएको छैन। दैनिक ब्याकअप किन असफल भयो हेर्नुहोस् र npm run backup ले अहिले नै बनाउनुहोस्।',
+      }),
     },
     over: (what) => ({ subject: `टुङ्गियो: ${what}`, text: `यो टुङ्गियो: ${what}।` }),
     look: 'थप यहाँ छ:',
@@ -90,6 +98,7 @@ const PAGES: Record<Trouble, string> = {
   jobs: '/admin/jobs',
   gateway: '/admin/payments',
   disk: '/admin/start',
+  backup: '/admin/start',
 }
 
 /** The mail that tells one operator of one trouble. */

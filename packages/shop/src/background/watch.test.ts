@@ -11,7 +11,7 @@ import type { SeenHere } from './find-troubles.ts'
 import { type Looking, openWatch } from './watch.ts'
 
 const MINUTE = 60_000
-const WELL: SeenHere = { disk_free_bytes: 1e12, silent_gateways: [] }
+const WELL: SeenHere = { disk_free_bytes: 1e12, silent_gateways: [], backup_seconds: 3600 }
 
 /** Operators with nobody before them, and a watch of which each look is so many minutes after the first. */
 async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
@@ -62,6 +62,15 @@ test('operators are mailed once when a trouble begins and once when it is over, 
   expect(await watch.at(4)).toEqual([])
   expect(await watch.at(6)).toEqual(['Over: The disk is nearly full'])
   expect(await watch.at(7)).toEqual([])
+})
+
+test('a backup that is older than a day and a half is told of, and none where nobody said where backups lie', async ({
+  shop,
+}) => {
+  const watch = await watched(shop)
+  expect(await watch.at(0, { backup_seconds: null })).toEqual([])
+  expect(await watch.at(1, { backup_seconds: 35 * 3600 })).toEqual([])
+  expect(await watch.at(2, { backup_seconds: 37 * 3600 })).toEqual(['The last backup is too old'])
 })
 
 test('a trouble that comes and goes is mailed once a day, and never a storm of it', async ({ shop }) => {

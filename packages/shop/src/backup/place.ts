@@ -26,7 +26,7 @@ export interface BackupPlace {
   isLocked: boolean
 }
 
-const BUCKET = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
+export const BUCKET = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 
 /** Opens the place, which is made when missing and `mustExist` is not set. Throws CannotStart when it cannot be had. */
 export async function openBackupPlace(
