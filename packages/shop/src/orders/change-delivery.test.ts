@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { buy, putInto } from '../../test/shopping.ts'
+import { buy, fillCart, putInto } from '../../test/shopping.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { addZone } from '../places/change-zones.ts'
 import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { cancelByStaff } from './cancel.ts'
 import { changeDelivery, changeOwnDelivery } from './change-delivery.ts'
+import { checkout } from './checkout.ts'
 import { findOrderGroup } from './orders.ts'
 import { ownData } from './own-data.ts'
 import { findAnyOrder } from './staff-orders.ts'
@@ -189,4 +190,50 @@ test('a customer changes where one order goes a few times a day; what was refuse
   await change(DELIVERY_CHANGES + 1, 'Red gate', day)
   await expect(change(DELIVERY_CHANGES + 2, 'White gate', day)).rejects.toMatchObject({ code: 'too_many' })
   expect((await findOrderGroup(ctx, id)).delivery_address.house).toBe('Red gate')
+})
+
+test('B3: the two orders of one checkout, which pay one delivery, go to one place', async ({ shop }) => {
+  const { ctx, request } = await fillCart(shop, {}, { product: { is_vendor_approval_required: true } })
+  const placed = await checkout(ctx, { ...request, send_ready_first: true })
+  const [ready, later] = [placed.order_group_id, placed.to_be_approved!.order_group_id]
+  const toleOf = async (id: string) => (await findOrderGroup(ctx, id)).delivery_address.tole
+  await changeOwnDelivery(ctx, later, { ...ELSEWHERE, seen: 0 })
+  expect([await toleOf(ready), await toleOf(later)]).toEqual(['Gaurighat', 'Gaurighat'])
+  const item = (await findOrderGroup(ctx, ready)).orders[0]!.items[0]!.id
+  await putInto(ctx, item, 'packed')
+  await expect(
+    changeOwnDelivery(ctx, later, { ...ELSEWHERE, tole: 'Hallan', seen: 1 }),
+  ).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { ward: expect.stringContaining(`Part of order ${placed.number}`) },
+  })
+  expect(await toleOf(later)).toBe('Gaurighat')
+  // Whom to call is each order's own, and what has come binds nobody.
+  await changeOwnDelivery(ctx, later, { full_name: 'Hari Gurung', seen: 1 })
+  await putInto(ctx, item, 'delivered')
+  await changeOwnDelivery(ctx, later, { ...ELSEWHERE, tole: 'Hallan', seen: 2 })
+  expect([await toleOf(ready), await toleOf(later)]).toEqual(['Gaurighat', 'Hallan'])
+  await putInto(ctx, item, 'confirmed')
+})
+
+test('a phone that is called for too many cash orders is refused as a change, as it is at the checkout', async ({
+  shop,
+}) => {
+  const phone = '9847000123'
+  const confirmed_phone = `+977${phone}`
+  for (let account = 0; account < 2; account++) {
+    const { ctx, request } = await fillCart(shop, {}, {}, {})
+    await ctx.db.updateTable('users').set({ confirmed_phone }).where('id', '=', ctx.actor!.id).execute()
+    for (const line of request.cart_items)
+      await checkout(ctx, {
+        ...{ ...request, cart_items: [line] },
+        contact: { full_name: 'Sita Gurung', phone },
+      })
+  }
+  const { id, ctx } = await purchase(shop)
+  await expect(changeOwnDelivery(ctx, id, { phone, seen: 0 })).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { phone: expect.stringMatching(/for this mobile number/) },
+  })
+  await changeOwnDelivery(ctx, id, { phone: '9847000124', seen: 0 })
 })

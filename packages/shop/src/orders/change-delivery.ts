@@ -9,10 +9,13 @@ import type { Paisa } from '../money.ts'
 import { addressFields } from '../places/addresses.ts'
 import { contactFields } from '../places/contacts.ts'
 import { feeFor, missingFor } from '../places/delivery-fee.ts'
+import { holdingPerson } from '../places/hold-person.ts'
 import { findPlace, placeFields } from '../places/typed-place.ts'
 import { NO_TOLE, placeWords } from '../places/words.ts'
 import { DELIVERY_CHANGES } from '../trade-terms.ts'
 import { tellOfDelivery } from './delivery-notices.ts'
+import { orderNumber } from './number.ts'
+import { refusePhone } from './order-limits.ts'
 import { isBeforePacking, isLive } from './states.ts'
 import type { FrozenAddress, FrozenContact, OrderItemStatus } from './tables.ts'
 import { orderWords } from './words.ts'
@@ -43,7 +46,10 @@ const DAY = 24 * 60 * 60_000
 export async function changeOwnDelivery(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const given = parse(ChangeDelivery, input, ctx.locale)
-  await change(ctx, order_group, given, { kind: 'customer', user_id: id, reason: '' })
+  // The person's row is locked before the purchase, as at checkout.
+  await holdingPerson(ctx, (ctx) =>
+    change(ctx, order_group, given, { kind: 'customer', user_id: id, reason: '' }),
+  )
 }
 
 /**
@@ -65,8 +71,10 @@ interface By {
 
 /**
  * Where a purchase goes and whom to call, in the purchase itself: what it was before is kept. The fee that was agreed
- * stays: a place that costs more, or needs a larger order, is refused (`ward`). Bills that exist stay as they are. Both
- * sides are told. `conflict` when somebody changed it meanwhile.
+ * stays: a place that costs more, or needs a larger order, is refused (`ward`). Two purchases of one checkout, which pay one
+ * delivery, go to one place: the other goes along, or where that is packed neither moves. Whom the customer has called for cash
+ * is limited as at checkout (order-limits.ts). Bills that exist stay as they are. Both sides are told. `conflict` when somebody
+ * changed it meanwhile.
  */
 async function change(ctx: Ctx, order_group: string, given: Given, by: By): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -76,39 +84,68 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
     const before = { delivery_address: group.delivery_address, contact: group.contact }
     const contact = { ...before.contact, ...onlyGiven(contactOf(given)) }
     const { delivery_address, zone_id } = await placeOf(ctx, group, given)
-    const isMoved = JSON.stringify(delivery_address) !== JSON.stringify(before.delivery_address)
+    const isMoved = isOther(delivery_address, before.delivery_address)
     if (!isMoved && JSON.stringify(contact) === JSON.stringify(before.contact))
       throw new Refusal('invalid', words.nothingChanges)
     refuseTooLate(ctx, group.statuses, isMoved || by.kind === 'customer')
-    if (by.kind === 'customer') refuseTooOften(ctx, group.changed_by_customer)
-    await ctx.db
-      .insertInto('delivery_changes')
-      .values({
-        ...{ order_group_id: group.id, actor_id: ctx.actor!.id, actor_kind: by.kind, reason: by.reason },
-        ...{
-          delivery_address: JSON.stringify(before.delivery_address),
-          contact: JSON.stringify(before.contact),
-        },
-        at: ctx.now,
-      })
-      .execute()
-    await ctx.db
-      .updateTable('order_groups')
-      .set({
-        ...{ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact) },
-        zone_id,
-      })
-      .where('id', '=', group.id)
-      .execute()
-    if (by.kind === 'staff')
-      // Where it went and goes stands in `delivery_changes`, where it can be forgotten.
-      await audit(ctx, {
-        ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
-        details: { reason: by.reason, is_moved: isMoved },
-      })
-    await tellOfDelivery(ctx, { ...group, reason: by.reason })
+    if (by.kind === 'customer') {
+      refuseTooOften(ctx, group.changed_by_customer)
+      if (contact.phone !== before.contact.phone) await refusePhone(ctx, group.id, contact.phone)
+    }
+    const others = isMoved ? await othersOf(ctx, group) : []
+    await write(ctx, group, { delivery_address, zone_id, contact }, by)
+    for (const other of others)
+      await write(ctx, other, { delivery_address, zone_id, contact: other.contact }, by)
   })
 }
+
+/** What is still to come of the purchase that shares its delivery: none of it may be packed. */
+async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
+  const others = await Promise.all(group.shared_with.map((id) => read(ctx, id)))
+  const open = others.filter(({ statuses }) =>
+    statuses.some((status) => isLive(status) && status !== 'delivered'),
+  )
+  const packed = open.find(({ statuses }) => !isBeforePacking(statuses.filter(isLive)))
+  if (!packed) return open
+  const sentence = orderWords(ctx.locale).goesWithOther(orderNumber(packed.number))
+  throw new Refusal('not_allowed', sentence, { ward: sentence })
+}
+
+type Changed = Pick<Group, 'delivery_address' | 'zone_id' | 'contact'>
+
+/** Keeps what was, writes what is now, and tells both sides. */
+async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<void> {
+  const { delivery_address, zone_id, contact } = after
+  await ctx.db
+    .insertInto('delivery_changes')
+    .values({
+      ...{ order_group_id: group.id, actor_id: ctx.actor!.id, actor_kind: by.kind, reason: by.reason },
+      ...{
+        delivery_address: JSON.stringify(group.delivery_address),
+        contact: JSON.stringify(group.contact),
+      },
+      at: ctx.now,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('order_groups')
+    .set({
+      ...{ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact) },
+      zone_id,
+    })
+    .where('id', '=', group.id)
+    .execute()
+  if (by.kind === 'staff')
+    // Where it went and goes stands in `delivery_changes`, where it can be forgotten.
+    await audit(ctx, {
+      ...{ action: 'order.change_delivery', object_kind: 'order', object_id: group.id },
+      details: { reason: by.reason, is_moved: isOther(delivery_address, group.delivery_address) },
+    })
+  await tellOfDelivery(ctx, { ...group, reason: by.reason })
+}
+
+const isOther = (after: FrozenAddress, before: FrozenAddress) =>
+  JSON.stringify(after) !== JSON.stringify(before)
 
 /** Until the first thing is packed; a call to the door (`isPlace` false) as long as something is still to come. */
 function refuseTooLate(ctx: Ctx, statuses: readonly OrderItemStatus[], isPlace: boolean): void {
@@ -183,6 +220,8 @@ interface Group {
   contact: FrozenContact
   zone_id: number | null
   statuses: OrderItemStatus[]
+  /** The purchases whose delivery is paid together with its. */
+  shared_with: string[]
   changes: number
   /** When the customer did, the latest last. */
   changed_by_customer: Date[]
@@ -198,15 +237,28 @@ async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group
   const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id, user_id]))
   if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
   // A statement of its own: what begins after the lock sees the purchase as whoever was quicker left it.
+  return read(ctx, id)
+}
+
+async function read(ctx: Ctx, id: string): Promise<Group> {
   const { rows } = await ctx.db.executeQuery<Group>(CompiledQuery.raw(READ, [id]))
   return rows[0]!
 }
 
-// Whoever packs holds it too (move-items.ts).
-const HOLD = `select id from order_groups where id = $1 and ($2::uuid is null or user_id = $2) for no key update`
+/** The purchases of one checkout with $1, of which one pays the delivery. */
+const SHARED = `
+  select delivery_with from order_groups where id = $1 and delivery_with is not null
+  union all select id from order_groups where delivery_with = $1`
+
+// Whoever packs holds it too (move-items.ts). By id, so that two who change both do not wait for each other.
+const HOLD = `
+  select id from order_groups
+  where (id = $1 or id in (${SHARED})) and exists (
+    select from order_groups g where g.id = $1 and ($2::uuid is null or g.user_id = $2))
+  order by id for no key update`
 
 const READ = `
-  select g.id, g.number, g.user_id, g.delivery_address, g.contact, g.zone_id,
+  select g.id, g.number, g.user_id, g.delivery_address, g.contact, g.zone_id, array(${SHARED}) as shared_with,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
     array(select c.at from delivery_changes c where c.order_group_id = g.id and c.actor_kind = 'customer' order by c.at)

@@ -120,15 +120,50 @@ function refuseFirst(ctx: Ctx, standing: Standing, { total_paisa, is_mixed }: Ne
 
 /** What is new counts beside the others, so that nobody who has nothing open is refused. */
 function refuseTooManyOpen(ctx: Ctx, standing: Standing, { parts, total_paisa }: NewPurchase): void {
-  const { open, open_paisa, of_phone, of_phone_paisa } = standing
+  const { open, open_paisa } = standing
   if (open > 0 && (open + parts > CASH_ORDERS || open_paisa + total_paisa > CASH_PAISA))
     throw refusal(cashWords(ctx.locale).tooManyOpen(open, open_paisa, CASH_ORDERS, CASH_PAISA))
+  refuseTooManyOfPhone(ctx, standing, { parts, total_paisa })
+}
+
+function refuseTooManyOfPhone(
+  ctx: Ctx,
+  { of_phone, of_phone_paisa }: Standing,
+  { parts, total_paisa }: Pick<NewPurchase, 'parts' | 'total_paisa'>,
+  field?: string,
+): void {
   if (
     of_phone > 0 &&
     (of_phone + parts > CASH_ORDERS_OF_A_PHONE || of_phone_paisa + total_paisa > CASH_PAISA_OF_A_PHONE)
   )
-    throw refusal(limitWords(ctx.locale).tooManyOfPhone(CASH_ORDERS_OF_A_PHONE, CASH_PAISA_OF_A_PHONE))
+    throw refusal(limitWords(ctx.locale).tooManyOfPhone(CASH_ORDERS_OF_A_PHONE, CASH_PAISA_OF_A_PHONE), field)
 }
+
+/**
+ * Refuses to have another phone called for a purchase in cash (not allowed, `phone`) that its limits would have refused at the
+ * checkout.
+ */
+export async function refusePhone(ctx: Ctx, order_group_id: string, phone: string): Promise<void> {
+  const { rows } = await ctx.db.executeQuery<{ product_id: number; quantity: number; paisa: Paisa }>(
+    CompiledQuery.raw(OPEN_IN_CASH, [order_group_id]),
+  )
+  if (rows.length === 0) return
+  const purchase: NewPurchase = {
+    ...{ paid: 'in_cash', total_paisa: rows.reduce((sum, { paisa }) => sum + paisa, 0), parts: 1 },
+    ...{ phone, lines: rows, placed: order_group_id },
+  }
+  const standing = await readStanding(ctx, purchase)
+  const { is_known, most_pieces, first_pieces } = standing
+  refuseTooManyOfPhone(ctx, standing, purchase, 'phone')
+  if (!is_known && first_pieces !== null && most_pieces > first_pieces)
+    throw refusal(limitWords(ctx.locale).firstTooMuch(first_pieces), 'phone')
+}
+
+const OPEN_IN_CASH = `
+  select i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
+  from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+  where g.id = $1 and g.payment_method = 'cod'
+    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`
 
 function refusal(sentence: string, field = 'payment_method'): Refusal {
   return new Refusal('not_allowed', sentence, { [field]: sentence })

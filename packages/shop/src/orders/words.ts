@@ -54,6 +54,8 @@ const WORDS = {
     changedTooOften: (most: number) =>
       `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
     nothingToCome: 'Nothing of this order is still to come.',
+    goesWithOther: (number: string) =>
+      `Part of order ${number}, which you placed together with this one, is packed already and goes to the old address. Delivery was paid once for both, so this one goes there, too.`,
     packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
@@ -107,6 +109,8 @@ const WORDS = {
     changedTooOften: (most: number) =>
       `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
     nothingToCome: 'यो अर्डरको अब केही आउन बाँकी छैन।',
+    goesWithOther: (number: string) =>
+      `यससँगै गरेको अर्डर ${number} को केही सामान प्याक भइसक्यो र पहिलेकै ठेगानामा जान्छ। दुवैको डेलिभरी शुल्क एकै पटक तिरिएकाले यो पनि त्यहीँ जान्छ।`,
     packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब बदल्न मिल्दैन।',
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
