@@ -50,6 +50,15 @@ const LETTERS = {
         'If it was not you, you can ignore this email.',
         SIGNED.en,
       ),
+    yourAccount: (link: string) =>
+      letter(
+        'Your account at Himalayan Green',
+        hello,
+        'Someone entered this email address to make an account in our shop.',
+        `If it was you, this link opens it:\n${link}`,
+        'The link works once, within 10 minutes. You can set a password afterwards. If it was not you, you can ignore this email.',
+        SIGNED.en,
+      ),
     reset: (link: string) =>
       letter(
         'A new password for Himalayan Green',
@@ -126,6 +135,15 @@ const LETTERS = {
         'कसैले (सायद तपाईं आफैँले) हाम्रो पसलमा यो इमेल हाल्नुभयो, तर यसको खाता छैन।',
         `खाता यहाँ खोल्न सक्नुहुन्छ:\n${link}`,
         'तपाईं होइन भने केही गर्नुपर्दैन।',
+        SIGNED.ne,
+      ),
+    yourAccount: (link: string) =>
+      letter(
+        'हिमालयन ग्रीनमा तपाईंको खाता',
+        hello,
+        'कसैले (सायद तपाईं आफैँले) हाम्रो पसलमा खाता खोल्न यो इमेल हाल्नुभयो।',
+        `तपाईं हुनुहुन्थ्यो भने यो लिङ्कले खाता खुल्छ:\n${link}`,
+        'लिङ्क १० मिनेटभित्र एक पटक मात्र चल्छ। पासवर्ड पछि राख्न सक्नुहुन्छ। तपाईं होइन भने केही गर्नुपर्दैन।',
         SIGNED.ne,
       ),
     reset: (link: string) =>

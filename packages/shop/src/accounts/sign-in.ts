@@ -1,16 +1,21 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import type { Actor, Ctx } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal, TooManyTries } from '../errors.ts'
 import { parse } from '../input.ts'
 import { securityEvent } from '../log.ts'
+import { sendMail } from '../messaging/send.ts'
 import { type Session, sessionOfToken } from './actor.ts'
 import { ADDRESS_HEADER, type Auth, endOfSession } from './auth.ts'
 import { requireUnblocked } from './block-account.ts'
 import type { Caller } from './caller.ts'
 import { deviceCookie } from './device.ts'
 import { Email } from './email.ts'
+import { letters, linkTo } from './letters.ts'
 import { PersonName } from './name-format.ts'
+import { askCode } from './one-time-codes.ts'
+import { openAccount } from './open-account.ts'
 import { NewPassword, OldPassword, requireOwnWords } from './password.ts'
 import { countGuess, tellOfGuesses } from './sign-in-limits.ts'
 import { countNetwork, giveBack } from './tries.ts'
@@ -41,13 +46,18 @@ export interface SignedIn {
 
 /**
  * Makes a customer and signs them in at once. Refuses an email that has an account (`email`): a shopper who forgot
- * their account must be told. Who asks that about many emails is refused everything for a while.
+ * their account must be told. Once a network was told so of many emails, the answer from there is the same for every email,
+ * and the rest goes by mail (`registerByMail`).
  */
 export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
   requireOwnWords(ctx.locale, body.password, body)
   await countNetwork(ctx, caller, { key: 'register', most: MOST_REGISTRATIONS })
-  const taken = await countNetwork(ctx, caller, { key: 'register taken', most: MOST_TAKEN })
+  const limit = { key: 'register-taken', most: MOST_TAKEN }
+  const taken = await countNetwork(ctx, caller, limit).catch((error: unknown) => {
+    if (error instanceof TooManyTries) return registerByMail(ctx, caller, body, error)
+    throw error
+  })
   try {
     const call = auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true })
     const signedIn = await enter(ctx, auth, caller, call)
@@ -60,6 +70,24 @@ export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unkn
     const sentence = accountWords(ctx.locale).taken
     throw new Refusal('invalid', sentence, { email: sentence })
   }
+}
+
+/**
+ * Mails a link that opens the account of this email, made now if there is none, and says so by a refusal: the same for every
+ * email. So behind an address from which somebody asks who has an account, others still get theirs.
+ */
+async function registerByMail(
+  ctx: Ctx,
+  caller: Caller,
+  { name, email }: z.output<typeof Registration>,
+  { retryAfter }: TooManyTries,
+): Promise<never> {
+  const { locale } = ctx
+  await inTransaction(ctx, (ctx) => openAccount(ctx, { name, email, locale }))
+  await askCode(ctx, caller, { purpose: 'sign_in', target: email }, (ctx, { token }) =>
+    sendMail(ctx, { to: email, ...letters(locale).yourAccount(linkTo(ctx, '/sign-in/link', { token })) }),
+  )
+  throw new TooManyTries(accountWords(locale).registerByMail, retryAfter)
 }
 
 /**

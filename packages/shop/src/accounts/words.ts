@@ -44,6 +44,8 @@ const WORDS = {
       minutes === 1
         ? 'Too many attempts. Please try again in a minute.'
         : `Too many attempts. Please try again in ${minutes} minutes.`,
+    registerByMail:
+      'Very many accounts are being made from your internet connection. So we have emailed you a link: open it to get into your account.',
     manyCodes: (minutes: number) =>
       minutes <= 60
         ? 'Very many codes were asked for with this email or number today. Please use another one, or try again in an hour.'
@@ -84,6 +86,8 @@ const WORDS = {
       `आज यो खातामा धेरै पटक गलत पासवर्ड हालियो। कृपया करिब ${nepaliFigures(minutes)} मिनेट पर्खनुहोस्, वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ।`,
     tooMany: (minutes: number) =>
       `धेरै पटक प्रयास गर्नुभयो। कृपया ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
+    registerByMail:
+      'तपाईंको इन्टरनेटबाट धेरै खाता खोलिँदै छन्। त्यसैले हामीले इमेलमा लिङ्क पठाएका छौँ: आफ्नो खातामा जान त्यो खोल्नुहोस्।',
     manyCodes: (minutes: number) =>
       `आज यो इमेल वा नम्बरमा धेरै कोड मागिए। कृपया अर्को इमेल वा नम्बर हाल्नुहोस्, वा ${nepaliFigures(Math.ceil(minutes / 60))} घण्टापछि फेरि प्रयास गर्नुहोस्।`,
   },
