@@ -2,9 +2,9 @@ import { type RunningJobs, startJobs } from '@himalayan-green/shop/jobs.ts'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 
-/** In milliseconds between two looks: while the shop acts, and while somebody may let it act at any moment. */
+/** In milliseconds between two looks: while the shop acts, and while somebody may let it act at any moment or the last look failed. */
 const LOOK = 30_000
-const LOOK_HELD = 3000
+const LOOK_SOON = 3000
 
 /**
  * Works on the jobs while the shop may act, and only then: begins when somebody lets a restored copy act, and ends when
@@ -15,6 +15,7 @@ export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isStopped = false
+  let isUnsure = false
 
   async function follow(): Promise<void> {
     const { held } = shop.life
@@ -32,7 +33,7 @@ export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
       () => {
         looking = look().finally(lookLater)
       },
-      shop.life.held ? LOOK_HELD : LOOK,
+      shop.life.held || isUnsure ? LOOK_SOON : LOOK,
     ).unref()
   }
 
@@ -40,7 +41,9 @@ export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
     try {
       await shop.life.look()
       await follow()
+      isUnsure = false
     } catch (error) {
+      isUnsure = true
       shop.report(error, 'look at the life of the database')
     }
   }

@@ -7,7 +7,7 @@ const held = { since: new Date(), because: 'moved' } as const
 
 function doorOf(life: Pick<Life, 'held'>) {
   const app = new Hono()
-  app.use(holdWrites(life as Life))
+  app.use(holdWrites({ ...life, checkIfReconnected: async () => life.held } as Life))
   app.all('*', (c) => c.text('done'))
   return app
 }

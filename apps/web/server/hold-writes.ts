@@ -1,5 +1,5 @@
+import { HELD } from '@himalayan-green/shop/held.ts'
 import type { Life } from '@himalayan-green/shop/restored/life.ts'
-import { restoredWords } from '@himalayan-green/shop/restored/words.ts'
 import type { MiddlewareHandler } from 'hono'
 import { unavailable, type Words } from './unavailable.ts'
 
@@ -10,13 +10,13 @@ const NEEDED = /^(\/ne)?\/(auth|login|sign-in|admin\/restored)([/.]|$)/
 const WRITING_READS = /^(\/ne)?\/(pay\/return|admin\/payouts\/bank-file)(\/|$)/i
 /** Seconds. */
 const RETRY_AFTER = 300
-const HELD: Words = { en: { text: restoredWords('en').serving }, ne: { text: restoredWords('ne').serving } }
+const WORDS: Words = { en: { text: HELD.en }, ne: { text: HELD.ne } }
 
 /** While the database is a restored copy that nobody has looked at, it is read and not written. */
 export function holdWrites(life: Life): MiddlewareHandler {
   return async (c, next) => {
     const isRead = READS.has(c.req.method) && !WRITING_READS.test(c.req.path)
-    if (!life.held || isRead || NEEDED.test(c.req.path)) return next()
-    return unavailable(c.req.raw, HELD, RETRY_AFTER)
+    if (isRead || NEEDED.test(c.req.path) || !(await life.checkIfReconnected())) return next()
+    return unavailable(c.req.raw, WORDS, RETRY_AFTER)
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { PgBoss } from 'pg-boss'
 import { expect, vi } from 'vitest'
 import { type TestShop, test } from '../test/shop.ts'
 import { addProductImages } from './catalog/product-images.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from './db/transaction.ts'
 import { keepPicture } from './files/keep-picture.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
 import { sendMail } from './messaging/send.ts'
+import { markRestored } from './restored/mark-restored.ts'
 
 const picture = (slug: string) => readFile(new URL(`demo/pictures/${slug}.webp`, import.meta.url))
 
@@ -230,4 +232,34 @@ test('ROLE=web: a process that answers people asks for no job and does none', as
   expect(await names()).toEqual(['clean-up', 'deliver-message', 'keep-deadlines'])
   await vi.waitUntil(() => sent.length > 0, { timeout: 20_000, interval: 100 })
   await jobs.stop()
+})
+
+test('a job that finds the database put back under it is not done', async ({ shop }) => {
+  const sent: string[] = []
+  const mail = async ({ to }: { to: string }) => void sent.push(to)
+  await during({ ...shop, messengers: { mail, sms: null } }, async () => {
+    await markRestored(shop.as(null))
+    await sendMail(shop.as(null), { to: 'maya@example.com', subject: 'Namaste', text: 'Namaste' })
+    const tried = async () => {
+      const { rows } = await shop.database.pool.query(
+        `select from pgboss.job where name = 'deliver-message' and state in ('retry', 'failed', 'completed')
+          and data->>'id' = (select max(id)::text from outgoing_messages)`,
+      )
+      return rows.length > 0
+    }
+    await vi.waitUntil(tried, { timeout: 20_000, interval: 100 })
+  })
+  expect(sent).toEqual([])
+  await shop.database.db.updateTable('database_life').set({ held_since: null, held_because: null }).execute()
+  expect(await shop.life.look()).toBeNull()
+})
+
+test('jobs that fail to begin leave nothing at work', async ({ shop }) => {
+  const stopped = vi.spyOn(PgBoss.prototype, 'stop')
+  const noClock = () => {
+    throw new Error('no clock')
+  }
+  await expect(startJobs({ ...shop, now: noClock })).rejects.toThrow('no clock')
+  expect(stopped).toHaveBeenCalledOnce()
+  stopped.mockRestore()
 })

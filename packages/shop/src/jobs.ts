@@ -121,17 +121,22 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const boss = openBoss(shop.database.pool, { supervise: true })
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))
-  await boss.start()
-  const ctx = contextOf(shop, null, 'en')
-  await sendJobs(ctx, 'clean-up', [{}])
-  await sendJobs(ctx, 'keep-deadlines', [{}])
-  for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await boss.stop({ timeout: 10_000 })
-    },
+  async function stop() {
+    stopping.abort()
+    await boss.stop({ timeout: 10_000 })
   }
+  try {
+    await boss.start()
+    const ctx = contextOf(shop, null, 'en')
+    await sendJobs(ctx, 'clean-up', [{}])
+    await sendJobs(ctx, 'keep-deadlines', [{}])
+    for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
+  } catch (error) {
+    // Whoever tries again begins anew, and two of them in one process would do jobs twice at a time.
+    await stop().catch((fault) => shop.report(fault, 'jobs'))
+    throw error
+  }
+  return { stop }
 }
 
 function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping: AbortSignal) {
@@ -161,6 +166,9 @@ async function done<Q extends QueueName>(
   const told = (outcome: 'done' | 'failed') =>
     measured('job', () => ({ queue, outcome, seconds: (performance.now() - began) / 1000 }))
   try {
+    // The database may have been put back to an earlier moment since the last look.
+    const held = await shop.life.check()
+    if (held) throw new Error(`the shop is held: ${held.because}`)
     await HANDLERS[queue](shop, data)
     told('done')
     if (!ALWAYS.has(queue))

@@ -102,7 +102,9 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
       ctx: () => contextOf(prepared, null, 'en'),
       files: await openFiles(config, 'life'),
       folder: config.databaseUrl ? null : join(config.dataDir, 'database'),
+      pool: database.pool,
       isRestored: config.isRestored,
+      isMarking: config.jobs,
     })
     const shop = { ...prepared, life }
     if (!config.demo) return shop

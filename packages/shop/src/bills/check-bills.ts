@@ -86,7 +86,7 @@ const CHECK = `
   select c.vendor_id, coalesce(v.name_en, 'Himalayan Green') as seller_en,
     coalesce(v.name_ne, 'हिमालयन ग्रीन') as seller_ne, c.fiscal_year, c.kind,
     -- What the series remembers of its last bill must be that bill's, too.
-    case when c.found >= c.last_number and c.found_hash is distinct from c.last_hash
+    case when c.found >= c.last_number and coalesce(c.found_hash, '') <> c.last_hash
       then c.last_number - 1 else least(c.found, c.last_number) end::int as whole_to,
     c.last_number, c.last_hash
   from chains c left join vendors v on v.id = c.vendor_id

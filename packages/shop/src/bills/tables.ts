@@ -57,7 +57,7 @@ export interface BillSeries {
   last_date_bs: WithDefault<string>
 }
 
-/** Numbers that bills had which a restored database does not know (restored/let-act.ts). */
+/** Numbers that bills had which a restored database does not know (skip-numbers.ts). */
 export interface SkippedBillNumbers {
   /** Null for the company. */
   vendor_id: number | null

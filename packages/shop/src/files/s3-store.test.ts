@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openS3Service, type S3Service } from '../../test/s3-service.ts'
 import { openPapers } from './paper-store.ts'
@@ -62,4 +65,18 @@ test('a name never leaves its folder', async () => {
   const files = await openBucket(bucket(), 'papers')
   await expect(files.read('../pictures/x')).rejects.toThrow()
   expect(service.asked).toEqual([])
+})
+
+test('a bucket whose service falls silent keeps nobody for longer than its time', async () => {
+  const silent = createServer(() => {})
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const pictures = await openBucket({ ...bucket(), endpoint }, 'pictures', 200)
+  const begun = Date.now()
+  await expect(pictures.read('a.webp')).rejects.toThrow()
+  await expect(pictures.write('a.webp', Buffer.from('a'))).rejects.toThrow()
+  expect(Date.now() - begun).toBeLessThan(5000)
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -30,13 +30,21 @@ interface Flydrive {
 /** Loaded only where a bucket is used: its packages weigh more than the rest of the shop. */
 const DRIVER = 'flydrive/drivers/s3'
 
+/** How long a bucket may need for one file, in milliseconds: a slow line for the largest paper, and one more try. */
+const PATIENCE = 20_000
+/** Until its service has taken up the connection. */
+const CONNECT = 3000
+const MOST_TRIES = 2
+
 /**
  * Files in a bucket, under `folder/`. The service itself keeps the promises of FileStore: an object is there whole or not
- * at all. Throws CannotStart when the packages are not installed; any other trouble is thrown where it happens.
+ * at all. Throws CannotStart when the packages are not installed; any other trouble, also a service that falls silent, is
+ * thrown where it happens.
  */
 export async function openBucket(
   { endpoint, region, bucket, accessKey, secretKey }: S3Bucket,
   folder: string,
+  patience = PATIENCE,
 ): Promise<FileStore> {
   const { S3Driver } = await loadDriver()
   const driver = new S3Driver({
@@ -44,6 +52,14 @@ export async function openBucket(
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
     visibility: 'private',
+    // Without these a service that falls silent keeps whoever asks for ever.
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECT, patience),
+      requestTimeout: patience,
+      socketTimeout: patience,
+      throwOnRequestTimeout: true,
+    },
+    maxAttempts: MOST_TRIES,
     // Many services know neither lists of who may what nor the newer checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -48,3 +48,14 @@ export async function forgetOldMessages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT)
   await ctx.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
 }
+
+/** Gives up all that is not sent yet, for this reason; staff see it and may have each sent (background/failed-messages.ts). */
+export async function giveUpUnsent(ctx: Ctx, fault: string): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('outgoing_messages')
+    .set({ given_up_at: ctx.now, fault })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

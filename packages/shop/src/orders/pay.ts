@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { refuseWhileHeld } from '../held.ts'
 import { parse } from '../input.ts'
 import { takeTurnToAsk } from '../payments/ask-once.ts'
 import { type Gateways, PAYMENT_COLUMNS, type Payment } from '../payments/gateway.ts'
@@ -156,6 +157,7 @@ export async function lookAtReturn(
   payment_id: string,
   callback: unknown,
 ): Promise<Payment> {
+  await refuseWhileHeld(ctx)
   return lookOnce(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
 }
 

@@ -4,6 +4,7 @@ import { writeCsv } from '../catalog/csv-file.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { refuseWhileHeld } from '../held.ts'
 import type { Paisa } from '../money.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
 import { rupeesText } from './files.ts'
@@ -28,6 +29,7 @@ export interface BankFile {
 export async function bankFile(ctx: Ctx, batch: number, file?: number): Promise<BankFile> {
   requireRight(ctx, 'payout.make')
   requireStepUp(ctx)
+  await refuseWhileHeld(ctx)
   return inTransaction(ctx, async (ctx) => {
     const rows = file === undefined ? await checkedRows(ctx, batch) : []
     if (rows.length === 0) return copyOf(ctx, batch, file)

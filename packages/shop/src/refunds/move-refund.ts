@@ -24,6 +24,7 @@ type Change = Partial<
     | 'waits_for'
     | 'gateway_ref'
     | 'refunded_at'
+    | 'checked_at'
   >
 >
 

@@ -55,7 +55,8 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
   await change(ctx, id, { action: 'refund.retry', details: { method } }, async (ctx, refund) => {
     const way = wayBack(ctx, refund, method)
     const waits_for = way === 'original' || way === 'credit' ? null : ('hand' as const)
-    await moveRefund(ctx, refund, 'approved', { method: way, waits_for }, { kind: 'staff', note })
+    const change = { method: way, waits_for, checked_at: ctx.now }
+    await moveRefund(ctx, refund, 'approved', change, { kind: 'staff', note })
   })
 }
 

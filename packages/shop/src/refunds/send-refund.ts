@@ -9,6 +9,7 @@ import { findPayment } from '../payments/payments.ts'
 import { recordVerdict } from '../payments/record-verdict.ts'
 import { lockRefund, type RefundRow } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
+import { leaveToPerson, mayBeSentBefore } from './sent-before.ts'
 
 /** Milliseconds after asking in which whoever asked may still be writing the answer. */
 export const ANSWER_WITHIN = 2 * 60_000
@@ -22,7 +23,8 @@ const LOOKED_FOR = 60 * 60_000
  * No money goes twice: that it is asked for is committed before the gateway hears of it, so that whoever comes later,
  * also after a kill -9 in between, finds it `processing` and never asks for it again by itself; it asks what became of
  * it, and where the gateway does not say so for certain, a person finds out (`waits_for` = answer). Gateways know no key
- * against refunding twice. That it was sent is posted under one cause, once.
+ * against refunding twice. That it was sent is posted under one cause, once. In a shop that was restored, what the original
+ * may have sent waits for a person, too (sent-before.ts).
  */
 export async function sendRefund(ctx: Ctx, gateways: Gateways, id: number): Promise<void> {
   const begun = await begin(ctx, id)
@@ -60,6 +62,10 @@ function begin(ctx: Ctx, id: number): Promise<Begun | null> {
       return isUnanswered ? { refund, payment, isAgain: true } : null
     }
     if (refund.status !== 'approved') return null
+    if (await mayBeSentBefore(ctx, refund, payment)) {
+      await leaveToPerson(ctx, refund)
+      return null
+    }
     const change = { tries: refund.tries + 1, asked_at: ctx.now }
     const asked = await moveRefund(ctx, refund, 'processing', change, { kind: 'system' })
     return { refund: asked, payment, isAgain: false }

@@ -23,6 +23,8 @@ export interface DecidableRefund extends Refund {
   is_for_finance: boolean
   /** Of the reader's own purchase: somebody else acts. */
   is_own: boolean
+  /** Not done yet, and of a purchase that was known before the shop was restored: it may have been sent then. */
+  is_before_restore: boolean
 }
 
 /** The queues of the back office: what a person is to do first. */
@@ -106,19 +108,24 @@ async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]>
     name: string
     decided_by: string | null
     asked_paisa: Paisa
+    is_before_restore: boolean
   }>(CompiledQuery.raw(CUSTOMERS, [refunds.map(({ id }) => id)]))
   const by = new Map(rows.map((row) => [row.id, row]))
   return refunds.map((refund) => {
-    const { user_id, name, decided_by, asked_paisa } = by.get(refund.id)!
+    const { user_id, name, decided_by, asked_paisa, is_before_restore } = by.get(refund.id)!
     const is_for_finance = asked_paisa > DECIDE_LIMIT || refund.status === 'escalated'
     const is_own = user_id === ctx.actor!.id
     const next = is_own ? [] : deedsOf(ctx.actor!, refund, is_for_finance, decided_by)
-    return { ...refund, customer: { id: user_id, name }, next, is_for_finance, is_own }
+    return { ...refund, customer: { id: user_id, name }, next, is_for_finance, is_own, is_before_restore }
   })
 }
 
 const CUSTOMERS = `
-  select f.id, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa from refunds f join users u on u.id = f.user_id
+  select f.id, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa,
+    f.status not in ('refunded', 'rejected', 'rejected_final', 'withdrawn') and exists (
+      select from database_life l join order_groups g on g.placed_at <= l.restored_at
+      where g.id = f.order_group_id) as is_before_restore
+  from refunds f join users u on u.id = f.user_id
   where f.id = any((select $1)::int[])`
 
 function deedsOf(

@@ -77,6 +77,8 @@ export interface Refunds {
   credit_paisa: WithDefault<Paisa>
   /** When it was put to the complaint officer. */
   escalated_at: Date | null
+  /** When somebody saw at its gateway that nothing had been sent, and had it sent. */
+  checked_at: Date | null
 }
 
 export const REFUND_COLUMNS = [
@@ -107,6 +109,7 @@ export const REFUND_COLUMNS = [
   'created_at',
   'credit_paisa',
   'escalated_at',
+  'checked_at',
 ] as const satisfies (keyof Refunds)[]
 
 export interface RefundItems {

@@ -1,19 +1,15 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
+import { skipNumbers } from '../bills/skip-numbers.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { lockRefund } from '../refunds/lock-refund.ts'
-import { moveRefund } from '../refunds/move-refund.ts'
+import { giveUpUnsent } from '../messaging/outbox.ts'
+import { putOffDeadlines } from '../orders/put-off-deadlines.ts'
+import { leaveAllToPeople } from '../refunds/sent-before.ts'
 import { beginLife } from './life.ts'
-import { IN_DOUBT } from './read-restored.ts'
 import { restoredWords } from './words.ts'
-
-/** By what a series is named in a form: the vendor's id or `company`, the fiscal year and the kind. */
-export const seriesKey = (series: { vendor_id: number | null; fiscal_year: string; kind: string }) =>
-  `${series.vendor_id ?? 'company'} ${series.fiscal_year} ${series.kind}`
 
 const LetAct = z.discriminatedUnion('what', [
   /** The very database in another place, and nowhere else any more: nothing is missing in it. */
@@ -27,10 +23,11 @@ const LetAct = z.discriminatedUnion('what', [
 
 /**
  * Lets a shop that was held act again, as somebody has looked what the world knows; needs the right `setting.change`.
- * `moved`: it goes on as if nothing had been. `restored`: money that would be sent through a gateway by itself waits for
- * a person, who finds out whether it was (`/admin/refunds`); what would be mailed is given up and stands under
- * `/admin/messages`; the numbers of bills go on behind the last one that was given out anywhere. Refuses (conflict) where
- * the shop acts already.
+ * `moved`: it goes on as if nothing had been. `restored`: from then on, money of a payment that is known here by now goes
+ * back when a person has found out that it did not before (`/admin/refunds`); what would be mailed is given up and stands
+ * under `/admin/messages`; who has yet to pay or to answer gets the time that is missing here; the numbers of bills go on
+ * behind the last one that was given out anywhere. Refuses (conflict) where the shop acts already, and `moved` where
+ * the file beside the pictures knows more than the database.
  */
 export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'setting.change')
@@ -41,74 +38,28 @@ export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
       .select(['held_since', 'held_because', 'marked_at'])
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (!life.held_since) throw new Refusal('conflict', restoredWords(ctx.locale).actsAlready)
-    const held = given.what === 'restored' ? await holdBack(ctx, given.last_numbers) : {}
+    const words = restoredWords(ctx.locale)
+    if (!life.held_since) throw new Refusal('conflict', words.actsAlready)
+    if (given.what === 'moved' && life.held_because === 'went_back')
+      throw new Refusal('conflict', words.isBehind)
+    const done = given.what === 'restored' ? await goOn(ctx, life.marked_at, given.last_numbers) : {}
     await beginLife(ctx)
     await audit(ctx, {
       action: 'shop.let_act',
       object_kind: 'shop',
       object_id: given.what,
-      details: { held_because: life.held_because, last_known: life.marked_at, ...held },
+      details: { held_because: life.held_because, last_known: life.marked_at, ...done },
     })
   })
 }
 
-async function holdBack(ctx: Ctx, lastNumbers: Record<string, number>) {
-  const { rows } = await ctx.db.executeQuery<{ id: number }>(
-    CompiledQuery.raw(`select r.id from refunds r where ${IN_DOUBT} order by r.id`),
-  )
-  for (const { id } of rows) {
-    const refund = await lockRefund(ctx, id)
-    const change = { waits_for: 'answer', asked_at: refund.asked_at ?? ctx.now } as const
-    if (refund.status === 'approved') await moveRefund(ctx, refund, 'processing', change, { kind: 'system' })
-    else await ctx.db.updateTable('refunds').set(change).where('id', '=', id).execute()
-  }
-  const messages = await ctx.db
-    .updateTable('outgoing_messages')
-    .set({ given_up_at: ctx.now, fault: restoredWords('en').heldBack })
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .executeTakeFirst()
-  return {
-    refunds: rows.map(({ id }) => id),
-    messages: Number(messages.numUpdatedRows),
-    skipped: await skipNumbers(ctx, lastNumbers),
-  }
-}
-
-/** Refuses (invalid) a number below that of a bill which this copy holds. Answers which were skipped. */
-async function skipNumbers(ctx: Ctx, lastNumbers: Record<string, number>): Promise<string[]> {
-  const series = await ctx.db
-    .selectFrom('bill_series')
-    .select(['vendor_id', 'fiscal_year', 'kind', 'last_number'])
-    .forUpdate()
-    .execute()
-  const skipped: string[] = []
-  for (const one of series) {
-    const key = seriesKey(one)
-    const last = lastNumbers[key]
-    if (last === undefined || last === one.last_number) continue
-    if (last < one.last_number) {
-      const sentence = restoredWords(ctx.locale).tooLow(one.last_number)
-      throw new Refusal('invalid', sentence, { [key]: sentence })
-    }
-    const of = { vendor_id: one.vendor_id, fiscal_year: one.fiscal_year, kind: one.kind }
-    await ctx.db
-      .insertInto('skipped_bill_numbers')
-      .values({
-        ...of,
-        ...{ first_number: one.last_number + 1, last_number: last },
-        ...{ skipped_at: ctx.now, skipped_by: ctx.actor!.id },
-      })
-      .execute()
-    await ctx.db
-      .updateTable('bill_series')
-      .set({ last_number: last })
-      .where('fiscal_year', '=', one.fiscal_year)
-      .where('kind', '=', one.kind)
-      .where('vendor_id', one.vendor_id === null ? 'is' : '=', one.vendor_id)
-      .execute()
-    skipped.push(`${key}: ${one.last_number + 1}–${last}`)
-  }
-  return skipped
+/** What a shop does that does not know what happened since. */
+async function goOn(ctx: Ctx, since: Date, lastNumbers: Record<string, number>) {
+  const { tooLow } = restoredWords(ctx.locale)
+  const skipped = await skipNumbers(ctx, { since, lastNumbers, tooLow })
+  await ctx.db.updateTable('database_life').set({ restored_at: ctx.now }).execute()
+  await putOffDeadlines(ctx, Math.max(0, ctx.now.getTime() - since.getTime()))
+  const refunds = await leaveAllToPeople(ctx)
+  const messages = await giveUpUnsent(ctx, restoredWords('en').notSent)
+  return { refunds, messages, skipped }
 }

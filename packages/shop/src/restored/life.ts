@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { sql } from 'kysely'
+import type { EventEmitter } from 'node:events'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { CannotStart } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { type LifeFile, readLifeFile, writeLifeFile } from './life-file.ts'
+import { ANYWHERE, NOWHERE, placeOfFolder, placeOnServer } from './place.ts'
 import type { HeldBecause } from './tables.ts'
 
 // A copy of the database that was restored must not act on the world again: it would send refunds, mails and SMS a second
-// time, and give bills numbers that others have. Three things tell it from the original: the place of the database; a number
-// that grows, which is kept in the database and in a file beside the pictures; and an id in that file, the database's own.
+// time, and give bills numbers that others have. So the database keeps where it is (`place`), who it is (`id`) and how far
+// it has come (`mark`), and a file beside its pictures keeps the last two as well. A copy is elsewhere; what went back in
+// time has come less far than the file says; and beside the files of another database lies the id of that one.
 
-const FILE = 'life.json'
-/** Of a life that has just begun: it is wherever it is looked at first, and the file there is of another one. */
-const ANYWHERE = ''
+/** While the shop acts, the mark grows after so many milliseconds. */
+const STEP = 20_000
 
-export interface Held {
+export interface Hold {
   since: Date
   because: HeldBecause
 }
 
 export interface Life {
   /** Why the shop serves reads only, as far as the last look knows; null while it acts. */
-  held: Held | null
-  /** Compares the marks, and sets them anew while the shop acts. Safe to run by several processes at once. */
-  look(): Promise<Held | null>
+  held: Hold | null
+  /** Compares database, place and file, and marks how far it has come while the shop acts. Safe to run by several at once. */
+  look(): Promise<Hold | null>
+  /** Asks the database alone, and looks where it is not as this process knows it. */
+  check(): Promise<Hold | null>
+  /** The same if a connection was begun since it was asked last: another database may be behind the same address. */
+  checkIfReconnected(): Promise<Hold | null>
 }
 
 /** Where the marks are kept and compared. */
@@ -33,98 +39,149 @@ export interface LifeSetup {
   files: FileStore
   /** The folder of the embedded database; null for a server. */
   folder: string | null
+  /** Says `connect` whenever a connection is begun. */
+  pool: Pick<EventEmitter, 'on'>
   /** Whether whoever starts the shop says that it was restored (RESTORED=1). */
   isRestored: boolean
-}
-
-interface Mark {
-  id: string
-  mark: number
+  /** False while all jobs are held (JOBS=0), as in a drill: nothing is marked, so that nobody else's file is touched. */
+  isMarking: boolean
 }
 
 /** The life of an opened database, after a first look. */
 export async function openLife(setup: LifeSetup): Promise<Life> {
   const place = setup.folder === null ? await placeOnServer(setup.ctx()) : placeOfFolder(setup.folder)
   let isAsked = setup.isRestored
+  let known: LifeFile | null = null
+  let begun = 0
+  let checked = 0
+  let looking: Promise<unknown> = Promise.resolve()
+  setup.pool.on('connect', () => begun++)
+
+  async function lookNow(): Promise<Hold | null> {
+    // The file says whose it is before the database says that it is here: whoever takes the place looks twice.
+    let isToConfirm = true
+    for (let round = 1; isToConfirm && round <= 2; round++) {
+      const beside = await readLifeFile(setup.files)
+      const seen = await compare(setup, { place, beside, known, isAsked })
+      isAsked = false
+      known = seen.known
+      life.held = seen.held
+      if (seen.isToWrite) await writeLifeFile(setup.files, seen.known)
+      isToConfirm = seen.isToConfirm ?? false
+    }
+    return life.held
+  }
+
   const life: Life = {
     held: null,
-    async look() {
-      // First the file: what it says was in the database before.
-      const beside = await readMark(setup.files)
-      const { held, mark } = await compare(setup, place, beside, isAsked)
-      isAsked = false
-      if (!held) await writeMark(setup.files, mark)
-      life.held = held
-      return held
+    look() {
+      const next = looking.then(lookNow)
+      looking = next.catch(() => {})
+      return next
     },
+    async check() {
+      const row = await setup
+        .ctx()
+        .db.selectFrom('database_life')
+        .select(['id', 'mark', 'held_since'])
+        .executeTakeFirst()
+      const isOwn = row && row.id === known?.id && row.mark >= known.mark
+      if (!isOwn || !row.held_since !== !life.held) await life.look()
+      checked = begun
+      return life.held
+    },
+    checkIfReconnected: async () => (begun === checked ? life.held : life.check()),
   }
   await life.look()
+  checked = begun
   return life
 }
 
-/** Begins another life of this database at the place where it is, which acts. In the open transaction. */
+interface Facts {
+  place: string
+  beside: LifeFile | null
+  /** What this process saw at its last look. */
+  known: LifeFile | null
+  isAsked: boolean
+}
+
+interface Seen {
+  held: Hold | null
+  /**
+   * How far the database has come, a step less: a standby that takes over without the last second has lost no more than
+   * that.
+   */
+  known: LifeFile
+  isToWrite?: boolean
+  /** What is written is yet to be read. */
+  isToConfirm?: boolean
+}
+
+const COLUMNS = ['id', 'former_id', 'place', 'mark', 'marked_at', 'held_since', 'held_because'] as const
+
+function compare({ ctx, isMarking }: LifeSetup, facts: Facts): Promise<Seen> {
+  return inTransaction(ctx(), async ({ db, now }) => {
+    await db
+      .insertInto('database_life')
+      .values({ id: randomUUID(), place: NOWHERE, mark: 1, marked_at: now })
+      .onConflict((same) => same.column('only_one').doNothing())
+      .execute()
+    const row = await db.selectFrom('database_life').select(COLUMNS).forUpdate().executeTakeFirstOrThrow()
+    const { id, mark, place } = row
+    const known = { id, mark: mark - 1 }
+    const because = whyHeld(row, facts)
+    // Of what went back something is missing, whatever it was held for before.
+    if (because && (!row.held_since || (because === 'went_back' && row.held_because !== because))) {
+      if (because === 'other_files' && place === NOWHERE) await refuseNewcomer(db)
+      const since = row.held_since ?? now
+      await db.updateTable('database_life').set({ held_since: since, held_because: because }).execute()
+      return { held: { since, because }, known }
+    }
+    if (row.held_since) return { held: { since: row.held_since, because: row.held_because! }, known }
+    if (!isMarking) return { held: null, known }
+    if (facts.beside?.id !== id) {
+      if (facts.beside) await db.updateTable('database_life').set({ former_id: facts.beside.id }).execute()
+      return { held: null, known, isToWrite: true, isToConfirm: true }
+    }
+    const isDue = place !== facts.place || Math.abs(now.getTime() - row.marked_at.getTime()) >= STEP
+    if (!isDue) return { held: null, known }
+    await db
+      .updateTable('database_life')
+      .set({ place: facts.place, mark: mark + 1, marked_at: now })
+      .execute()
+    return { held: null, known: { id, mark }, isToWrite: true }
+  })
+}
+
+interface Row extends LifeFile {
+  former_id: string | null
+  place: string
+}
+
+function whyHeld(row: Row, { place, beside, known, isAsked }: Facts): HeldBecause | null {
+  const isBehind = (other: LifeFile | null) => other?.id === row.id && other.mark > row.mark
+  if (isBehind(beside) || isBehind(known)) return 'went_back'
+  if (isAsked) return 'asked'
+  if (row.place === ANYWHERE) return null
+  const isOfAnother = beside !== null && beside.id !== row.id && beside.id !== row.former_id
+  if (row.place === NOWHERE) return isOfAnother ? 'other_files' : null
+  if (row.place !== place) return 'moved'
+  if (!beside) return 'no_file'
+  return isOfAnother ? 'other_files' : null
+}
+
+/** In a new database there is nobody who could look at it and let it act. */
+async function refuseNewcomer(db: Ctx['db']): Promise<void> {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+  throw new CannotStart(
+    'This database is new, and the files in DATA_DIR or S3_BUCKET are of another one, as life/life.json there says. Give this shop a folder or bucket of its own; only when the other database is gone for good, delete that file.',
+  )
+}
+
+/** Begins another life of this database wherever it is, which acts. In the open transaction. */
 export async function beginLife(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('database_life')
     .set({ id: randomUUID(), place: ANYWHERE, held_since: null, held_because: null })
     .execute()
-}
-
-function compare({ ctx }: LifeSetup, place: string, beside: Mark | null, isAsked: boolean) {
-  return inTransaction(ctx(), async ({ db, now }) => {
-    await db
-      .insertInto('database_life')
-      .values({ id: randomUUID(), place: ANYWHERE, mark: 1, marked_at: now })
-      .onConflict((same) => same.column('only_one').doNothing())
-      .execute()
-    const row = await db
-      .selectFrom('database_life')
-      .select(['id', 'place', 'mark', 'held_since', 'held_because'])
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (row.held_since) return { held: { since: row.held_since, because: row.held_because! }, mark: row }
-    const because = isAsked ? 'asked' : whyHeld(row, place, beside)
-    if (because) {
-      await db.updateTable('database_life').set({ held_since: now, held_because: because }).execute()
-      return { held: { since: now, because }, mark: row }
-    }
-    const { id, mark } = await db
-      .updateTable('database_life')
-      .set({ place, mark: sql`greatest(mark, ${beside?.mark ?? 0}) + 1`, marked_at: now })
-      .returning(['id', 'mark'])
-      .executeTakeFirstOrThrow()
-    return { held: null, mark: { id, mark } }
-  })
-}
-
-function whyHeld(row: Mark & { place: string }, place: string, beside: Mark | null): HeldBecause | null {
-  if (row.place === ANYWHERE) return null
-  if (row.place !== place) return 'moved'
-  if (!beside) return null
-  if (beside.id !== row.id) return 'other_files'
-  return beside.mark > row.mark ? 'went_back' : null
-}
-
-/** A folder that was copied is another one on the disk, also under the same name; one that was renamed is the same. */
-function placeOfFolder(folder: string): string {
-  const { ino, birthtimeMs } = statSync(folder)
-  return `folder ${ino} ${Math.round(birthtimeMs)}`
-}
-
-/** A dump that is restored becomes another database, or one of another server. */
-async function placeOnServer({ db }: Ctx): Promise<string> {
-  const { rows } = await sql<{ place: string }>`
-    select 'server ' || (select system_identifier from pg_control_system()) || ' ' || oid as place
-    from pg_database where datname = current_database()
-  `.execute(db)
-  return rows[0]!.place
-}
-
-async function readMark(files: FileStore): Promise<Mark | null> {
-  const bytes = await files.read(FILE)
-  return bytes && (JSON.parse(bytes.toString()) as Mark)
-}
-
-async function writeMark(files: FileStore, { id, mark }: Mark): Promise<void> {
-  await files.write(FILE, Buffer.from(JSON.stringify({ id, mark })))
 }

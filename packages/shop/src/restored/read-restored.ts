@@ -1,20 +1,26 @@
 import { CompiledQuery } from 'kysely'
-import type { Chain } from '../bills/check-bills.ts'
+import { type LastNumber, seriesSince } from '../bills/skip-numbers.ts'
 import { type Ctx, requireReading } from '../context.ts'
 import type { Paisa } from '../money.ts'
 import type { Gateways, Payment, Verdict } from '../payments/gateway.ts'
 import { askGateway } from '../payments/gateways.ts'
 import { findPayment } from '../payments/payments.ts'
 import type { RefundRow } from '../refunds/lock-refund.ts'
+import { SENT_BY_ITSELF } from '../refunds/sent-before.ts'
 import type { HeldBecause } from './tables.ts'
 
-/** What somebody has to know before a restored shop acts again. */
+/** What somebody has to know before a restored shop acts again, and what is left to look at afterwards. */
 export interface Restored {
   held_since: Date | null
   held_because: HeldBecause | null
   /** When this copy was last at work: what happened later it does not know. */
   marked_at: Date
-  /** Money that would be sent by itself, and may have been sent already. */
+  /** When somebody let it act after it was restored; null for a shop that never was. */
+  restored_at: Date | null
+  /**
+   * Money that may have been given back already: while the shop is held what would be sent by itself, and later what
+   * waits for somebody to look.
+   */
   refunds: RefundInDoubt[]
   /** Mails and SMS that would be sent by themselves, and may have been sent already. */
   messages: number
@@ -33,34 +39,12 @@ export interface RefundInDoubt {
   status: RefundRow['status']
 }
 
-/** The last bill of a seller that this copy knows. */
-export interface LastNumber {
-  /** Null for the company. */
-  vendor_id: number | null
-  seller_en: string
-  seller_ne: string
-  fiscal_year: string
-  kind: Chain['kind']
-  last_number: number
-  issued_at: Date
-}
-
-/** Series that may have gone on: those of the fiscal year of the last bill of all. */
-const SERIES = `
-  select s.vendor_id, coalesce(v.name_en, 'Himalayan Green') as seller_en,
-    coalesce(v.name_ne, 'हिमालयन ग्रीन') as seller_ne, s.fiscal_year, s.kind, s.last_number, s.last_issued_at as issued_at
-  from bill_series s left join vendors v on v.id = s.vendor_id
-  where s.last_number > 0 and s.fiscal_year = (select max(fiscal_year) from bill_series)
-  order by s.vendor_id nulls first, s.kind`
-
-/** Of refund `r`: its money would be sent through a gateway by itself, or is on its way there. */
-export const IN_DOUBT = `r.method = 'original' and r.waits_for is null and r.status in ('approved', 'processing')`
-
 const REFUNDS = `
   select r.id, 'GP-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0') as number, p.provider, r.payment_id,
     r.amount_paisa - r.credit_paisa as amount_paisa, r.status
-  from refunds r join order_groups g on g.id = r.order_group_id join payments p on p.id = r.payment_id
-  where ${IN_DOUBT}
+  from database_life l, refunds r join order_groups g on g.id = r.order_group_id join payments p on p.id = r.payment_id
+  where case when l.held_since is not null then ${SENT_BY_ITSELF}
+    else r.waits_for = 'answer' and p.started_at <= l.restored_at end
   order by r.id`
 
 const COUNTS = `
@@ -72,15 +56,12 @@ export async function readRestored(ctx: Ctx): Promise<Restored> {
   requireReading(ctx, 'setting.change')
   const life = await ctx.db
     .selectFrom('database_life')
-    .select(['held_since', 'held_because', 'marked_at'])
+    .select(['held_since', 'held_because', 'marked_at', 'restored_at'])
     .executeTakeFirstOrThrow()
   const read = async <T>(query: string) => (await ctx.db.executeQuery<T>(CompiledQuery.raw(query))).rows
-  const [refunds, series, counts] = [
-    await read<RefundInDoubt>(REFUNDS),
-    await read<LastNumber>(SERIES),
-    await read<{ messages: number; payouts: number }>(COUNTS),
-  ]
-  return { ...life, refunds, series, ...counts[0]! }
+  const refunds = await read<RefundInDoubt>(REFUNDS)
+  const counts = (await read<{ messages: number; payouts: number }>(COUNTS))[0]!
+  return { ...life, refunds, series: await seriesSince(ctx, life.marked_at), ...counts }
 }
 
 /** At one look: a gateway has limits of its own. */

@@ -1,43 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
-import { addCustomer } from '../../test/customer.ts'
 import { openGatewaysOfTests } from '../../test/gateways.ts'
-import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { buyPaid } from '../../test/refunding.ts'
-import { onServer, quickDatabaseAt } from '../../test/server.ts'
-import { newTestConfig, openTestShop, test } from '../../test/shop.ts'
-import { buy } from '../../test/shopping.ts'
+import { adminOf, backUp } from '../../test/restoring.ts'
+import { openTestShop, test } from '../../test/shop.ts'
+import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { checkBills } from '../bills/check-bills.ts'
-import type { Config } from '../config.ts'
+import { seriesKey } from '../bills/skip-numbers.ts'
 import { keepDeadlinesNow } from '../jobs.ts'
 import { deliverMessage } from '../messaging/deliver.ts'
 import { sendMail } from '../messaging/send.ts'
 import { requestCancel } from '../orders/request-cancel.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
-import { contextOf, openShop, type Shop } from '../shop.ts'
-import { letAct, seriesKey } from './let-act.ts'
+import { contextOf, openShop } from '../shop.ts'
+import { letAct } from './let-act.ts'
+import { markRestored } from './mark-restored.ts'
 import { askAboutRefunds, readRestored } from './read-restored.ts'
-
-/** The same shop from a backup: its database copied, and the files beside it, elsewhere. The shop must be closed. */
-async function restore({ databaseUrl, ...config }: Config): Promise<Config> {
-  const dataDir = makeQuickFolder('restored-')
-  cpSync(config.dataDir, dataDir, { recursive: true })
-  if (!databaseUrl) return { ...config, databaseUrl, dataDir }
-  const name = `restored_${randomUUID().replaceAll('-', '')}`
-  const server = process.env.TEST_DATABASE_URL!
-  const original = new URL(databaseUrl).pathname.slice(1)
-  await onServer(server, `create database ${name} template ${original}`)
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
-  return { ...config, dataDir, databaseUrl: quickDatabaseAt(server, name) }
-}
-
-async function admin(shop: Shop) {
-  const { actor } = await addCustomer(shop, {
-    rights: ['setting.change', 'refund.decide', 'refund.decide_any'],
-  })
-  return contextOf(shop, actor, 'en')
-}
 
 const REFUNDS = 20
 
@@ -52,7 +29,7 @@ test('F1: of a shop that is restored to before 20 sent refunds none is sent agai
   await sendMail(shop.as(null), { to: 'sita@example.com', subject: 'Refund', text: 'It is on its way.' })
   const { config } = shop
   await shop.database.close()
-  const backup = await restore(config)
+  const backup = await backUp(config)
 
   // The original goes on, and sends them.
   const original = await openShop(config)
@@ -65,7 +42,7 @@ test('F1: of a shop that is restored to before 20 sent refunds none is sent agai
   const copy = { ...(await openShop(backup)), gateways: openGatewaysOfTests() }
   onTestFinished(() => copy.close())
   expect(copy.life.held).toMatchObject({ because: 'moved' })
-  const ctx = await admin(copy)
+  const ctx = await adminOf(copy)
   const seen = await readRestored(ctx)
   expect(seen.refunds.map(({ id }) => id)).toEqual(refunds)
   expect(seen.messages).toBeGreaterThan(0)
@@ -89,50 +66,16 @@ test('F1: of a shop that is restored to before 20 sent refunds none is sent agai
   expect(await rows).toEqual(refunds.map(() => ({ status: 'processing', waits_for: 'answer' })))
 })
 
-test('F1: a database that went back in time is held, by every process, until somebody lets it act', async ({
-  shop,
-}) => {
-  expect(shop.life.held).toBeNull()
-  expect(await shop.life.look()).toBeNull()
-  const { db } = shop.database
-  await db.updateTable('database_life').set({ mark: 1 }).execute()
-  expect(await shop.life.look()).toMatchObject({ because: 'went_back' })
-  expect(await shop.life.look()).toMatchObject({ because: 'went_back' })
-
-  const ctx = await admin(shop)
-  await letAct(ctx, { what: 'moved' })
-  await expect(letAct(ctx, { what: 'moved' })).rejects.toMatchObject({ code: 'conflict' })
-  expect(await shop.life.look()).toBeNull()
-  expect(await shop.life.look()).toBeNull()
-})
-
-test('F1: what stands beside the files of another database is held, and what is said to be restored', async () => {
-  const { config, remove } = await newTestConfig()
-  onTestFinished(remove)
-  const first = await openShop(config)
-  await first.database.db.updateTable('database_life').set({ id: randomUUID() }).execute()
-  expect(await first.life.look()).toMatchObject({ because: 'other_files' })
-  await letAct(await admin(first), { what: 'moved' })
-  await first.close()
-  const second = await openShop({ ...config, isRestored: true })
-  expect(second.life.held).toMatchObject({ because: 'asked' })
-  await letAct(await admin(second), { what: 'moved' })
-  expect(await second.life.look()).toBeNull()
-  await second.close()
-})
-
 test('F1: bills go on behind the last number that was given out anywhere, and their chain is whole', async ({
   shop,
 }) => {
   const { vendor } = await buyPaid(shop)
   const vendor_id = vendor.id
-  const ctx = await admin(shop)
+  const ctx = await adminOf(shop)
   const before = (await readRestored(ctx)).series
-  const last = before.find((one) => one.vendor_id === vendor_id)!
+  const last = before.find((one) => one.vendor_id === vendor_id && one.last_number > 0)!
   const key = seriesKey(last)
-  const hold = () => shop.database.db.updateTable('database_life').set({ mark: 1 }).execute()
-
-  await hold()
+  await markRestored(shop.as(null))
   await shop.life.look()
   const low = letAct(ctx, { what: 'restored', last_numbers: { [key]: last.last_number - 1 || 0 } })
   await expect(low).rejects.toMatchObject({ code: 'invalid' })
@@ -152,6 +95,32 @@ test('F1: bills go on behind the last number that was given out anywhere, and th
     .orderBy('number')
     .execute()
   expect(numbers.map(({ number }) => number)).toEqual([last.last_number, last.last_number + 8])
+})
+
+test('a series of bills that was begun after the backup goes on behind its last number, too', async ({
+  shop,
+}) => {
+  const { vendor } = await addVendorWithOwner(shop)
+  const ctx = await adminOf(shop)
+  await markRestored(shop.as(null))
+  await shop.life.look()
+  const { series } = await readRestored(ctx)
+  const own = series.filter(({ vendor_id }) => vendor_id === vendor.id)
+  expect(own.map(({ kind, last_number }) => [kind, last_number])).toEqual([
+    ['tax_invoice', 0],
+    ['pan_bill', 0],
+    ['credit_note', 0],
+  ])
+  await letAct(ctx, { what: 'restored', last_numbers: { [seriesKey(own[1]!)]: 12 } })
+  await shop.life.look()
+  const known = (await readRestored(ctx)).series.find((one) => seriesKey(one) === seriesKey(own[1]!))
+  expect(known).toMatchObject({ last_number: 12, issued_at: expect.any(Date) })
+  expect(known!.issued_at!.getTime()).toBeGreaterThan(0)
+  await buy(shop, { quantity: 1, product: { vendor_id: vendor.id, marked_price_paisa: 100_00 } })
+  const bills = shop.database.db.selectFrom('bills').select(['kind', 'number'])
+  expect(await bills.where('vendor_id', '=', vendor.id).execute()).toEqual([{ kind: 'pan_bill', number: 13 }])
+  const chain = (await checkBills(ctx)).find(({ vendor_id }) => vendor_id === vendor.id)
+  expect(chain).toMatchObject({ last_number: 13, whole_to: 13 })
 })
 
 test('F1: only who may change settings reads what is in doubt, and lets the shop act', async ({ shop }) => {

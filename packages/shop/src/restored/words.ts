@@ -3,17 +3,18 @@ import type { Locale } from '../context.ts'
 const WORDS = {
   en: {
     actsAlready: 'The shop is at work again already.',
-    heldBack: 'Held back when the shop was restored: it may have been sent before.',
+    isBehind:
+      'It was not only moved: the file beside the photos knows more than this database. Go through what is missing below.',
+    notSent: 'Not sent when the shop was restored: it may have been sent before.',
     tooLow: (last: number) => `A bill with the number ${last} exists here.`,
-    serving: 'The shop is being checked and takes nothing in for now. Please try again later.',
   },
   ne: {
     actsAlready: 'पसल चलिसकेको छ।',
-    heldBack: 'पसल ब्याकअपबाट फर्काउँदा रोकियो: पहिले नै पठाइएको हुन सक्छ।',
+    isBehind: 'सारिएको मात्र होइन: फोटोसँगै रहेको फाइलले यो डाटाबेसभन्दा धेरै जान्दछ। के छुटेको छ, तल हेर्नुहोस्।',
+    notSent: 'पसल ब्याकअपबाट फर्काइँदा पठाइएन: पहिले नै पठाइएको हुन सक्छ।',
     tooLow: (last: number) => `यहाँ ${last} नम्बरको बिल छ।`,
-    serving: 'पसल जाँच हुँदै छ, अहिले केही लिन सक्दैन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
   },
 } as const satisfies Record<Locale, object>
 
-/** What a held shop says to people. */
+/** What is said to whoever lets a restored shop act. */
 export const restoredWords = (locale: Locale): (typeof WORDS)[Locale] => WORDS[locale]

@@ -32,7 +32,7 @@ export const background = {
   tries: (count: string) => `Tried ${count} times`,
   failedOn: (moment: string) => `Failed on ${moment}`,
   rules: 'Regular checks that fail',
-  rulesIntro: 'They run by themselves twice a minute, and have failed each time since then.',
+  rulesIntro: 'They run by themselves again and again, and have failed each time since then.',
   noRules: 'All regular checks succeed.',
   failingSince: (moment: string) => `Failing since ${moment}`,
   queues: {

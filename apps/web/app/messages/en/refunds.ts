@@ -130,6 +130,8 @@ export const refunds = {
   noteToCustomer: 'Message to the customer',
   reject: 'Reject',
   rejectWhy: 'Reason (the customer will see this)',
+  isBeforeRestore:
+    'The shop was restored from a backup after this was paid. The money may have been given back before: look in the portal of the gateway or at the bank first.',
   waits: {
     hand: 'Send this refund manually, then enter the reference here.',
     answer:

@@ -33,7 +33,7 @@ export const background: Text<typeof en> = {
   tries: (count) => `${count} पटक प्रयास भयो`,
   failedOn: (moment) => `रोकिएको: ${moment}`,
   rules: 'असफल भइरहेका नियमित जाँच',
-  rulesIntro: 'यी आफैँ मिनेटमा दुई पटक चल्छन्, र त्यसबेलादेखि हरेक पटक असफल भएका छन्।',
+  rulesIntro: 'यी आफैँ बारम्बार चल्छन्, र त्यसबेलादेखि हरेक पटक असफल भएका छन्।',
   noRules: 'सबै नियमित जाँच ठीक चलेका छन्।',
   failingSince: (moment) => `असफल भइरहेको: ${moment} देखि`,
   queues: {

@@ -124,6 +124,7 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
         refund.next.length === 0 && <p className="notice is-grey">{words.forFinance}</p>
       )}
       {refund.next.includes('approve') && <RefundDecision refund={refund} typed={actionData?.typed ?? {}} />}
+      {refund.is_before_restore && <p className="notice is-grey">{words.isBeforeRestore}</p>}
       {refund.waits_for && <p className="notice is-grey">{words.waits[refund.waits_for]}</p>}
       {refund.next.includes('sent') && <RefundSending refund={refund} typed={actionData?.typed ?? {}} />}
     </div>

@@ -1,0 +1,95 @@
+import { CompiledQuery } from 'kysely'
+import { fiscalYear } from '../bikram-sambat.ts'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { SHOP_NAME } from '../shop-name.ts'
+import type { BillKind } from './tables.ts'
+
+// Bills were given out that this database does not know, as it was restored from a backup made before: their numbers are
+// not given out again, and are not missing.
+
+/** Where the numbers of a seller's bills of one kind in one fiscal year stand, as far as is known here. */
+export interface LastNumber {
+  /** Null for the company. */
+  vendor_id: number | null
+  seller_en: string
+  seller_ne: string
+  fiscal_year: string
+  kind: BillKind
+  /** 0 where no such bill is known. */
+  last_number: number
+  /** When the last one was issued, or its number skipped. */
+  issued_at: Date | null
+}
+
+/** By what a series is named in a form: the vendor's id or `company`, the fiscal year and the kind. */
+export const seriesKey = (series: Pick<LastNumber, 'vendor_id' | 'fiscal_year' | 'kind'>) =>
+  `${series.vendor_id ?? 'company'} ${series.fiscal_year} ${series.kind}`
+
+/** All series that may have gone on since, or may have begun: of every seller, in the fiscal years from then to now. */
+export async function seriesSince(ctx: Ctx, since: Date): Promise<LastNumber[]> {
+  const years = [...new Set([fiscalYear(since), fiscalYear(ctx.now)])]
+  return (
+    await ctx.db.executeQuery<LastNumber>(CompiledQuery.raw(SERIES, [years, ...Object.values(SHOP_NAME)]))
+  ).rows
+}
+
+const SERIES = `
+  select o.vendor_id, o.name_en as seller_en, o.name_ne as seller_ne, y.fiscal_year, k.kind,
+    coalesce(s.last_number, 0) as last_number,
+    case when s.last_number > 0 then coalesce(nullif(s.last_issued_at, '-infinity'), (
+      select max(n.skipped_at) from skipped_bill_numbers n
+      where n.vendor_id is not distinct from s.vendor_id and n.fiscal_year = s.fiscal_year and n.kind = s.kind))
+      end as issued_at
+  from (select null::int as vendor_id, $2::text as name_en, $3::text as name_ne
+    union all select id, name_en, name_ne from vendors) o
+  cross join unnest($1::text[]) y (fiscal_year)
+  cross join unnest('{tax_invoice,pan_bill,credit_note}'::text[]) with ordinality k (kind, place)
+  left join bill_series s on s.vendor_id is not distinct from o.vendor_id
+    and s.fiscal_year = y.fiscal_year and s.kind = k.kind
+  order by o.vendor_id nulls first, y.fiscal_year, k.place`
+
+/**
+ * Goes on behind the last number that was given out anywhere, by `seriesKey`; what is left out goes on as it is. Refuses
+ * (invalid, by the key) with this sentence a number below that of a bill which is here. Answers which were skipped.
+ */
+export async function skipNumbers(
+  ctx: Ctx,
+  {
+    since,
+    lastNumbers,
+    tooLow,
+  }: {
+    since: Date
+    lastNumbers: Record<string, number>
+    tooLow: (last: number) => string
+  },
+): Promise<string[]> {
+  await ctx.db.selectFrom('bill_series').select('kind').forUpdate().execute()
+  const skipped: string[] = []
+  for (const series of await seriesSince(ctx, since)) {
+    const key = seriesKey(series)
+    const last = lastNumbers[key]
+    if (last === undefined || last === series.last_number) continue
+    if (last < series.last_number) {
+      const sentence = tooLow(series.last_number)
+      throw new Refusal('invalid', sentence, { [key]: sentence })
+    }
+    const { vendor_id, fiscal_year, kind } = series
+    const first_number = series.last_number + 1
+    const skip = { vendor_id, fiscal_year, kind, first_number, last_number: last }
+    await ctx.db
+      .insertInto('skipped_bill_numbers')
+      .values({ ...skip, skipped_at: ctx.now, skipped_by: ctx.actor!.id })
+      .execute()
+    await ctx.db
+      .insertInto('bill_series')
+      .values({ vendor_id, fiscal_year, kind, last_number: last })
+      .onConflict((same) =>
+        same.columns(['vendor_id', 'fiscal_year', 'kind']).doUpdateSet({ last_number: last }),
+      )
+      .execute()
+    skipped.push(`${key}: ${first_number}–${last}`)
+  }
+  return skipped
+}

@@ -1,0 +1,18 @@
+import type { FileStore } from '../files/file-store.ts'
+
+const NAME = 'life.json'
+
+/** What is written down beside the pictures: which database they are of, and how far it had come. */
+export interface LifeFile {
+  id: string
+  mark: number
+}
+
+export async function readLifeFile(files: FileStore): Promise<LifeFile | null> {
+  const bytes = await files.read(NAME)
+  return bytes && (JSON.parse(bytes.toString()) as LifeFile)
+}
+
+export async function writeLifeFile(files: FileStore, { id, mark }: LifeFile): Promise<void> {
+  await files.write(NAME, Buffer.from(JSON.stringify({ id, mark })))
+}
