@@ -22,4 +22,5 @@ export const LONGEST = [
   'packages/shop/src/payments/simulated-gateways.test.ts',
   'packages/shop/src/refunds/failpoints.test.ts',
   'packages/shop/src/security-matrix.test.ts',
+  'scripts/previous.test.ts',
 ]

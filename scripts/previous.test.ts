@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readMigrations } from '@himalayan-green/shop/db/migrate.ts'
+import { openTestShop } from '@himalayan-green/shop/test/shop.ts'
+import { fillCart } from '@himalayan-green/shop/test/shopping.ts'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '../e2e/free-port.ts'
+
+// The version before this one, which PREVIOUS names, on the database of this one: during an upgrade both serve, and it is the
+// way back. Its own code and its own tests, with the packages that are installed.
+
+const root = join(import.meta.dirname, '..')
+const previous = readFileSync(join(root, 'PREVIOUS'), 'utf8').trim()
+const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+
+/** Its tests of the API that read and write most tables. */
+const JOURNEY = ['orders/api', 'orders/answer-api', 'cart/api', 'catalog/api', 'places/api'].map(
+  (name) => `packages/shop/src/${name}.test.ts`,
+)
+
+/** Why it cannot be tried; undefined where it can. */
+function hindrance(): string | undefined {
+  if (git('cat-file', '-e', `${previous}^{commit}`).status !== 0)
+    return 'its commit is not here: a clone without history?'
+  const packagesOf = (manifest: string) => JSON.stringify(JSON.parse(manifest).dependencies)
+  const now = readFileSync(join(root, 'packages/shop/package.json'), 'utf8')
+  if (packagesOf(git('show', `${previous}:packages/shop/package.json`).stdout) !== packagesOf(now))
+    return 'it was made for other packages than are installed'
+}
+
+/** None of vitest's own, by which a run within a run takes itself for a worker. */
+const ENVIRONMENT = { PATH: process.env.PATH, HOME: process.env.HOME }
+const why = hindrance()
+const server = inject('template').url
+if (why) process.stderr.write(`\nThe version before (${previous.slice(0, 7)}) is NOT tried: ${why}.\n\n`)
+
+test('F4: each migration since the version before says that it lives with that one', () => {
+  const known = git('ls-tree', '--name-only', previous, 'packages/shop/migrations/').stdout.split('\n')
+  const names = known.map((path) => path.split('/').at(-1)!).filter(Boolean)
+  if (names.length === 0) return expect(why).toBeDefined()
+  const newest = names.sort().at(-1)!.slice(0, 4)
+  const alone = readMigrations()
+    .filter(({ name, livesWith }) => !names.includes(name) && !(livesWith && livesWith <= newest))
+    .map(({ name }) => name)
+  expect(alone).toEqual([])
+})
+
+describe.runIf(server && !why)(`the version before${why ? ` (not tried: ${why})` : ''}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'previous-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  beforeAll(() => {
+    const packed = spawnSync('git', ['archive', previous], { cwd: root, maxBuffer: 2 ** 30 })
+    expect(spawnSync('tar', ['-x', '-C', folder], { input: packed.stdout }).status).toBe(0)
+    for (const modules of ['node_modules', 'packages/shop/node_modules'])
+      if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(folder, modules))
+  })
+
+  test('F4: sells on a database that this version has made, beside this version', async () => {
+    const shop = await openTestShop()
+    onTestFinished(() => shop.close())
+    const address = await start(folder, {
+      DATABASE_URL: shop.config.databaseUrl!,
+      DATA_DIR: join(shop.config.dataDir),
+      AUTH_SECRET: shop.config.authSecret,
+      PAPERS_KEY: shop.config.papersKeys[0]!.toString('base64'),
+    })
+    const { token, request } = await fillCart(shop, {}, {})
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${address}/v1/api/cart/checkout/`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    })
+    const { data } = (await answer.json()) as { data: { order_group_id: string } }
+    expect(answer.status).toBe(201)
+    const seen = await shop.api.request(`/v1/api/order/${data.order_group_id}/`, { headers })
+    expect(seen.status).toBe(200)
+  })
+
+  test('F4: its own tests of the API pass on the schema of this version', { timeout: 240_000 }, async () => {
+    const migrations = join(folder, 'packages/shop/migrations')
+    rmSync(migrations, { recursive: true })
+    mkdirSync(migrations)
+    cpSync(join(root, 'packages/shop/migrations'), migrations, { recursive: true })
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const run = spawn(process.execPath, [vitest, 'run', '--maxWorkers=1', ...JOURNEY], {
+      cwd: folder,
+      env: { ...ENVIRONMENT, TEST_DATABASE_URL: server, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said: string[] = []
+    for (const stream of [run.stdout, run.stderr])
+      stream.setEncoding('utf8').on('data', (text) => said.push(text))
+    const [status] = await once(run, 'close')
+    expect(status, said.join('')).toBe(0)
+    expect(Number(/Tests\s+(\d+) passed/.exec(said.join(''))?.[1])).toBeGreaterThan(50)
+  })
+})
+
+/** Starts the shop of a folder, without its pages; answers where. */
+async function start(folder: string, settings: Record<string, string>): Promise<string> {
+  const port = freePort()
+  const address = `http://127.0.0.1:${port}`
+  const said: string[] = []
+  const shop: ChildProcess = spawn(process.execPath, [join(folder, 'packages/shop/test/shop-process.ts')], {
+    env: { ...ENVIRONMENT, ...settings, PORT: `${port}`, PUBLIC_URL: address, DEMO: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  shop.stderr!.setEncoding('utf8').on('data', (text) => said.push(text))
+  onTestFinished(() => void shop.kill('SIGKILL'))
+  while (shop.exitCode === null) {
+    const answers = await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answers) return address
+    await wait(200)
+  }
+  throw new Error(`It ended: ${said.join('')}`)
+}
