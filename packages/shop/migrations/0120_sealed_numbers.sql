@@ -2,7 +2,6 @@
 -- lives with: 0095
 -- Older code writes numbers in clear, and the rule sealNumbers seals them; of sealed ones it reads nothing.
 alter table vendor_documents
-  alter column document_no set default '',
   -- The number, sealed for this paper of this application; null when there is none, or when it still stands in document_no.
   add column number_sealed text,
   -- A keyed hash of the number: equal for equal numbers, so that applications with the same PAN find each other.

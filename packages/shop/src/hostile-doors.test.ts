@@ -90,6 +90,7 @@ function formOf(fields: unknown): FormData {
 
 /** Who unpacks pictures: in a process of its own what strangers send, in the shop's what that process made. */
 const UNPACKING = {
+  'backup/drill.ts': 'originals that keepPicture wrote, out of a backup, in a process of its own',
   'files/inspect-picture.ts': 'what strangers send, in the inspecting process',
   'files/inspecting-process.ts': 'the inspecting process',
   'files/display-pictures.ts': 'what inspectPhoto made',

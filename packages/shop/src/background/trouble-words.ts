@@ -18,18 +18,18 @@ const WORDS: Record<
     begun: {
       database: () => ({
         subject: 'The database does not answer',
-        text: 'The shop has had no answer from its database for two minutes: nobody can read or buy anything. Look at the database server and the line to it. The shop goes on by itself when it is back.',
+        text: 'The shop has had no answer from its database for some minutes: nobody can read or buy anything. Look at the database server and the line to it. The shop goes on by itself when it is back.',
       }),
       deadlines: () => ({
         subject: 'What is due is not being done',
-        text: 'Checks that come twice a minute have not been done for more than five minutes: unpaid orders are not ended, payments not asked about, refunds not sent. Look which check fails, and whether a process that does jobs is running.',
+        text: 'Checks that come twice a minute have not been done for some minutes: unpaid orders are not ended, payments not asked about, refunds not sent. Look which check fails, and whether a process that does jobs is running.',
       }),
       messages: (about) => ({
         subject: about === 'sms' ? 'SMS are not going out' : 'Emails are not going out',
         text:
           about === 'sms'
-            ? 'SMS have been waiting for more than five minutes and none went out: nobody gets a code or word of an order. Look at the account with the SMS gateway. They are tried for a day by themselves.'
-            : 'Emails have been waiting for more than five minutes and none went out: nobody gets a code or word of an order. Look at the mail server. They are tried for a day by themselves.',
+            ? 'SMS have been waiting for some minutes and none went out: nobody gets a code or word of an order. Look at the account with the SMS gateway. They are tried for a day by themselves.'
+            : 'Emails have been waiting for some minutes and none went out: nobody gets a code or word of an order. Look at the mail server. They are tried for a day by themselves.',
       }),
       jobs: () => ({
         subject: 'Work in the background has failed',
@@ -37,7 +37,7 @@ const WORDS: Record<
       }),
       gateway: (about) => ({
         subject: `No answer from ${about}`,
-        text: `The payment gateway ${about} has answered nothing for ten minutes: nobody can pay through it. Ask its support. Payments that were begun are asked about again by themselves.`,
+        text: `The payment gateway ${about} has answered nothing for some minutes: nobody can pay through it. Ask its support. Payments that were begun are asked about again by themselves.`,
       }),
       disk: () => ({
         subject: 'The disk is nearly full',
@@ -55,18 +55,18 @@ const WORDS: Record<
     begun: {
       database: () => ({
         subject: 'डाटाबेसले जवाफ दिएन',
-        text: 'पसलले दुई मिनेटदेखि डाटाबेसबाट जवाफ पाएको छैन: कसैले केही हेर्न वा किन्न सक्दैन। डाटाबेसको सर्भर र त्यससम्मको लाइन हेर्नुहोस्। डाटाबेस फर्किएपछि पसल आफैँ चल्छ।',
+        text: 'पसलले केही मिनेटदेखि डाटाबेसबाट जवाफ पाएको छैन: कसैले केही हेर्न वा किन्न सक्दैन। डाटाबेसको सर्भर र त्यससम्मको लाइन हेर्नुहोस्। डाटाबेस फर्किएपछि पसल आफैँ चल्छ।',
       }),
       deadlines: () => ({
         subject: 'समयमा हुनुपर्ने काम भइरहेको छैन',
-        text: 'मिनेटमा दुई पटक हुने जाँच पाँच मिनेटभन्दा बढी समयदेखि भएको छैन: भुक्तानी नभएका अर्डर टुङ्गिएका छैनन्, भुक्तानीबारे सोधिएको छैन, फिर्ता रकम पठाइएको छैन। कुन जाँच असफल भइरहेको छ र काम गर्ने प्रोसेस चलिरहेको छ कि छैन हेर्नुहोस्।',
+        text: 'मिनेटमा दुई पटक हुने जाँच केही मिनेटदेखि भएको छैन: भुक्तानी नभएका अर्डर टुङ्गिएका छैनन्, भुक्तानीबारे सोधिएको छैन, फिर्ता रकम पठाइएको छैन। कुन जाँच असफल भइरहेको छ र काम गर्ने प्रोसेस चलिरहेको छ कि छैन हेर्नुहोस्।',
       }),
       messages: (about) => ({
         subject: about === 'sms' ? 'एसएमएस गइरहेको छैन' : 'इमेल गइरहेको छैन',
         text:
           about === 'sms'
-            ? 'पाँच मिनेटभन्दा बढी समयदेखि एसएमएस पर्खिरहेका छन् र एउटा पनि गएको छैन: कसैले कोड वा अर्डरको खबर पाउँदैन। एसएमएस गेटवेको खाता हेर्नुहोस्। एक दिनसम्म आफैँ फेरि पठाउने प्रयास हुन्छ।'
-            : 'पाँच मिनेटभन्दा बढी समयदेखि इमेल पर्खिरहेका छन् र एउटा पनि गएको छैन: कसैले कोड वा अर्डरको खबर पाउँदैन। मेल सर्भर हेर्नुहोस्। एक दिनसम्म आफैँ फेरि पठाउने प्रयास हुन्छ।',
+            ? 'केही मिनेटदेखि एसएमएस पर्खिरहेका छन् र एउटा पनि गएको छैन: कसैले कोड वा अर्डरको खबर पाउँदैन। एसएमएस गेटवेको खाता हेर्नुहोस्। एक दिनसम्म आफैँ फेरि पठाउने प्रयास हुन्छ।'
+            : 'केही मिनेटदेखि इमेल पर्खिरहेका छन् र एउटा पनि गएको छैन: कसैले कोड वा अर्डरको खबर पाउँदैन। मेल सर्भर हेर्नुहोस्। एक दिनसम्म आफैँ फेरि पठाउने प्रयास हुन्छ।',
       }),
       jobs: () => ({
         subject: 'पृष्ठभूमिको काम असफल भयो',
@@ -74,7 +74,7 @@ const WORDS: Record<
       }),
       gateway: (about) => ({
         subject: `${about} ले जवाफ दिएन`,
-        text: `भुक्तानी गेटवे ${about} ले दस मिनेटदेखि केही जवाफ दिएको छैन: यसबाट कसैले भुक्तानी गर्न सक्दैन। यसको सहायता शाखामा सोध्नुहोस्। सुरु भएका भुक्तानीबारे आफैँ फेरि सोधिन्छ।`,
+        text: `भुक्तानी गेटवे ${about} ले केही मिनेटदेखि जवाफ दिएको छैन: यसबाट कसैले भुक्तानी गर्न सक्दैन। यसको सहायता शाखामा सोध्नुहोस्। सुरु भएका भुक्तानीबारे आफैँ फेरि सोधिन्छ।`,
       }),
       disk: () => ({
         subject: 'डिस्क झन्डै भरियो',

@@ -51,9 +51,9 @@ test('a migration that was changed after it had been applied is refused', async 
 })
 
 test('a database of a newer version of the shop is refused', async ({ shop }) => {
-  const newest = released.at(-1)!
-  await expect(migrate(shop.database.pool, released.slice(0, -1))).rejects.toThrow(
-    `The database has the migration ${newest.name}, beside which this version cannot work`,
+  // The second migration says nothing of older code.
+  await expect(migrate(shop.database.pool, released.slice(0, 1))).rejects.toThrow(
+    `The database has the migration ${released[1]!.name}, beside which this version cannot work`,
   )
 })
 
