@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { itemsOf } from '../../test/books.ts'
+import { makeKnown } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy, fillCart } from '../../test/shopping.ts'
 import { approveItems } from './answer-items.ts'
@@ -29,6 +30,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       for (const { id } of round % 2 ? [low, high] : [high, low]) {
         const of = { vendor_id: asked.vendor.id, is_vendor_approval_required: true }
         const { ctx, request } = await fillCart(shop, { product: of }, { product: { vendor_id: id } })
+        await makeKnown(shop, ctx, request)
         const prepaid = { ...request, payment_method: 'esewa' }
         const { order_group_id } = await checkout(ctx, prepaid, { methods: ['esewa'] })
         await giveAway(shop, order_group_id)
