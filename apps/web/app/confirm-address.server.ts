@@ -29,11 +29,12 @@ export async function sendConfirmation({ ctx, caller }: PageContext, form: FormD
   return { 'confirm.sent': sent, 'confirm.code': '' }
 }
 
-/** Takes the code, where one was typed and what follows needs it. */
+/** Takes the code, where one was typed and what follows needs it: of a phone always, which may be asked for beside an email. */
 export async function takeConfirmation(page: PageContext, form: FormData): Promise<void> {
   if (!form.get('confirm.code')) return
   const asked = await addressToConfirm(page)
-  if (!asked || (asked.isForCash && form.get('payment_method') !== 'cod')) return
+  const isNeeded = asked && (!asked.isForCash || form.get('payment_method') === 'cod')
+  if (!isNeeded && form.get('confirm.by') !== 'phone') return
   const { ctx, caller } = page
   await inForm(() => confirmAddress(ctx, caller, partOf(form, PREFIX)))
 }

@@ -30,6 +30,9 @@ export const CASH_PAISA_OF_A_PHONE = 2 * CASH_PAISA
 export const FIRST_CASH_RUPEES = 10_000
 export const FIRST_CASH_PIECES = 20
 
+/** Pieces of one product that newcomers who confirmed nothing but an email may keep at a time, all of them, however few are left. */
+export const NEWCOMERS_PIECES = 10
+
 /** Orders that one person may place within an hour; and how many of them they may cancel before they order again. */
 export const ORDERS_AN_HOUR = 10
 export const CANCELLED_AN_HOUR = 5

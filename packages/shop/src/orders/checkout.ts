@@ -29,6 +29,7 @@ import {
   SentItem,
   takeStockOrRefuse,
 } from './refuse-moved.ts'
+import { refuseShelf } from './shelf-share.ts'
 import type { PaymentMethod } from './tables.ts'
 import { NOTHING_SENT, orderWords, SENT_TWICE } from './words.ts'
 import { type Placed, writeOrders } from './write-orders.ts'
@@ -125,7 +126,7 @@ async function place(
   // What is ready and wholly paid by credit is confirmed below, and waits for no money.
   const isFirstPaid = payment_method !== 'cod' && credit >= first_paisa
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
-  const { isFirst } = await refuseTooMany(ctx, {
+  const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
     paid,
     total_paisa: total_paisa - credit,
     parts: second && !isFirstPaid ? 2 : 1,
@@ -160,6 +161,7 @@ async function place(
   } else if (toBill.length > 0) await issueBills(ctx, toBill)
   // Last, because everybody who buys the same product waits from here until this is committed.
   await takeStockOrRefuse(ctx, lines)
+  if (isByMailAlone) await refuseShelf(ctx, lines)
   return { placed, isFirst }
 }
 

@@ -48,19 +48,24 @@ export interface NewPurchase {
  * pay beforehand only for what can be paid at once (`send_ready_first`). For cash that holds until some was delivered.
  * Nobody is kept from cancelling: then goods would be packed and carried that nobody wants.
  *
- * Answers whether it is a first one, to be counted by `countFirst` once it is placed. The transaction holds the
- * person's row, by a statement of its own: of two checkouts at once the second counts what the first wrote.
+ * Answers whether it is a first one, to be counted by `countFirst` once it is placed; and whether `refuseShelf` is to look
+ * when its stock is taken. The transaction holds the person's row, by a statement of its own: of two checkouts at once the
+ * second counts what the first wrote.
  */
-export async function refuseTooMany(ctx: Ctx, purchase: NewPurchase): Promise<{ isFirst: boolean }> {
+export async function refuseTooMany(
+  ctx: Ctx,
+  purchase: NewPurchase,
+): Promise<{ isFirst: boolean; isByMailAlone: boolean }> {
   const { paid } = purchase
   const standing = await readStanding(ctx, purchase)
   if (!purchase.placed) refuseTooOften(ctx, standing)
-  if (paid === 'by_credit') return { isFirst: false }
+  if (paid === 'by_credit') return { isFirst: false, isByMailAlone: false }
   if (paid === 'before') refuseTooManyUnpaid(ctx, standing, purchase)
   const isFirst = paid === 'in_cash' ? !standing.is_known : isNew(standing)
   if (isFirst) refuseFirst(ctx, standing, purchase)
   if (paid === 'in_cash') refuseTooManyOpen(ctx, standing, purchase)
-  return { isFirst }
+  const isLimited = standing.first_pieces !== null
+  return { isFirst, isByMailAlone: isNew(standing) && !standing.has_phone && isLimited }
 }
 
 /** Nothing of theirs was paid or delivered yet. */
@@ -177,6 +182,8 @@ function tooMany(ctx: Ctx, until: Date, say: (minutes: number) => string): TooMa
 /** What a person has ordered by now, and what holds for their first purchase. */
 interface Standing {
   is_confirmed: boolean
+  /** Confirmed a phone, or signs in by one. */
+  has_phone: boolean
   /** Something that they ordered in cash was delivered. */
   is_known: boolean
   /** A gateway has brought money of theirs, and it was not all given back. */
@@ -262,6 +269,7 @@ const STANDING = `
     from open
   ), saved as (select (select settings -> 'cash' from site_settings order by version desc limit 1) as cash)
   select me.email_verified or me.phone is not null or me.confirmed_phone is not null as is_confirmed,
+    me.phone is not null or me.confirmed_phone is not null as has_phone,
     exists (
       select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
       where g.user_id = $1 and g.payment_method = 'cod' and i.status in ('delivered', 'returned')) as is_known,

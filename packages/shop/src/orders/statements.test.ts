@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { statementsOf } from '../../test/counted.ts'
 import { begin } from '../../test/paying.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import type { Ctx } from '../context.ts'
 import { checkout } from './checkout.ts'
 import { validatePayment } from './pay.ts'
 
@@ -39,6 +40,25 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
       'rate_limits',
     ])
     expect(await billsOf(shop, cart.ctx.actor!.id)).toBe(size.vendors + 1)
+  })
+
+  test('one of a newcomer with an email alone takes one more, once the stock is held: how much such people keep', async ({
+    shop,
+  }) => {
+    const cart = await cartOf(shop, size)
+    await confirmPhone(cart.ctx, null)
+    await zoneWithFee(shop)
+    const sent = await statementsOf(shop, cart.ctx, (ctx) =>
+      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), caller: CALLER }),
+    )
+    expect(sent.slice(sent.findIndex(locksSeries) + 1).map(tableOf), said(sent)).toEqual([
+      'bills',
+      'products',
+      'order_items',
+      'idempotency_keys',
+      'commit',
+      'rate_limits',
+    ])
   })
 
   test('the validation of a payment takes 19 statements, and bills last of all', async ({ shop }) => {
@@ -114,8 +134,13 @@ async function cartOf(shop: TestShop, { vendors, each }: (typeof SIZES)[number])
     const { vendor } = await addVendorWithOwner(shop)
     for (let line = 0; line < each; line++) lines.push({ product: { vendor_id: vendor.id, stock: 10 } })
   }
-  return fillCart(shop, ...lines)
+  const cart = await fillCart(shop, ...lines)
+  await confirmPhone(cart.ctx, `+97797${String(randomInt(1e8)).padStart(8, '0')}`)
+  return cart
 }
+
+const confirmPhone = ({ db, actor }: Ctx, confirmed_phone: string | null) =>
+  db.updateTable('users').set({ confirmed_phone }).where('id', '=', actor!.id).execute()
 
 /** Delivery costs something, so that the company bills, too. */
 async function zoneWithFee(shop: TestShop): Promise<void> {
@@ -134,9 +159,11 @@ async function billsOf(shop: TestShop, user_id: string): Promise<number> {
 
 const locksSeries = (text: string) => text.includes('insert into bill_series')
 
-/** What a statement writes to first; `commit` of the last. */
+/** What a statement writes to first, or counts; `commit` of the last. */
 const tableOf = (text: string) =>
-  /(?:insert into|update) "?(bills|products|idempotency_keys|rate_limits)\b/.exec(text)?.[1] ?? text
+  /(?:insert into|update|as pieces from) "?(bills|products|order_items|idempotency_keys|rate_limits)\b/.exec(
+    text.replace(/\s+/g, ' '),
+  )?.[1] ?? text
 
 const said = (sent: string[]) =>
   sent.map((text, place) => `${place + 1} ${text.replace(/\s+/g, ' ').trim().slice(0, 100)}`).join('\n')

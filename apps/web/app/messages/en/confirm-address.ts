@@ -1,6 +1,7 @@
 /** How somebody shows, before their first order, that they can be reached. */
 export const confirmAddress = {
   why: 'Before your first order, please confirm your email or a mobile number with a code. You do this once.',
+  whyPhone: 'Please confirm a mobile number with a code. You do this once.',
   by: 'Where should we send the code?',
   byEmail: (email: string) => `By email to ${email}`,
   bySms: 'By SMS',

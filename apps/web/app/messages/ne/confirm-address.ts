@@ -3,6 +3,7 @@ import type { Text } from '../en.ts'
 
 export const confirmAddress: Text<typeof english> = {
   why: 'पहिलो अर्डरअघि कृपया आफ्नो इमेल वा मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्। यो एक पटक मात्र गरे पुग्छ।',
+  whyPhone: 'कृपया मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्। यो एक पटक मात्र गरे पुग्छ।',
   by: 'कोड कहाँ पठाऔँ?',
   byEmail: (email) => `इमेलबाट: ${email}`,
   bySms: 'एसएमएसबाट',

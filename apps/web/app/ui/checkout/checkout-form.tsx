@@ -132,8 +132,15 @@ export function CheckoutForm(props: {
   const used_paisa = usesCredit ? Math.min(credit_paisa, total_paisa) : 0
   const due_paisa = total_paisa - used_paisa
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
-  const confirmation = page.toConfirm && (
-    <ConfirmAddress email={page.toConfirm.email} typed={typed} faults={faults} />
+  // Who has confirmed an email may be asked for a phone besides.
+  const isPhoneAsked = !page.toConfirm && (!!faults.confirmation || typed['confirm.by'] === 'phone')
+  const confirmation = (page.toConfirm || isPhoneAsked) && (
+    <ConfirmAddress
+      email={page.toConfirm?.email ?? null}
+      isPhoneAsked={isPhoneAsked}
+      typed={typed}
+      faults={faults}
+    />
   )
   const coupon = sent.length > 0 && <CouponField typed={typed} faults={faults} isMixed={page.isMixed} />
   return (

@@ -9,8 +9,14 @@ import { phoneText } from './phone-text.ts'
  * Under the ways to pay, for who has not shown yet that they can be reached: where the code is to go, and the code. Its
  * button sends the whole form, which comes back with all that was typed; the code goes along when the order is placed.
  */
-export function ConfirmAddress(props: { email: string | null; typed: Typed; faults: Faults }) {
-  const { email, typed, faults } = props
+export function ConfirmAddress(props: {
+  email: string | null
+  /** An email is confirmed already, and helps no more. */
+  isPhoneAsked?: boolean
+  typed: Typed
+  faults: Faults
+}) {
+  const { email, isPhoneAsked, typed, faults } = props
   const words = useConfirmAddressMessages()
   const auth = useAuthMessages()
   const sent = typed['confirm.sent']
@@ -18,7 +24,7 @@ export function ConfirmAddress(props: { email: string | null; typed: Typed; faul
   const isAsked = !!faults.confirmation && !sent
   return (
     <fieldset className="confirm-address">
-      <legend>{words.why}</legend>
+      <legend>{isPhoneAsked ? words.whyPhone : words.why}</legend>
       <p className="field-label">{words.by}</p>
       {email && (
         <label className="confirm-by">
