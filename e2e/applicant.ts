@@ -46,8 +46,15 @@ export async function fillPapers(page: Page): Promise<void> {
   await page.locator('[name="CITIZENSHIP.document"]').setInputFiles(paper('citizenship.pdf'))
 }
 
-/** Applies without pages, for journeys that begin later. */
-export async function apply(request: APIRequestContext, who: Applicant): Promise<void> {
+/**
+ * Applies without pages, for journeys that begin later; `codeTo` finds the code that was sent to an address, by which email and
+ * phone are confirmed.
+ */
+export async function apply(
+  request: APIRequestContext,
+  who: Applicant,
+  codeTo?: (address: string) => Promise<string>,
+): Promise<void> {
   const headers = someNetwork()
   const address = { location: 'Pokhara', ward_no: 6, tole: 'Baidam' }
   const answer = await request.post('/v1/api/vendor/request/', { headers, data: { ...who, address } })
@@ -61,4 +68,12 @@ export async function apply(request: APIRequestContext, who: Applicant): Promise
   }
   const handedIn = await request.post('/v1/api/vendor/request/submit/', { headers, data: { vendor_request } })
   expect(handedIn.ok()).toBe(true)
+  if (!codeTo) return
+  for (const by of ['email', 'phone'] as const) {
+    const data = { vendor_request, by }
+    const path = '/v1/api/vendor/request/confirmation/'
+    expect((await request.post(path, { headers, data })).ok()).toBe(true)
+    const code = await codeTo(who[by])
+    expect((await request.post(`${path}confirm/`, { headers, data: { ...data, code } })).ok()).toBe(true)
+  }
 }

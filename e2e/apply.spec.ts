@@ -82,6 +82,15 @@ test('somebody applies without signing in, after a reload and with an empty file
   ])
   expect(calls.filter(({ signed }) => signed)).toEqual([])
   expect(JSON.parse(calls[0]!.body).address).toEqual({ location: 3801, ward_no: 6, tole: 'Baidam' })
+  // Without scripts or with them: a code confirms the email, and nothing else is sent before.
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Email a code to kamala-/ })).toBeVisible()
   // Nothing of it is left on the device.
   expect(await page.evaluate(() => sessionStorage.getItem('vendorApplication'))).toBeNull()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hari')

@@ -18,3 +18,9 @@ export async function messageTo(
   }).toPass({ timeout: 15_000 })
   return message
 }
+
+/** The newest code that was sent there; of a number its end is enough. */
+export async function codeTo(page: Page, address: string): Promise<string> {
+  const message = await messageTo(page, address.includes('@') ? address : address.slice(-4), /\b\d{6}\b/)
+  return /\b\d{6}\b/.exec(await message.innerText())![0]
+}

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { apply, newApplicant, paper, someNetwork } from './applicant.ts'
 import { busyOnce } from './busy.ts'
 import { card, heading, main, numberOf, openApplication, other, staffOf } from './counter.ts'
-import { messageTo } from './outbox.ts'
+import { codeTo, messageTo } from './outbox.ts'
 import { ANARASA, expectAccessible, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
 
 // What becomes of applications and sales that do not go the straight way of vendor.spec.ts.
@@ -27,7 +27,7 @@ async function unfold(card: Locator, label: string): Promise<Locator> {
 
 test('an application is rejected, and its applicant reads why', async ({ page, browser }) => {
   const who = newApplicant()
-  await apply(page.request, who)
+  await apply(page.request, who, (address) => codeTo(page, address))
   const staff = await staffOf(browser)
   await openApplication(staff, who)
   await staff
@@ -42,7 +42,7 @@ test('an application is rejected, and its applicant reads why', async ({ page, b
   )
   await staff.getByLabel('Reason (the applicant will see this)').fill('The PAN is of another business.')
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(staff.getByText('Done. The applicant has been notified by email and SMS.')).toBeVisible()
+  await expect(staff.getByText('Done. The applicant has been notified.')).toBeVisible()
   await expect(main(staff).locator('.application-head')).toContainText('Rejected')
   await messageTo(page, who.email, 'The PAN is of another business.')
   await messageTo(page, who.phone.slice(-4), 'we cannot accept your application')
@@ -53,7 +53,7 @@ test('an application needs more, which the applicant sends by the link of the ma
   browser,
 }) => {
   const who = newApplicant()
-  await apply(page.request, who)
+  await apply(page.request, who, (address) => codeTo(page, address))
   const staff = await staffOf(browser)
   await openApplication(staff, who)
   await staff.getByText('Request more information', { exact: true }).first().click()

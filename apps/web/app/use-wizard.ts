@@ -1,5 +1,7 @@
 import type { Actor } from '@himalayan-green/shop/context.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { useHref } from './locale.tsx'
 import { useSellMessages } from './messages/sell.ts'
 import { type Draft, dropDraft, keepDraft, openRequest, readDraft, requestOf } from './ui/sell/draft.ts'
 import { bodyOf, type Palika } from './ui/sell/general-rules.ts'
@@ -71,6 +73,8 @@ export function useGeneralStep(visit: { typed: Typed; errors: Faults }, onBegun:
 /** The wizard: which step, and what stands in it. */
 export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults }) {
   const words = useSellMessages()
+  const submit = useSubmit()
+  const href = useHref()
   const [step, setStep] = useState(visit.step)
   const [handedIn, setHandedIn] = useState(visit.handedIn)
   const [isLate, setLate] = useState(false)
@@ -130,7 +134,11 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
       return fields
     },
     async onAll(types) {
-      if (request && (await application.submit(request.id))) finish(types)
+      if (!request || !(await application.submit(request.id))) return
+      finish(types)
+      // From here on the server keeps the key, in a cookie: the address is confirmed by plain forms.
+      const handedOver = { intent: 'ask', by: 'email', vendor_request: request.id, types: types.join() }
+      await submit(handedOver, { method: 'post', action: href('/sell/apply'), replace: true })
     },
   }
 

@@ -1,7 +1,9 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { addDocument, countUpload } from '@himalayan-green/shop/vendors/add-document.ts'
 import { findByKey, requestVendor, submitRequest } from '@himalayan-green/shop/vendors/vendor-requests.ts'
-import { createCookie, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
+import { askForCode } from './confirm-application.server.ts'
 import type { PageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
 import { sellTexts } from './messages/sell.ts'
@@ -9,7 +11,6 @@ import { refusedForm, typedIn } from './refused-form.server.ts'
 import {
   faultsOfPapers,
   noneQualifies,
-  PAPER_TYPES,
   type Papers,
   type PaperType,
   REQUIRED,
@@ -22,29 +23,12 @@ import type { Faults, Typed } from './ui/typed.ts'
 
 const PATH = '/sell/apply'
 
-/** The key and the papers that were handed in with it, in a cookie that no script reads. */
-interface Held {
-  key: string
-  types: PaperType[]
-}
-
-/** Signed, and over https of this host alone: nobody plants the key of another application into a browser. */
-function cookieOf({ config }: Pick<PageContext, 'config'>) {
-  const secure = config.publicUrl.startsWith('https://')
-  return createCookie(secure ? '__Host-vendor-application' : 'vendor-application', {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 2 * 60 * 60, secure },
-    secrets: config.authSecrets.map((secret) => `vendor application ${secret}`),
-  })
-}
-
 /** The application that this browser has begun without scripts, while it takes papers. */
 export async function heldApplication(page: PageContext, request: Request): Promise<Held | null> {
-  const held: unknown = await cookieOf(page).parse(request.headers.get('cookie'))
-  if (!held || typeof held !== 'object' || !('key' in held) || typeof held.key !== 'string') return null
-  const sent = 'types' in held && Array.isArray(held.types) ? held.types : []
+  const held = await heldIn(page, request)
   try {
-    await findByKey(page.ctx, held.key)
-    return { key: held.key, types: PAPER_TYPES.filter((type) => sent.includes(type)) }
+    if (held) await findByKey(page.ctx, held.key)
+    return held
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -77,7 +61,10 @@ export async function beginApplication(page: PageContext, form: FormData) {
   }
 }
 
-/** Step 2: hands in what qualifies; with both required papers it submits the application. */
+/**
+ * Step 2: hands in what qualifies; with both required papers it submits the application, and a code is mailed that confirms
+ * the applicant's address.
+ */
 export async function handInPapers(page: PageContext, held: Held, form: FormData) {
   const { ctx } = page
   const papers = papersIn(form, held)
@@ -103,10 +90,7 @@ export async function handInPapers(page: PageContext, held: Held, form: FormData
     return refused(errors, form, 400, await cookie.serialize({ ...held, types }))
 
   await submitRequest(ctx, held.key)
-  return redirect(localeHref(ctx.locale, `${PATH}?sent=${types.join()}`), {
-    status: 303,
-    headers: { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) },
-  })
+  return askForCode(page, { ...held, types }, 'email')
 }
 
 const OF_PAPER = new Set(['document_no', 'document'])

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -85,11 +86,30 @@ test('by plain forms somebody applies, from the first field to the thanks', asyn
     ...{ 'VAT.document_no': '601234567', 'VAT.document': new File([], '') },
   })
   const answer = answered(await action(visit(shop, { form, cookie })))
-  expect(answer.headers.get('location')).toBe('/sell/apply?sent=PAN,CITIZENSHIP')
-  expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
-  expect(await loader(visit(shop, { path: '/sell/apply?sent=PAN,CITIZENSHIP' }))).toMatchObject({
-    step: 'thanks',
-    handedIn: ['PAN', 'CITIZENSHIP'],
+  // A code went to the email, and the key stays until it is entered, whatever happens to the page.
+  expect(answer.headers.get('location')).toBe('/sell/apply?code=email')
+  const waiting = cookieIn(answer)
+  const path = '/sell/apply?code=email'
+  expect(await loader(visit(shop, { cookie: waiting, path }))).toMatchObject({
+    ...{ step: 'thanks', handedIn: ['PAN', 'CITIZENSHIP'] },
+    toConfirm: { email: 'kamala@example.com', sent: 'email' },
+  })
+  const outbox = await listOutbox(contextOf(shop, null, 'en'))
+  expect(outbox).toMatchObject([{ recipient: 'kamala@example.com', subject: 'Confirm your email' }])
+  const code = /\b\d{6}\b/.exec(outbox[0]!.text)![0]
+  const type = (code: string) =>
+    action(
+      visit(shop, { form: new URLSearchParams({ intent: 'confirm', by: 'email', code }), cookie: waiting }),
+    )
+  const wrong = refused(await type(code === '000000' ? '000001' : '000000'))
+  expect(wrong.data.errors.code).toContain('wrong or has expired')
+  expect(wrong.data.typed).toMatchObject({ intent: 'confirm', by: 'email' })
+  const confirmed = answered(await type(code))
+  expect(confirmed.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
+  const thanks = confirmed.headers.get('location')!
+  expect(await loader(visit(shop, { path: thanks }))).toMatchObject({
+    ...{ step: 'thanks', handedIn: ['PAN', 'CITIZENSHIP'] },
+    ...{ toConfirm: null, confirmed: 'email' },
   })
   const { db } = shop.database
   const last = db.selectFrom('vendor_requests').select(['id', 'status']).orderBy('id', 'desc')
@@ -125,7 +145,7 @@ test('a paper that was refused keeps the others in their place', async ({ shop }
   expect(await loader(visit(shop, { cookie: next }))).toMatchObject({ step: 'documents', handedIn: ['PAN'] })
   const right = papers({ 'CITIZENSHIP.document_no': '46', 'CITIZENSHIP.document': pdf() })
   const answer = answered(await action(visit(shop, { form: right, cookie: next })))
-  expect(answer.headers.get('location')).toBe('/sell/apply?sent=PAN,CITIZENSHIP')
+  expect(answer.headers.get('location')).toBe('/sell/apply?code=email')
 })
 
 test('without one paper that qualifies, nothing is handed in', async ({ shop }) => {

@@ -36,6 +36,8 @@ export async function addApplication(
       status: 'submitted',
       created_at: now(),
       submitted_at: now(),
+      email_confirmed_at: now(),
+      phone_confirmed_at: now(),
       ...overrides,
     })
     .returningAll()

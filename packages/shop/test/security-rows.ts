@@ -644,6 +644,13 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/vendor/request/': anybody(201, undefined, () => vendorRequest()),
   'POST /v1/api/vendor/document/': anybody(201, openRequest, (_, key) => paperForm({ vendor_request: key })),
   'POST /v1/api/vendor/request/submit/': anybody(404, undefined, () => ({ vendor_request: 'unknown' })),
+  'POST /v1/api/vendor/request/confirmation/': anybody(404, undefined, () => ({
+    vendor_request: 'unknown',
+    by: 'email',
+  })),
+  'POST /v1/api/vendor/request/confirmation/confirm/': anybody(404, undefined, () => ({
+    ...{ vendor_request: 'unknown', by: 'email', code: '123456' },
+  })),
 
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/location/': anybody(200),

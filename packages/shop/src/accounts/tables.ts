@@ -74,11 +74,12 @@ export type CodePurpose =
   | 'vendor_member'
   | 'message_test'
   | 'confirm_address'
+  | 'application'
 
 /** What is proven by a code or a password (prove.ts): a code for one of them opens no other. */
 export type Proven = Exclude<
   CodePurpose,
-  'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test' | 'confirm_address'
+  'sign_in' | 'password' | 'new_email' | 'new_phone' | 'message_test' | 'confirm_address' | 'application'
 >
 
 export interface OneTimeCodes {

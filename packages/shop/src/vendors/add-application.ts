@@ -38,6 +38,8 @@ export async function addApplication(
       key_until: ctx.now,
       status: 'started',
       created_at: ctx.now,
+      email_confirmed_at: ctx.now,
+      phone_confirmed_at: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

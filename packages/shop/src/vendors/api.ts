@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
 import { callerOf, door } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
+import {
+  AskApplicantCode,
+  askApplicantCode,
+  ConfirmApplicant,
+  confirmApplicant,
+} from './confirm-applicant.ts'
 import { readRequest, VendorRequest } from './request-form.ts'
 import { requestVendor, submitRequest } from './vendor-requests.ts'
 
@@ -50,6 +56,37 @@ const submitRoute = createRoute({
   },
 })
 
+const askCodeRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/vendor/request/confirmation/',
+  summary: 'Apply to sell: request a code that confirms the email or phone',
+  description:
+    'Until one of them is confirmed, nothing else is sent there: not that the application came, nor what became of it. ' +
+    'Works before the papers and after them, within the time of the id.',
+  request: jsonBody(AskApplicantCode, 'Which application, and which of its addresses'),
+  responses: {
+    200: json(dataOf(z.object({ status: z.literal('sent') }).openapi('ApplicantCodeSent')), 'Sent'),
+    ...refusals(400, 404, 429),
+  },
+})
+
+const confirmRoute = createRoute({
+  ...open,
+  method: 'post',
+  path: '/api/vendor/request/confirmation/confirm/',
+  summary: 'Apply to sell: confirm the email or phone with the code',
+  description: 'The code works for 10 minutes, with the id that it was requested with.',
+  request: jsonBody(ConfirmApplicant, 'Which address, and its code'),
+  responses: {
+    200: json(
+      dataOf(z.object({ status: z.literal('confirmed') }).openapi('ApplicantConfirmed')),
+      'Confirmed',
+    ),
+    ...refusals(400, 404, 429),
+  },
+})
+
 async function refused(ctx: Ctx, input: Promise<unknown>): Promise<never> {
   await readRequest(ctx, await input)
   throw new Error('What the schema refuses, the rule refuses.')
@@ -69,4 +106,14 @@ vendorsApi.openapi(
 vendorsApi.openapi(submitRoute, async (c) => {
   await submitRequest(c.var.ctx, c.req.valid('json').vendor_request)
   return c.json({ data: { status: 'submitted' as const } }, 200)
+})
+
+vendorsApi.openapi(askCodeRoute, async (c) => {
+  await askApplicantCode(c.var.ctx, callerOf(c), c.req.valid('json'))
+  return c.json({ data: { status: 'sent' as const } }, 200)
+})
+
+vendorsApi.openapi(confirmRoute, async (c) => {
+  await confirmApplicant(c.var.ctx, callerOf(c), c.req.valid('json'))
+  return c.json({ data: { status: 'confirmed' as const } }, 200)
 })

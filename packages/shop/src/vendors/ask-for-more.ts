@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ASKED_HOURS } from '../trade-terms.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
 import { Note } from './note.ts'
 import type { Applicant } from './request-letters.ts'
 import { tellApplicant } from './review-letters.ts'
+import { reviewWords } from './review-words.ts'
 import type { DocumentType } from './tables.ts'
 import { hashOfKey, newKey } from './vendor-requests.ts'
 
@@ -24,7 +26,7 @@ export const AskForMore = z.object({
 /**
  * Asks the applicant for something more, by mail and SMS with a link of their own, `/sell/more/<key>`, for 72 hours; the
  * papers named count as rejected. Asking again in other words, or after the link's time, sends a new link, and the old
- * one opens nothing. Of two reviewers at once the second gets a `conflict`. Needs `vendor.review`.
+ * one opens nothing. Refused where the applicant has confirmed no address (`not_allowed`): nobody would get the link. Of two reviewers at once the second gets a `conflict`. Needs `vendor.review`.
  */
 export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')
@@ -35,6 +37,8 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
     const isSaid = isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now
     if (isSaid && !(await isAnyAccepted(ctx, id, documents))) return
     requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
+    if (!request.email_confirmed_at && !request.phone_confirmed_at)
+      throw new Refusal('not_allowed', reviewWords(ctx.locale).unreachable)
     if (documents.length > 0)
       await ctx.db
         .updateTable('vendor_documents')

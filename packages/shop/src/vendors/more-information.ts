@@ -62,6 +62,7 @@ export function sendNewLink(ctx: Ctx, old: string): Promise<boolean> {
       .where('status', '=', 'more_information')
       .where('key_until', '<=', ctx.now)
       .returning(['id', 'name', 'company_name', 'email', 'phone', 'locale'])
+      .returning(['email_confirmed_at', 'phone_confirmed_at'])
       .executeTakeFirst()
     if (!request) return false
     await sendLink(ctx, request, await lastNote(ctx, request.id), key)

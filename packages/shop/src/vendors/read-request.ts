@@ -39,6 +39,9 @@ export interface ReviewedRequest {
   company_name: string
   email: string
   phone: string
+  /** Whether the applicant is known to be reached there: nothing is sent where not. */
+  email_confirmed: boolean
+  phone_confirmed: boolean
   locale: 'en' | 'ne'
   status: VendorRequestStatus
   created_at: Date
@@ -70,7 +73,8 @@ export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Pro
   const row = await findRow(ctx, id)
   if (!row) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
   const { vendor_slug, vendor_en, vendor_ne, vendor_id, ward_no, tole, acts_for, ...request } = row
-  const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...own } = request
+  const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...rest } = request
+  const { email_confirmed_at, phone_confirmed_at, ...own } = rest
   const [documents, steps, others] = [
     await findPapers(ctx, papers, id),
     await findSteps(ctx, id),
@@ -78,6 +82,8 @@ export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Pro
   ]
   return {
     ...own,
+    email_confirmed: email_confirmed_at !== null,
+    phone_confirmed: phone_confirmed_at !== null,
     address: {
       location: { id: location_id, name_en: location_en, name_ne: location_ne },
       district: { id: district_id, name_en: district_en, name_ne: district_ne },
@@ -119,6 +125,8 @@ function findRow(ctx: Ctx, id: number) {
       'r.company_name',
       'r.email',
       'r.phone',
+      'r.email_confirmed_at',
+      'r.phone_confirmed_at',
       'r.locale',
       'r.status',
       'r.ward_no',

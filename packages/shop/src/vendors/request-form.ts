@@ -7,7 +7,7 @@ import { lineOfText, refusalOf, typedNumber } from '../input.ts'
 import { latinDigits } from '../numerals.ts'
 import { toMobile } from '../phone.ts'
 import { type FoundWard, findWard } from '../places/typed-location.ts'
-import { NO_MOBILE } from './words.ts'
+import { NO_ADDRESS, NO_MOBILE } from './words.ts'
 
 /** Digits only, Latin or Devanagari, with +977 or without; kept as +977 and ten digits (specification §5). */
 export const DigitsOfMobile = z
@@ -29,7 +29,7 @@ export const TypedLocation = z
 export const VendorRequest = z.object({
   /** Full Name. Kept as names are: letters, single spaces, capitals. */
   name: PersonName,
-  company_name: lineOfText(150),
+  company_name: lineOfText(150).refine((typed) => !holdsAddress(typed), { params: NO_ADDRESS }),
   email: Email,
   phone: DigitsOfMobile,
   address: z.object({
@@ -78,6 +78,13 @@ function soundParts(input: unknown) {
     })
     .safeParse(input)
   return address.success ? address.data.address : null
+}
+
+/** A business is named in letters to its applicant: a name is no place for an address that somebody is to open or write to. */
+function holdsAddress(typed: string): boolean {
+  return /@|:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.[a-z]{2,}\/|[\p{L}\p{N}-]{2,}\.(com|org|net|info|biz|shop|store|online|site|xyz|top|app|link|click|live|np|in|io|me|ly)\b/iu.test(
+    typed,
+  )
 }
 
 /** Forms send ids as text. */

@@ -10,7 +10,7 @@ import type { VendorRequests } from './tables.ts'
 /** To whom, and in which language: applicants have no account. */
 export type Applicant = Pick<
   Selectable<VendorRequests>,
-  'name' | 'company_name' | 'email' | 'phone' | 'locale'
+  'name' | 'company_name' | 'email' | 'phone' | 'locale' | 'email_confirmed_at' | 'phone_confirmed_at'
 >
 
 /** What an applicant is told at one step. The SMS is in Latin letters, so that one is enough. */
@@ -21,16 +21,20 @@ export interface ApplicantMessage {
   sms: string
 }
 
-/** Writes to an applicant by mail and SMS, in the language of the application and the open transaction. */
+/**
+ * Writes to an applicant by mail and SMS, in the language of the application and the open transaction: where they have
+ * confirmed that they can be reached, and nowhere else (confirm-applicant.ts).
+ */
 export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: ApplicantMessage): Promise<void> {
-  const { locale } = applicant
+  const { locale, email_confirmed_at, phone_confirmed_at } = applicant
   return inTransaction(ctx, async (ctx) => {
-    await sendMail(ctx, {
-      to: applicant.email,
-      subject: message.subject,
-      text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
-    })
-    await sendSms(ctx, { to: applicant.phone, text: message.sms })
+    if (email_confirmed_at)
+      await sendMail(ctx, {
+        to: applicant.email,
+        subject: message.subject,
+        text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
+      })
+    if (phone_confirmed_at) await sendSms(ctx, { to: applicant.phone, text: message.sms })
   })
 }
 
@@ -45,14 +49,15 @@ export function tellSubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
 }
 
 /** Given up after 30 days without a word. By mail alone: it is no news that anybody waits for. */
-export function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
-  const { locale } = applicant
+export async function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
+  const { locale, email_confirmed_at } = applicant
+  if (!email_confirmed_at) return
   const { subject, paragraphs } = MESSAGES[applicant.locale].lapsed(
     applicant.company_name,
     applicantsLink(ctx, applicant, '/sell'),
   )
   const text = `${[greet(locale, applicant.name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
-  return sendMail(ctx, { to: applicant.email, subject, text })
+  await sendMail(ctx, { to: applicant.email, subject, text })
 }
 
 const MESSAGES = {
@@ -61,10 +66,10 @@ const MESSAGES = {
       subject: 'We have your application',
       paragraphs: [
         `Thank you for wanting to sell with us. We have received the application of ${company} and its documents.`,
-        `Our team will review them within ${REVIEW_DAYS} working days. You will then get an email and an SMS: approved, more information needed, or rejected with the reason.`,
+        `Our team will review them within ${REVIEW_DAYS} working days. You will then hear from us: approved, more information needed, or rejected with the reason.`,
         'You do not need to do anything until then. Only our review team can open your documents.',
       ],
-      sms: `Himalayan Green: we have your application. You hear from us by mail and SMS within ${REVIEW_DAYS} working days.`,
+      sms: `Himalayan Green: we have your application. You hear from us within ${REVIEW_DAYS} working days.`,
     }),
     lapsed: (company: string, link: string) => ({
       subject: 'Your application has lapsed',
@@ -79,10 +84,10 @@ const MESSAGES = {
       subject: 'तपाईंको निवेदन आइपुग्यो',
       paragraphs: [
         `हामीसँग बेच्न चाहनुभएकोमा धन्यवाद। ${company}को निवेदन र कागजात हामीकहाँ आइपुगे।`,
-        `अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा ${nepaliFigures(REVIEW_DAYS)} कार्यदिन लाग्छ। त्यसपछि इमेल र एसएमएसबाट नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।`,
+        `अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा ${nepaliFigures(REVIEW_DAYS)} कार्यदिन लाग्छ। त्यसपछि नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।`,
         'त्यतिन्जेल तपाईंले केही गर्नुपर्दैन। तपाईंका कागजात जाँच टोलीले मात्र खोल्न सक्छ।',
       ],
-      sms: `Himalayan Green: tapaiko nivedan aaipugyo. ${REVIEW_DAYS} karya dinbhitra email ra SMS bata jankari aaunchha.`,
+      sms: `Himalayan Green: tapaiko nivedan aaipugyo. ${REVIEW_DAYS} karya dinbhitra jankari aaunchha.`,
     }),
     lapsed: (company: string, link: string) => ({
       subject: 'तपाईंको निवेदन बन्द भयो',

@@ -32,6 +32,8 @@ export const ReviewedRequestAnswer = z
     company_name: z.string(),
     email: z.string(),
     phone: z.string(),
+    email_confirmed: z.boolean().meta({ description: 'Nothing is sent to an address that is not' }),
+    phone_confirmed: z.boolean(),
     locale: z.enum(['en', 'ne']),
     status: Status,
     created_at: Moment,

@@ -15,10 +15,31 @@ export type News =
 export function tellApplicant(ctx: Ctx, applicant: Applicant, news: News): Promise<void> {
   const { company_name, locale } = applicant
   const link = 'path' in news ? linkTo({ ...ctx, locale }, news.path, 'query' in news ? news.query : {}) : ''
-  return writeToApplicant(ctx, applicant, MESSAGES[locale](news, company_name, link))
+  const message = MESSAGES[locale](news, company_name, link)
+  if (applicant.email_confirmed_at) return writeToApplicant(ctx, applicant, message)
+  const sms = WITHOUT_MAIL[locale](news, linkTo({ ...ctx, locale }, '/vendor')) ?? message.sms
+  return writeToApplicant(ctx, applicant, { ...message, sms })
 }
 
-/** SMS are in Latin letters, so that one is enough; the link of an approval is in the mail alone. */
+/** What an SMS says where no mail goes, as the email was not confirmed; null where it is the same. */
+const WITHOUT_MAIL: Record<Locale, (news: News, link: string) => string | null> = {
+  en: (news, link) => {
+    if (news.event === 'approved')
+      return `Himalayan Green: your application is approved. Log in with the email address that you gave us: ${link}`
+    return news.event === 'rejected'
+      ? 'Himalayan Green: we cannot accept your application. Please call us to hear the reason.'
+      : null
+  },
+  ne: (news, link) => {
+    if (news.event === 'approved')
+      return `Himalayan Green: tapaiko nivedan swikrit bhayo. Nivedan ma lekheko email bata login garnuhos: ${link}`
+    return news.event === 'rejected'
+      ? 'Himalayan Green: tapaiko nivedan swikar garna sakenaun. Karan sunna kripaya phone garnuhos.'
+      : null
+  },
+}
+
+/** SMS are in Latin letters, so that one is enough; the link of an approval is in the mail alone, where one goes. */
 const MESSAGES: Record<Locale, (news: News, company: string, link: string) => ApplicantMessage> = {
   en: (news, company, link) => {
     switch (news.event) {

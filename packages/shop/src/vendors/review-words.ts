@@ -26,6 +26,8 @@ const WORDS = {
       `Before approving, please open these documents and accept or reject each: ${papers}.`,
     actsFor: (vendor: string) =>
       `The account of this email already acts for ${vendor}, and nobody acts for two. Ask for another email, or reject.`,
+    unreachable:
+      'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
     papers: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
   },
   ne: {
@@ -46,6 +48,8 @@ const WORDS = {
     notReviewed: (papers: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${papers}।`,
     actsFor: (vendor: string) =>
       `यो इमेलको खाताले ${vendor} को काम गर्छ, र एउटा खाताले दुई विक्रेताको काम गर्न मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
+    unreachable:
+      'निवेदकले इमेल र फोन दुवै पुष्टि गर्नुभएको छैन, त्यसैले लिङ्क पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, वा अस्वीकार गर्नुहोस्।',
     papers: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
   },
 } satisfies Record<Locale, { papers: Record<DocumentType, string> } & Record<string, unknown>>

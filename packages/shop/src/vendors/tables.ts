@@ -92,6 +92,9 @@ export interface VendorRequests {
   company_name: string
   email: string
   phone: string
+  /** Since when the applicant is known to be reached there: nothing but a code goes where this is null. */
+  email_confirmed_at: WithDefault<Date | null>
+  phone_confirmed_at: WithDefault<Date | null>
   location_id: number
   ward_no: number
   tole: string
@@ -111,6 +114,8 @@ export const REQUEST_COLUMNS = [
   'company_name',
   'email',
   'phone',
+  'email_confirmed_at',
+  'phone_confirmed_at',
   'location_id',
   'ward_no',
   'tole',

@@ -31,11 +31,16 @@ const at = (shop: TestShop, since = 0): Ctx => ({
   now: new Date(START.getTime() + since),
 })
 
-/** An application that was begun at START, with these papers. */
+/** An application that was begun at START, with these papers, whose applicant can be reached. */
 async function begun(shop: TestShop, papers: DocumentType[] = []) {
   const email = `${newPhone()}@example.com`
   const { id: key } = await requestVendor(at(shop), newCaller(), { ...REQUEST, phone: newPhone(), email })
   const { id } = await findByKey(at(shop), key)
+  await shop.database.db
+    .updateTable('vendor_requests')
+    .set({ email_confirmed_at: START, phone_confirmed_at: START })
+    .where('id', '=', id)
+    .execute()
   for (const type of papers) await addPaper(shop, id, type)
   return { key, id, email }
 }
@@ -187,6 +192,31 @@ test.for([
   const response = await post(shop, '', { ...REQUEST, [outer]: changed })
   expect(response.status).toBe(400)
   expect(Object.keys((await response.json()).errors)).toEqual([field])
+})
+
+test.for([
+  'Rs 50,000 prize http://prize.evil.example',
+  'Win at www.prize.example',
+  'Mail prize@evil.example now',
+  'Rai Farm prize.com',
+  'Rai Farm bit.ly/prize',
+])('M6: a business named %j is refused', async (company_name, { shop }) => {
+  const response = await post(shop, '', { ...REQUEST, company_name })
+  expect(response.status).toBe(400)
+  expect((await response.json()).errors).toEqual({
+    company_name: 'Write only the name, without web or email addresses.',
+  })
+})
+
+test.for([
+  'S.K. Traders',
+  'A.B.C.Traders Pvt.Ltd.',
+  'Himal Trading Co.',
+  'राई कृषि प्रा.लि.',
+  'Tea & Co., No.1 in Ilam',
+])('a business may be named %s', async (company_name, { shop }) => {
+  const response = await post(shop, '', { ...REQUEST, company_name, phone: newPhone() })
+  expect(response.status).toBe(201)
 })
 
 test('a wrong place is named together with what else is wrong, in the reader’s language', async ({

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
-import { type Caller, networkOf } from '../accounts/caller.ts'
-import { countTry } from '../accounts/tries.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { countNetwork, countTry } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
@@ -35,12 +35,8 @@ const HOUR = 60
  */
 export async function requestVendor(ctx: Ctx, caller: Caller, input: unknown): Promise<{ id: string }> {
   const { name, company_name, email, phone, place, tole } = await readRequest(ctx, input)
-  await countTry(ctx, {
-    key: `vendor request ${networkOf(caller)}`,
-    most: MOST_REQUESTS,
-    within: HOUR,
-  })
-  await countTry(ctx, { key: `vendor request ${phone}`, most: MOST_REQUESTS, within: HOUR })
+  await countNetwork(ctx, caller, { key: 'application', most: MOST_REQUESTS, within: HOUR })
+  await countTry(ctx, { key: `application-of ${phone}`, most: MOST_REQUESTS, within: HOUR })
   const key = newKey()
   await inTransaction(ctx, async ({ db }) => {
     const { id } = await db
@@ -109,7 +105,8 @@ function refuseKey(ctx: Ctx): never {
 }
 
 /**
- * Hands an application in: the applicant gets a mail and an SMS, and it stands in the queue of the reviewers, who are told.
+ * Hands an application in: it stands in the queue of the reviewers, who are told, and the applicant is told where they
+ * have confirmed an address.
  * Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
  * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
  */

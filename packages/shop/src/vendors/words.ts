@@ -22,3 +22,8 @@ export const NO_MOBILE = {
   en: 'Write a Nepali mobile number in digits only, like 9841234567.',
   ne: 'नेपाली मोबाइल नम्बर अङ्कमा मात्र लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
 }
+
+export const NO_ADDRESS = {
+  en: 'Write only the name, without web or email addresses.',
+  ne: 'नाम मात्र लेख्नुहोस्, वेब वा इमेल ठेगाना नलेख्नुहोस्।',
+}

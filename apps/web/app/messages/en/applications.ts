@@ -29,7 +29,11 @@ export const applications = {
   more: 'Show more',
   number: (id: number) => `Application ${id}`,
   back: 'All applications',
-  saved: 'Done. The applicant has been notified by email and SMS.',
+  saved: 'Done. The applicant has been notified.',
+  savedUntold: 'Done. The applicant confirmed no address, so nothing was sent. Please call them.',
+  unconfirmed: 'not confirmed',
+  unreachable:
+    'The applicant has not entered a code for their email or phone yet. Until then nothing is sent to them: please call.',
   paperSaved: 'Saved.',
   person: 'Applicant',
   name: 'Name',

@@ -84,10 +84,9 @@ export const sell = {
   },
   thanksText: 'We have your application.',
   weHave: 'We have received',
-  next1: 'We have sent you a confirmation by email and SMS.',
+  next1: 'We write to the email or mobile number that you confirm with a code, and to no other.',
   next2: (days: number) => `Our team reviews your documents within ${days} working days.`,
-  next3:
-    'We then email and text you the result: approved, more information needed, or rejected with the reason.',
+  next3: 'You then hear the result: approved, more information needed, or rejected with the reason.',
   nextTitle: 'What happens next',
   toShop: 'See the shop',
 }

@@ -121,7 +121,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </div>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {words.saved}
+          {request.email_confirmed || request.phone_confirmed ? words.saved : words.savedUntold}
         </p>
       )}
       {query.has('paper') && !actionData && (

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { answerConfirmation, confirmedIn, unconfirmedApplication } from '../../confirm-application.server.ts'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useSellMessages } from '../../messages/sell.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import type { ToConfirm } from '../../ui/sell/confirm-applicant.tsx'
 import { DocumentsForm } from '../../ui/sell/documents-form.tsx'
 import { GeneralForm } from '../../ui/sell/general-form.tsx'
 import { PAPER_TYPES, type PaperType } from '../../ui/sell/paper-rules.ts'
@@ -20,22 +22,33 @@ import '../../styles/sell.css'
 export const handle = { bottomBar: false }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { ctx } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { ctx } = page
   const sent = url.searchParams.get('sent')?.split(',') ?? []
   const types: PaperType[] = PAPER_TYPES.filter((type) => sent.includes(type))
-  const held = await heldApplication(context.get(pageContext), request)
+  const held = await heldApplication(page, request)
+  const waiting = types.length > 0 ? null : await unconfirmedApplication(page, request, url)
+  const isSent = types.length > 0 || waiting !== null
   return {
     applicant: applicantOf(ctx.actor),
-    step: types.length > 0 ? ('thanks' as const) : held ? ('documents' as const) : ('general' as const),
-    handedIn: types.length > 0 ? types : (held?.types ?? []),
+    step: isSent ? ('thanks' as const) : held ? ('documents' as const) : ('general' as const),
+    handedIn: types.length > 0 ? types : (waiting?.types ?? held?.types ?? []),
+    toConfirm: waiting?.toConfirm ?? null,
+    confirmed: confirmedIn(url),
   }
 }
 
-/** Without scripts: step 1 is a plain form, step 2 one with files, which is read only with an application to hand them in for. */
+/**
+ * Without scripts: step 1 is a plain form, step 2 one with files, which is read only with an application to hand them in for.
+ * The code that confirms an address comes by plain forms always.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (!isWithFiles) return beginApplication(page, await request.formData())
+  if (!isWithFiles) {
+    const form = await request.formData()
+    return form.has('intent') ? answerConfirmation(page, request, form) : beginApplication(page, form)
+  }
   const held = await heldApplication(page, request)
   return held
     ? handInPapers(page, held, await request.formData())
@@ -64,9 +77,22 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             heading={heading}
           />
         )}
-        {step === 'thanks' && <Thanks types={wizard.handedIn} heading={heading} />}
+        {step === 'thanks' && (
+          <Thanks
+            types={wizard.handedIn}
+            toConfirm={loaderData.toConfirm && { ...loaderData.toConfirm, ...sentBefore(typed) }}
+            faults={errors}
+            confirmed={loaderData.confirmed}
+            heading={heading}
+          />
+        )}
       </div>
       {step !== 'thanks' && <WhyWeAsk typed={step === 'documents' ? wizard.typed : null} />}
     </div>
   )
+}
+
+/** After a code that was refused: where it had been sent. */
+function sentBefore({ intent, by }: Typed): Partial<ToConfirm> {
+  return intent === 'confirm' && (by === 'email' || by === 'phone') ? { sent: by } : {}
 }

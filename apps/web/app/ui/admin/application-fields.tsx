@@ -1,4 +1,5 @@
 import type { ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useApplicationsMessages } from '../../messages/applications.ts'
@@ -12,6 +13,8 @@ type Request = Pick<
   | 'company_name'
   | 'email'
   | 'phone'
+  | 'email_confirmed'
+  | 'phone_confirmed'
   | 'locale'
   | 'address'
   | 'others'
@@ -32,15 +35,21 @@ export function ApplicationFields({ request }: { request: Request }) {
     [words.business, request.company_name],
     [
       words.email,
-      <a key="email" className="link" href={`mailto:${request.email}`}>
-        {request.email}
-      </a>,
+      <Fragment key="email">
+        <a className="link" href={`mailto:${request.email}`}>
+          {request.email}
+        </a>{' '}
+        {!request.email_confirmed && <span className="muted small">({words.unconfirmed})</span>}
+      </Fragment>,
     ],
     [
       words.phone,
-      <a key="phone" className="link" href={`tel:${request.phone}`}>
-        {request.phone}
-      </a>,
+      <Fragment key="phone">
+        <a className="link" href={`tel:${request.phone}`}>
+          {request.phone}
+        </a>{' '}
+        {!request.phone_confirmed && <span className="muted small">({words.unconfirmed})</span>}
+      </Fragment>,
     ],
     [
       words.address,
@@ -67,6 +76,9 @@ export function ApplicationFields({ request }: { request: Request }) {
           </div>
         ))}
       </dl>
+      {isToReview(request) && !request.email_confirmed && !request.phone_confirmed && (
+        <p className="notice">{words.unreachable}</p>
+      )}
       {vendor && (
         <p className="notice is-green">
           <span>

@@ -2,19 +2,37 @@ import { REVIEW_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
+import { useConfirmApplicationMessages } from '../../messages/confirm-application.ts'
 import { useSellMessages } from '../../messages/sell.ts'
 import { Icon } from '../icon.tsx'
+import type { Faults } from '../typed.ts'
+import { ConfirmApplicant, type ToConfirm } from './confirm-applicant.tsx'
 import type { PaperType } from './paper-rules.ts'
 
-/** Step 3: what was received, and what happens next. */
-export function Thanks({ types, heading }: { types: PaperType[]; heading?: Ref<HTMLHeadingElement> }) {
+/** Step 3: what was received, what is left to confirm, and what happens next. */
+export function Thanks(props: {
+  types: PaperType[]
+  toConfirm: ToConfirm | null
+  faults: Faults
+  /** For what a code was just entered. */
+  confirmed: 'email' | 'phone' | null
+  heading?: Ref<HTMLHeadingElement>
+}) {
+  const { types, toConfirm, faults, confirmed, heading } = props
   const words = useSellMessages()
+  const confirm = useConfirmApplicationMessages()
   const href = useHref()
   return (
     <section className="panel wizard-thanks">
       <h2 ref={heading} tabIndex={-1}>
         <Icon name="check-circle-fill" /> {words.thanksText}
       </h2>
+      {confirmed && (
+        <p className="notice is-green" role="status">
+          {confirm.done[confirmed]}
+        </p>
+      )}
+      {toConfirm && <ConfirmApplicant toConfirm={toConfirm} faults={faults} />}
       {types.length > 0 && (
         <>
           <h3>{words.weHave}</h3>

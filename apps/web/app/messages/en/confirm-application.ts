@@ -1,0 +1,16 @@
+/** How somebody who has applied to sell shows that they can be reached. */
+export const confirmApplication = {
+  title: 'One thing is left: confirm your email or mobile number',
+  why: 'We write only where a code was entered, so that nobody uses your address without you. Until then you do not hear from us.',
+  sent: (to: string) => `We sent a code to ${to}. Enter it here.`,
+  code: 'Code',
+  confirm: 'Confirm',
+  byEmail: (email: string) => `Email a code to ${email}`,
+  bySms: (phone: string) => `Send a code by SMS to ${phone}`,
+  mistake: 'Is there a mistake in your email or number?',
+  begin: 'Start a new application',
+  done: {
+    email: 'Your email is confirmed. We write to you there.',
+    phone: 'Your mobile number is confirmed. We send you SMS there.',
+  },
+}
