@@ -46,6 +46,15 @@ test('an application is rejected, and its applicant reads why', async ({ page, b
   await expect(main(staff).locator('.application-head')).toContainText('Rejected')
   await messageTo(page, who.email, 'The PAN is of another business.')
   await messageTo(page, who.phone.slice(-4), 'we cannot accept your application')
+
+  await test.step('asks to be forgotten, and is', async () => {
+    await staff.getByText('Delete this application', { exact: true }).click()
+    await staff.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(staff.getByText('The application and its documents were deleted.')).toBeVisible()
+    await staff.getByRole('searchbox').fill(who.company_name)
+    await staff.getByRole('button', { name: 'Search' }).click()
+    await expect(staff.getByText('No applications found.')).toBeVisible()
+  })
 })
 
 test('an application needs more, which the applicant sends by the link of the mail', async ({

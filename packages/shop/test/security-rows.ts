@@ -168,6 +168,8 @@ const notification: Thing = async (world) => {
 const article: Thing = async ({ shop }) => (await shop.addArticle()).slug
 const articleId: Thing = async ({ shop }) => (await shop.addArticle()).id
 const application: Thing = async ({ shop }) => (await addApplication(shop)).id
+const rejectedApplication: Thing = async ({ shop }) =>
+  (await addApplication(shop, { status: 'rejected', decided_at: shop.now() })).id
 const reviewedApplication: Thing = async ({ shop }) => (await addReviewed(shop)).id
 const paperOfApplication = new Map<Id, number>()
 const applicationWithPaper: Thing = async ({ shop }) => {
@@ -578,6 +580,7 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/vendor-request/:id/reject/': withRight(200, application, () => ({
     reason: 'The PAN belongs to somebody else.',
   })),
+  'DELETE /v1/api/admin/vendor-request/:id/': withRight(204, rejectedApplication),
   'POST /v1/api/refund/request-cancel/': own(200, boughtOf(), (_, id) => ({
     order_items: [{ id, quantity: 1 }],
   })),

@@ -5,6 +5,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, buy } from '../../test/shopping.ts'
 import { forgetApplicants } from './forget-applicants.ts'
 import { forgetPapers } from './forget-papers.ts'
+import { forgetRequest } from './forget-request.ts'
 
 const DAY = 24 * 60 * 60_000
 const YEAR = 365.25 * DAY
@@ -50,6 +51,63 @@ test('M11: who was refused or gave up is forgotten after a year, with phone, ema
   for (const gone of [rejected, lapsed])
     for (const personal of [gone.email, gone.phone, gone.name])
       expect(JSON.stringify(left)).not.toContain(personal)
+})
+
+test('M11: staff delete an application at once, with its papers and steps; one being decided about stays', async ({
+  shop,
+}) => {
+  const reviewer = await shop.addCustomer({ rights: ['vendor.review'] })
+  const staff = shop.as(reviewer.actor)
+  const UNCONFIRMED = { email_confirmed_at: null, phone_confirmed_at: null }
+  const goes = [
+    await addApplication(shop, { status: 'rejected', decided_at: DECIDED }),
+    await addApplication(shop, { status: 'lapsed', decided_at: DECIDED }),
+    await addApplication(shop, { status: 'in_review', ...UNCONFIRMED }),
+  ]
+  const { vendor } = await addVendorWithOwner(shop)
+  const stays = [
+    await addApplication(shop, { status: 'in_review', email_confirmed_at: null }),
+    await addApplication(shop, {
+      status: 'approved',
+      decided_at: DECIDED,
+      vendor_id: vendor.id,
+      ...UNCONFIRMED,
+    }),
+  ]
+  const { db } = shop.database
+  const all = async () => (await idsOf(shop)).filter((id) => [...goes, ...stays].some((one) => one.id === id))
+  const files = await db
+    .selectFrom('vendor_documents')
+    .select(({ ref }) => ref('file').$notNull().as('file'))
+    .where(
+      'vendor_request_id',
+      'in',
+      goes.map(({ id }) => id),
+    )
+    .execute()
+  expect(files).toHaveLength(6)
+
+  const id = goes[0]!.id
+  const without = await shop.addCustomer({ rights: ['vendor.change'] })
+  await expect(forgetRequest(shop.as(without.actor), { id })).rejects.toMatchObject({ code: 'forbidden' })
+  const stale = { ...reviewer.actor, is_stepped_up: false }
+  await expect(forgetRequest(shop.as(stale), { id })).rejects.toMatchObject({ code: 'step_up_required' })
+  for (const { id } of stays)
+    await expect(forgetRequest(staff, { id })).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await all()).toHaveLength(5)
+
+  for (const { id } of goes) await forgetRequest(staff, { id })
+  await expect(forgetRequest(staff, { id })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await all()).toEqual(stays.map(({ id }) => id))
+  // Their files go with the next clean-up; the log says who did it, and nothing of whom.
+  const loose = await db.selectFrom('loose_papers').select('file').execute()
+  expect(loose).toEqual(expect.arrayContaining(files))
+  const log = db.selectFrom('audit_entries').selectAll().where('action', '=', 'vendor_request.forget')
+  const entries = await log.where('actor_id', '=', reviewer.actor.id).orderBy('id').execute()
+  expect(entries.map(({ object_id }) => Number(object_id))).toEqual(goes.map(({ id }) => id))
+  for (const gone of goes)
+    for (const personal of [gone.email, gone.phone, gone.name])
+      expect(JSON.stringify(entries)).not.toContain(personal)
 })
 
 test('M11: papers of a vendor that is suspended go seven years after its last order, and no sooner', async ({

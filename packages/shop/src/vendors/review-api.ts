@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { ASKED_HOURS } from '../trade-terms.ts'
 import { ApproveRequest, approveRequest } from './approve-request.ts'
 import { AskForMore, askForMore } from './ask-for-more.ts'
+import { forgetRequest } from './forget-request.ts'
 import { listRequests, RequestQuery } from './list-requests.ts'
 import { readRequest } from './read-request.ts'
 import { RejectRequest, rejectRequest } from './reject-request.ts'
@@ -156,6 +157,22 @@ export function reviewApi(shop: Shop) {
       const { id } = c.req.valid('param')
       await rejectRequest(c.var.ctx, { ...c.req.valid('json'), id })
       return c.json(await answer(c, shop, id), 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      method: 'delete',
+      path: '/api/admin/vendor-request/{id}/',
+      summary:
+        'Forgets it at once, with its documents: one that ended, or whose applicant confirmed no address',
+      request: byId,
+      responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      await forgetRequest(c.var.ctx, c.req.valid('param'))
+      return c.body(null, 204)
     },
   )
 

@@ -28,6 +28,8 @@ const WORDS = {
       `The account of this email already acts for ${vendor}, and nobody acts for two. Ask for another email, or reject.`,
     unreachable:
       'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
+    notToForget:
+      'Only an application that was rejected, has lapsed, or whose applicant confirmed no address can be deleted. Please reject it first.',
     papers: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
   },
   ne: {
@@ -50,6 +52,8 @@ const WORDS = {
       `यो इमेलको खाताले ${vendor} को काम गर्छ, र एउटा खाताले दुई विक्रेताको काम गर्न मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
     unreachable:
       'निवेदकले इमेल र फोन दुवै पुष्टि गर्नुभएको छैन, त्यसैले लिङ्क पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, वा अस्वीकार गर्नुहोस्।',
+    notToForget:
+      'अस्वीकृत भएको, म्याद सकिएको, वा निवेदकले इमेल र फोन पुष्टि नगरेको निवेदन मात्र मेटाउन मिल्छ। कृपया पहिले अस्वीकार गर्नुहोस्।',
     papers: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
   },
 } satisfies Record<Locale, { papers: Record<DocumentType, string> } & Record<string, unknown>>

@@ -87,6 +87,12 @@ export const applications = {
   reject: 'Reject',
   rejectText: (days: number) => `The documents are deleted after ${days} days.`,
   rejectReason: 'Reason (the applicant will see this)',
+  forgetTitle: 'When the applicant asks us to delete their data',
+  forget: 'Delete this application',
+  forgetText:
+    'What they wrote, the documents and the history are deleted at once and cannot be brought back. The audit log keeps the number of the application and who deleted it.',
+  forgetForGood: 'Delete for good',
+  forgotten: 'The application and its documents were deleted.',
   history: 'History',
   lookAgain: 'Not saved:',
 }

@@ -69,6 +69,7 @@ export const audit = {
     'vendor_request.ask_for_more': 'asked an applicant for more',
     'vendor_request.approve': 'approved an application',
     'vendor_request.reject': 'rejected an application',
+    'vendor_request.forget': 'deleted an application and its documents',
     'paper.read': 'viewed a document',
     'paper.accept': 'accepted a document',
     'paper.reject': 'rejected a document',

@@ -72,6 +72,7 @@ export const audit: Text<typeof english> = {
     'vendor_request.ask_for_more': 'निवेदकसँग थप मागियो',
     'vendor_request.approve': 'निवेदन स्वीकृत भयो',
     'vendor_request.reject': 'निवेदन अस्वीकृत भयो',
+    'vendor_request.forget': 'निवेदन र त्यसका कागजात मेटाइए',
     'paper.read': 'कागजात हेरियो',
     'paper.accept': 'कागजात स्वीकृत भयो',
     'paper.reject': 'कागजात अस्वीकृत भयो',

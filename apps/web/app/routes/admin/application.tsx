@@ -1,5 +1,7 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { approveRequest } from '@himalayan-green/shop/vendors/approve-request.ts'
 import { askForMore } from '@himalayan-green/shop/vendors/ask-for-more.ts'
+import { forgetRequest, mayBeForgotten } from '@himalayan-green/shop/vendors/forget-request.ts'
 import { linkToPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
 import { readRequest } from '@himalayan-green/shop/vendors/read-request.ts'
 import { rejectRequest } from '@himalayan-green/shop/vendors/reject-request.ts'
@@ -18,11 +20,13 @@ import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { ApplicationDecision } from '../../ui/admin/application-decision.tsx'
 import { ApplicationFields } from '../../ui/admin/application-fields.tsx'
 import { ApplicationFlag, isToReview } from '../../ui/admin/application-flag.tsx'
 import { ApplicationHistory } from '../../ui/admin/application-history.tsx'
 import { ApplicationPaper } from '../../ui/admin/application-paper.tsx'
+import { ForgetApplication } from '../../ui/admin/forget-application.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/application'
 import '../../styles/applications.css'
@@ -34,12 +38,13 @@ const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  staffMayRead(page, url, 'vendor.review')
+  const { rights } = staffMayRead(page, url, 'vendor.review')
   const { ctx } = page
   const request = await orNotFound(readRequest(ctx, page.papers, idOf(params.id)))
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
   return {
     ...rest,
+    mayForget: rights.includes('vendor.review') && mayBeForgotten(request),
     handed_in: submitted_at && writtenMoment(submitted_at, ctx.locale),
     age: submitted_at && ageOf(submitted_at, ctx.now, ctx.locale),
     papers: await Promise.all(
@@ -74,6 +79,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const id = idOf(params.id)
   const form = await request.formData()
   const name = String(form.get('do'))
+  if (name === 'forget') return forget(page, url, id, form)
   const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name]! : DEEDS.take!
   const { do: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
   try {
@@ -91,12 +97,23 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   }
 }
 
+/** Sent twice, the second finds nothing, which is what was asked for. */
+async function forget(page: PageContext, url: URL, id: number, form: FormData) {
+  try {
+    await forgetRequest(page.ctx, { id })
+  } catch (error) {
+    stepUpFirst(error, page, url)
+    if (!(error instanceof Refusal && error.code === 'not_found')) return refusedForm(error, form, 'deed')
+  }
+  return redirect(`${localeHref(page.ctx.locale, '/admin/applications')}?forgotten`, 303)
+}
+
 /** Also after a refusal: whoever was second sees what the first did. */
 export const shouldRevalidate = () => true
 
 /** One application: what was written beside the papers, and what is decided. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { papers, steps, ...request } = loaderData
+  const { papers, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const href = useHref()
   const words = useApplicationsMessages()
@@ -155,6 +172,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             />
           ) : null}
           <ApplicationHistory steps={steps} />
+          {mayForget && <ForgetApplication />}
         </div>
       </div>
     </>

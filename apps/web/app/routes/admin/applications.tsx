@@ -1,5 +1,5 @@
 import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/list-requests.ts'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { ageOf } from '../../age.server.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
@@ -48,6 +48,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
   const words = useApplicationsMessages()
+  const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   const at = (query: Record<string, string | undefined>) => {
     const given = Object.entries({ search, ...query }).filter((pair): pair is [string, string] => !!pair[1])
@@ -58,6 +59,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
+      {query.has('forgotten') && (
+        <p className="notice is-green" role="status">
+          {words.forgotten}
+        </p>
+      )}
       <nav className="applications-filters" aria-label={words.filters}>
         {[...FILTERS, 'all' as const].map((filter) => (
           <Link
