@@ -41,6 +41,7 @@ import { securityTxt } from './server/security-txt.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/stop.ts'
 import { databaseAway, unavailable } from './server/unavailable.ts'
+import { leaveBodiesUnread } from './server/unread-bodies.ts'
 import { usageDoor } from './server/usage.ts'
 import { startWatching } from './server/watching.ts'
 
@@ -68,6 +69,7 @@ app.onError((error, c) => {
 app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.use(closeWhileDraining(draining))
+app.use(leaveBodiesUnread)
 app.route('/', healthDoor(probe, draining))
 app.use(holdWrites(shop.life))
 app.use('/v1/*', (c, next) => {

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Leaves the body of a request where it is until somebody reads it. The streams that a Request makes of it by itself each hold a
+ * piece of 64 KB as soon as anybody looks at them: with hundreds of strangers, more than all bodies may take together. What is
+ * still on its way when the answer is made is not read to its end either, unless it is short: the connection is closed.
+ */
+export const leaveBodiesUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  const { method, url, headers, signal } = c.req.raw
+  if (method === 'GET' || method === 'HEAD') return next()
+  const { incoming } = c.env
+  const init = { method, headers, signal, body: unreadBody(incoming), duplex: 'half' }
+  c.req.raw = new Request(url, init as RequestInit)
+  await next()
+  const isShort = Number(incoming.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT
+  if (!incoming.complete && !isShort) c.header('Connection', 'close')
+}
+
+/** In bytes: a form of usual size, which is read to its end so that the connection can be kept. */
+const SHORT = 16 * 1024
+
+const EVENTS = ['readable', 'end', 'error', 'close']
+
+/** The same bytes, of which one piece is taken each time that one is asked for, and none before. */
+export function unreadBody(incoming: Readable): ReadableStream<Uint8Array> {
+  let stopListening = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (stream) =>
+        new Promise<void>((resolve, reject) => {
+          const look = () => {
+            const piece: Buffer | null = incoming.read()
+            if (piece) stream.enqueue(piece)
+            else if (incoming.readableEnded) stream.close()
+            else if (incoming.destroyed) reject(incoming.errored ?? new Error('The connection ended.'))
+            else return
+            stopListening()
+            resolve()
+          }
+          stopListening = () => {
+            for (const event of EVENTS) incoming.off(event, look)
+          }
+          for (const event of EVENTS) incoming.on(event, look)
+          look()
+        }),
+      cancel: () => stopListening(),
+    },
+    { highWaterMark: 0 },
+  )
+}

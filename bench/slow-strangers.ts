@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { databaseAt, onServer } from '@himalayan-green/shop/test/server.ts'
+import { freePort } from '../e2e/free-port.ts'
+
+// `npm run slow-strangers`: 500 strangers of as many networks begin large bodies, with and without a length, and send 256 KB
+// each, 16 KB a second, then a byte a second; to a shop that was just started on the PostgreSQL server of TEST_DATABASE_URL.
+// With `-- burst` the 256 KB come at once. Then the same once more, to the process that has met them. Says what it took of
+// memory before, at most and after, and ends with 1 above 50 MB more (H3).
+
+const MOST_MB = 50
+const STRANGERS = 500
+const isBurst = process.argv[2] === 'burst'
+const PIECE = 16_384
+const PIECES = 16
+const SECONDS = 25
+const root = join(import.meta.dirname, '..')
+const server = process.env.TEST_DATABASE_URL
+if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
+const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
+const name = `shop_strangers_${process.pid}`
+const port = freePort()
+
+async function startShop(): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/start.ts')], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: databaseAt(server!, name), DATA_DIR: join(folder, 'data'), PORT: String(port) },
+      ...{ DEMO: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', PUBLIC_URL: `http://localhost:${port}` },
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      PAPERS_KEY: randomBytes(32).toString('base64'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const piece of shop.stdout!.setEncoding('utf8')) {
+    said += piece
+    if (said.includes('is open at')) return shop
+  }
+  throw new Error(`The shop did not open: ${said}`)
+}
+
+/** Somebody of a network of their own, who begins a form on a page that takes pictures. */
+function begin(n: number): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.resume()
+  const isChunked = n % 2 === 0
+  const from = `${11 + Math.floor(n / 250)}.${n % 250}.7.9`
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${15 * 1024 * 1024}`
+  const head = ['POST /sell/apply HTTP/1.1', 'Host: localhost', `X-Forwarded-For: ${from}`]
+  socket.write([...head, 'Content-Type: application/x-www-form-urlencoded', length, '', ''].join('\r\n'))
+  const send = (bytes: number) =>
+    socket.write(isChunked ? `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n` : 'x'.repeat(bytes))
+  let sent = 0
+  for (; isBurst && sent < PIECES; sent++) send(PIECE)
+  const drip = setInterval(() => send(sent++ < PIECES ? PIECE : 1), 1000)
+  socket.on('close', () => clearInterval(drip))
+  return socket
+}
+
+/** In MB, what the process of a number holds of memory. */
+function heldBy(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
+
+/** What the process took more of while they were there. */
+async function meet(pid: number): Promise<number> {
+  const before = heldBy(pid)
+  const sockets = Array.from({ length: STRANGERS }, (_, n) => begin(n))
+  let most = 0
+  for (const end = Date.now() + SECONDS * 1000; Date.now() < end; await wait(50))
+    most = Math.max(most, heldBy(pid))
+  const { status } = await fetch(`http://127.0.0.1:${port}/livez`)
+  for (const socket of sockets) socket.destroy()
+  await wait(3000)
+  const figures = [before, most, most - before, heldBy(pid)].map((figure) => figure.toFixed(0))
+  process.stdout.write(
+    `${STRANGERS} strangers${isBurst ? ' in a burst' : ''}: ${figures[0]} MB before, at most ${figures[1]} MB (${figures[2]} more), ${figures[3]} MB after; /livez ${status}\n`,
+  )
+  return most - before
+}
+
+let shop: ChildProcess | undefined
+try {
+  await onServer(server, `create database ${name}`)
+  shop = await startShop()
+  await wait(5000)
+  const more = [await meet(shop.pid!), await meet(shop.pid!)]
+  process.exitCode = Math.max(...more) > MOST_MB ? 1 : 0
+} finally {
+  shop?.kill('SIGKILL')
+  await wait(500)
+  await onServer(server, `drop database if exists ${name} with (force)`)
+  rmSync(folder, { recursive: true })
+}
