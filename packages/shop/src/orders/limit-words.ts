@@ -16,7 +16,7 @@ const WORDS = {
     confirmFirst:
       'Before your first order, please confirm your email or a mobile number with a code. You do this only once.',
     confirmPhone:
-      'Many first orders that are not paid yet keep pieces of something here. Please confirm a mobile number with a code, then you can order it. You do this only once.',
+      'This is more of one product than first orders may keep from others until they are paid or packed. Please order less, or confirm a mobile number with a code. You do this only once.',
     newTooDear: (most: Paisa) =>
       `Until your first order has been paid or delivered, your orders can come to ${showRupees(most)} together. Please order less now. Once you have paid online, you can order the rest.`,
     newTooMuch: (most: number) =>
@@ -51,7 +51,7 @@ const WORDS = {
       `तपाईंले यस घण्टामा ${nepaliFigures(count)} पटक अर्डर गरेर रद्द गर्नुभयो। ${nepaliFigures(minutes)} मिनेटपछि फेरि अर्डर गर्न सक्नुहुन्छ।`,
     confirmFirst: 'पहिलो अर्डरअघि कृपया आफ्नो इमेल वा मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्। यो एक पटक मात्र गर्नुपर्छ।',
     confirmPhone:
-      'यहाँको एउटा सामान नतिरिएका धेरै पहिलो अर्डरमा परेको छ। कृपया मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्, अनि अर्डर गर्न सक्नुहुन्छ। यो एक पटक मात्र गर्नुपर्छ।',
+      'पहिलो पटकका अर्डरले भुक्तानी वा प्याक नभएसम्म एउटै सामान यति धेरै रोक्न मिल्दैन। कृपया थोरै अर्डर गर्नुहोस्, वा मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्। यो एक पटक मात्र गर्नुपर्छ।',
     newTooDear: (most: Paisa) =>
       `पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म तपाईंका अर्डर सबै गरेर बढीमा ${showRupees(most)} सम्म मिल्छ। कृपया अहिले थोरै अर्डर गर्नुहोस्। अनलाइन तिरेपछि बाँकी अर्डर गर्न सक्नुहुन्छ।`,
     newTooMuch: (most: number) =>
