@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { TooManyTries } from '../errors.ts'
 import { codesOfTheHour, requireRoomForCode } from '../messaging/sms-ceiling.ts'
 import { type Caller, networkOf } from './caller.ts'
+import { findOwner } from './find-owner.ts'
 import type { CodePurpose } from './tables.ts'
 import { countNetwork, isTryLeft, type Limit, refusalBeyond } from './tries.ts'
 import { accountWords } from './words.ts'
@@ -93,12 +94,8 @@ async function whoAsks(
   { device }: Caller,
   { target, user_id }: Asked,
 ): Promise<Asker & { id: string | null }> {
-  const owner = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where(target.includes('@') ? 'email' : 'phone', '=', target)
-    .executeTakeFirst()
+  const owner = await findOwner(ctx, target.includes('@') ? 'email' : 'phone', target)
   if (!owner) return { id: null, hasAccount: false, isOwner: false }
-  const isOwner = owner.id === user_id || (device?.knows(owner.id) ?? false)
+  const isOwner = owner.id === user_id || (device?.knows(owner, ctx.now) ?? false)
   return { id: owner.id, hasAccount: true, isOwner }
 }

@@ -3,7 +3,9 @@ import { openTestShop, type TestShop, test } from '../../test/shop.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 import { createAuth } from './auth.ts'
 import { type Caller, networksOf } from './caller.ts'
+import { changePassword } from './change-password.ts'
 import { readDeviceCookie } from './device.ts'
+import { findOwner } from './find-owner.ts'
 import { askPhoneCode } from './phone-code.ts'
 import { register, signIn } from './sign-in.ts'
 
@@ -152,11 +154,45 @@ test('M4: the cookie of a device says nothing of a person, is kept for five acco
 }) => {
   const { id, cookies, device } = await addOwner(shop, 'device@example.com')
   const cookie = cookies.find((one) => one.startsWith('device='))!
-  expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(
+    /^device=[\w-]{22}\.\d{5}[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
   expect(cookie).not.toContain(id)
-  expect(device().device!.knows(id)).toBe(true)
-  expect(device().device!.knows(crypto.randomUUID())).toBe(false)
-  const forged = cookie.split(';')[0]!.replace(/\.[\w-]{4}/, '.AAAA')
-  expect(readDeviceCookie(shop.config, forged)!.knows(id)).toBe(false)
+  const owner = (await findOwner(shop.as(null), 'id', id))!
+  const now = shop.now()
+  expect(device().device!.knows(owner, now)).toBe(true)
+  expect(device().device!.knows({ ...owner, id: crypto.randomUUID() }, now)).toBe(false)
+  const forged = cookie.split(';')[0]!.replace(/\.(\d{5})[\w-]{4}/, '.$1AAAA')
+  expect(readDeviceCookie(shop.config, forged)!.knows(owner, now)).toBe(false)
   expect(readDeviceCookie(shop.config, 'device=nonsense')).toBeNull()
+})
+
+test('M4: a browser stops being known with the password that it was signed in with, and a year after the sign-in', async () => {
+  const { shop, pass } = await clockedShop()
+  const email = 'left-behind@example.com'
+  const owner = await addOwner(shop, email)
+  // The hundred guesses of the day are used up: only known browsers are still let in.
+  const used = () => counted(shop, `day-sign-in ${email}`, 100, 24 * 60)
+  const enter = (password = PASSWORD) => guess(shop, email, owner.device(), password)
+  await used()
+  expect((await enter()).session.actor.id).toBe(owner.id)
+
+  const next = 'namaste-blue-2084'
+  const me = shop.as({ ...(await enter()).session.actor })
+  await changePassword(me, (await enter()).session.id, { old_password: PASSWORD, password: next })
+  await expect(enter(next)).rejects.toMatchObject({ code: 'too_many' })
+
+  // Signed in once more it is known again, for a year and not for ever, whatever the browser keeps.
+  await counted(shop, `day-sign-in ${email}`, 0, 24 * 60)
+  const { cookies } = await guess(shop, email, from(), next)
+  const device = readDeviceCookie(shop.config, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
+  const again = () => guess(shop, email, { ...from(), device }, next)
+  await used()
+  expect((await again()).session.actor.id).toBe(owner.id)
+  pass(364 * 24 * 60)
+  await used()
+  expect((await again()).session.actor.id).toBe(owner.id)
+  pass(2 * 24 * 60)
+  await used()
+  await expect(again()).rejects.toMatchObject({ code: 'too_many' })
 })

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { sendMail } from '../messaging/send.ts'
 import { type Caller, networkOf } from './caller.ts'
+import type { Owner } from './device.ts'
 import { letters, linkTo } from './letters.ts'
 import { countNetwork, countTry, isTryLeft, type Limit, triesOf } from './tries.ts'
 import { accountWords } from './words.ts'
@@ -20,16 +21,16 @@ const MOST_GUESSES_OF_A_DEVICE = 10
 const MOST_GUESSES_OF_A_DEVICE_A_DAY = 30
 const DAY = 24 * 60
 
-/** Whose password is guessed at: the account's id is null when the email has none, which is treated alike. */
+/** Whose password is guessed at: the owner is null when the email has no account, which is treated alike. */
 export interface Guessed {
   email: string
-  user_id: string | null
+  owner: Owner | null
 }
 
 /** Counts a guess before the password is looked at; answers what is given back when it was right. */
-export async function countGuess(ctx: Ctx, caller: Caller, { email, user_id }: Guessed): Promise<Limit[]> {
+export async function countGuess(ctx: Ctx, caller: Caller, { email, owner }: Guessed): Promise<Limit[]> {
   const { device } = caller
-  if (device && user_id && device.knows(user_id)) {
+  if (device && owner && device.knows(owner, ctx.now)) {
     const own = [
       { key: `device-sign-in ${device.id}`, most: MOST_GUESSES_OF_A_DEVICE },
       { key: `day-device-sign-in ${device.id}`, most: MOST_GUESSES_OF_A_DEVICE_A_DAY, within: DAY },
@@ -67,15 +68,16 @@ async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
 }
 
 /** Tells the owner once a day that somebody guesses, where the email was shown to be theirs. */
-export async function tellOfGuesses(ctx: Ctx, { email, user_id }: Guessed): Promise<void> {
-  if (!user_id || (await triesOf(ctx, dayOf(email).key)) < SLOW_FROM) return
+export async function tellOfGuesses(ctx: Ctx, { email, owner: account }: Guessed): Promise<void> {
+  if (!account || (await triesOf(ctx, dayOf(email).key)) < SLOW_FROM) return
   const owner = await ctx.db
     .selectFrom('users')
     .select(['name', 'locale'])
-    .where('id', '=', user_id)
+    .where('id', '=', account.id)
     .where('email_verified', '=', true)
     .executeTakeFirst()
-  if (!owner || !(await isTryLeft(ctx, { key: `told-of-guesses ${user_id}`, most: 1, within: DAY }))) return
+  if (!owner || !(await isTryLeft(ctx, { key: `told-of-guesses ${account.id}`, most: 1, within: DAY })))
+    return
   const link = linkTo({ ...ctx, locale: owner.locale }, '/account/sessions')
   await sendMail(ctx, { to: email, ...letters(owner.locale, owner.name).guessedAt(link) })
 }

@@ -12,6 +12,7 @@ import { requireUnblocked } from './block-account.ts'
 import type { Caller } from './caller.ts'
 import { deviceCookie } from './device.ts'
 import { Email } from './email.ts'
+import { findOwner, readOwner } from './find-owner.ts'
 import { letters, linkTo } from './letters.ts'
 import { PersonName } from './name-format.ts'
 import { askCode } from './one-time-codes.ts'
@@ -65,7 +66,7 @@ export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unkn
     await giveBack(ctx, taken)
     return signedIn
   } catch (error) {
-    const isRefused = error instanceof APIError && (await idOf(ctx, body.email)) !== null
+    const isRefused = error instanceof APIError && (await findOwner(ctx, 'email', body.email)) !== null
     if (!isRefused) throw error
     const sentence = accountWords(ctx.locale).taken
     throw new Refusal('invalid', sentence, { email: sentence })
@@ -96,14 +97,14 @@ async function registerByMail(
  */
 export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
   const body = parse(SignIn, input, ctx.locale)
-  const guessed = { email: body.email, user_id: await idOf(ctx, body.email) }
+  const guessed = { email: body.email, owner: await findOwner(ctx, 'email', body.email) }
   const counted = await countGuess(ctx, caller, guessed)
   if (!auth.demo && (await isOfDemo(ctx, body.email)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   const call = auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true })
   const signedIn = await enter(ctx, auth, caller, call).catch(async (error) => {
     if (!(error instanceof APIError && error.status === 'UNAUTHORIZED')) throw error
-    securityEvent('sign_in_failed', { account: guessed.user_id })
+    securityEvent('sign_in_failed', { account: guessed.owner?.id ?? null })
     await tellOfGuesses(ctx, guessed)
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
   })
@@ -142,7 +143,8 @@ async function enter(
   await requireUnblocked(ctx, response.user.id)
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
-  return { session, cookies: [...headers.getSetCookie(), deviceCookie(auth, caller, session.actor.id)] }
+  const owner = await readOwner(ctx, session.actor.id)
+  return { session, cookies: [...headers.getSetCookie(), deviceCookie(auth, caller, owner, ctx.now)] }
 }
 
 function headersOf(caller: Caller): Headers {
@@ -162,9 +164,4 @@ async function isOfDemo(ctx: Ctx, email: string): Promise<boolean> {
     .where('email', '=', email)
     .executeTakeFirst()
   return found?.is_demo ?? false
-}
-
-async function idOf(ctx: Ctx, email: string): Promise<string | null> {
-  const found = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  return found?.id ?? null
 }

@@ -6,6 +6,7 @@ import { type Auth, endOfSession, SESSION_LIFETIME } from './auth.ts'
 import { requireUnblocked } from './block-account.ts'
 import type { Caller } from './caller.ts'
 import { deviceCookie } from './device.ts'
+import { readOwner } from './find-owner.ts'
 import type { SignedIn } from './sign-in.ts'
 import { sign } from './signature.ts'
 
@@ -27,7 +28,8 @@ export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id
     .execute()
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
-  return { session, cookies: [cookieOf(auth, token), deviceCookie(auth, caller, user_id)] }
+  const owner = await readOwner(ctx, user_id)
+  return { session, cookies: [cookieOf(auth, token), deviceCookie(auth, caller, owner, ctx.now)] }
 }
 
 /** A session that has another id and token: whoever copied the one before is out. */
