@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -16,7 +16,7 @@ import { openShop } from '../shop.ts'
 import { drill } from './drill.ts'
 import { brokenInvariants } from './invariants.ts'
 import { keepKeys, withKeys } from './keys.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup, type OnDatabase } from './make-backup.ts'
 import { backupIds, readManifest } from './manifest.ts'
 import { move } from './move.ts'
 import { type BackupPlace, openBackupPlace } from './place.ts'
@@ -45,6 +45,19 @@ afterAll(async () => {
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** For tests of what becomes of a backup: without a copy of the embedded database, which takes a second to open. */
+const onOpenShop: OnDatabase = (work) =>
+  shop.database.asOwner(async (pool) => {
+    const client = await pool.connect()
+    try {
+      return [await work(client), 0]
+    } finally {
+      client.release(true)
+    }
+  })
+const quickBackup = (to: BackupPlace, settings: Partial<Config> = {}, now?: Date) =>
+  makeBackup({ ...shop.config, ...settings }, to, { onDatabase: onOpenShop, ...(now && { now }) })
 
 function aFolder(): string {
   const made = makeQuickFolder('restored-')
@@ -212,7 +225,7 @@ test('M13: a backup that breaks off is none, says why, and leaves those before a
       },
     },
   }
-  await expect(makeBackup(shop.config, full)).rejects.toThrow(
+  await expect(quickBackup(full)).rejects.toThrow(
     `No backup was made in ${folder}: the disk is full. Those before are as they were.`,
   )
   expect(pieces).toBe(20)
@@ -220,22 +233,25 @@ test('M13: a backup that breaks off is none, says why, and leaves those before a
   expect(readdirSync(join(folder, 'database'))).toEqual(there)
   // One that was killed leaves pieces, which are no backup, and go with the next.
   await place.database.write('2026-01-01T00-00-00Z-dead.products.1.zst', Buffer.from('half'))
+  const copy = join(shop.config.dataDir, 'backup.tmp')
+  cpSync(folder, join(copy, 'database'), { recursive: true })
   const unlock = place.lock()
-  await expect(makeBackup(shop.config, place)).rejects.toThrow('Another backup is being written')
+  await expect(quickBackup(place)).rejects.toThrow('Another backup is being written')
   unlock()
   await makeBackup(shop.config, place)
   expect(readdirSync(join(folder, 'database')).filter((name) => name.includes('dead'))).toEqual([])
+  expect(existsSync(copy)).toBe(false)
 })
 
 test('M13: only what is new is copied, and of more than BACKUP_KEEP the oldest goes with what it alone had', async () => {
   const own = aFolder()
   const here = await openBackupPlace(own, null)
   const loose = await shop.papers.keep(Buffer.from('a paper that goes'))
-  const first = await makeBackup(shop.config, here)
+  const first = await quickBackup(here)
   await shop.papers.remove(loose)
   expect(readdirSync(join(own, 'papers'))).toContain(loose)
   const backups = { ...shop.config.backups, keep: 1 }
-  const second = await makeBackup({ ...shop.config, backups }, here, { now: new Date(Date.now() + 5000) })
+  const second = await quickBackup(here, { backups }, new Date(Date.now() + 5000))
   expect([first.added > 1, second.added]).toEqual([true, 0])
   expect(second.gone).toEqual([first.manifest.id])
   expect(await backupIds(here)).toEqual([second.manifest.id])
@@ -251,7 +267,7 @@ test('M13: a part of a bucket holds backups like a folder; one that lets nobody 
   onTestFinished(() => service.close())
   const { bucket, ...access } = service.bucket()
   const there = await openBackupPlace(`s3://${bucket}/shop/daily`, access)
-  const { manifest } = await makeBackup(shop.config, there)
+  const { manifest } = await quickBackup(there)
   expect([...service.objects.keys()].every((path) => path.startsWith('/himalayan/shop/daily/'))).toBe(true)
   expect(await readManifest(there)).toEqual(manifest)
   expect((await verify(there, manifest)).map(({ name }) => name)).toContain(paper)
@@ -260,15 +276,13 @@ test('M13: a part of a bucket holds backups like a folder; one that lets nobody 
   await expect(verify(there, manifest)).rejects.toThrow(`database/${table} is damaged`)
 
   const closed = await openBackupPlace(`s3://${bucket}/shop`, { ...access, accessKey: 'another' })
-  await expect(makeBackup(shop.config, closed)).rejects.toThrow(
-    /^No backup was made in s3:..himalayan.shop: /,
-  )
+  await expect(quickBackup(closed)).rejects.toThrow(/^No backup was made in s3:..himalayan.shop: /)
   await expect(openBackupPlace('s3://himalayan', null)).rejects.toThrow('BACKUP_S3_ENDPOINT')
 })
 
 describe.runIf(server)('on a PostgreSQL server', () => {
   test('M13: a backup of an older version is brought up to date by a newer one', async () => {
-    const { manifest } = await makeBackup(shop.config, place)
+    const manifest = await readManifest(place)
     const config = await anEmptyPlace()
     const sql = `alter table users add column colour text not null default 'green'`
     const later = { name: '9998_colours.sql', sql, checksum: '', livesWith: null }

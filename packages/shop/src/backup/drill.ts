@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { withoutLimits, wordsOf } from '../db/pool.ts'
 import { CannotStart } from '../errors.ts'
 import { openFiles, openShop, type Shop } from '../shop.ts'
-import { INVARIANTS, sentenceOfBroken } from './invariants.ts'
+import { brokenInvariantsAtLength } from './invariants.ts'
 import type { Manifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { restore } from './restore.ts'
@@ -61,8 +61,8 @@ export async function drill(
     if (!shop) return
     const { database, papers, pictures } = shop
     await attempt('Invariants', async () => {
-      const { rows } = await database.asOwner((pool) => pool.query(INVARIANTS))
-      if (rows.length > 0) throw new Error(rows.slice(0, 5).map(sentenceOfBroken).join('; '))
+      const broken = await brokenInvariantsAtLength(database)
+      if (broken.length > 0) throw new Error(broken.slice(0, 5).join('; '))
       return 'orders, stock, money and bills add up'
     })
     await attempt('Paper', async () => openOne(await namesOf('papers', there), (name) => papers.read(name)))

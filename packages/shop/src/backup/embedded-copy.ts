@@ -32,7 +32,7 @@ export async function withCopyOfEmbedded<T>(
   if (!existsSync(join(folder, 'postgres', 'PG_VERSION')))
     throw new CannotStart(`There is no database in ${folder}: the shop was never started with this DATA_DIR.`)
   refuseMoved(folder)
-  const room = join(dataDir, 'backup.tmp')
+  const room = roomIn(dataDir)
   const unlock = lockRoom(room)
   try {
     const to = join(room, 'database')
@@ -54,6 +54,22 @@ export async function withCopyOfEmbedded<T>(
     rmSync(room, { recursive: true, force: true })
     unlock()
   }
+}
+
+const roomIn = (dataDir: string) => join(dataDir, 'backup.tmp')
+
+/** Whether a backup that was killed has left its copy of the database behind. The next one takes it away. */
+export function isBackupBrokenOff(dataDir: string): boolean {
+  const room = roomIn(dataDir)
+  if (!existsSync(room)) return false
+  const unlock = lockIfFree(room)
+  unlock?.()
+  return unlock !== null
+}
+
+/** Takes away what a backup that was killed has left behind, also where the shop is on a server by now. */
+export function clearBrokenOff(dataDir: string): void {
+  if (isBackupBrokenOff(dataDir)) rmSync(roomIn(dataDir), { recursive: true, force: true })
 }
 
 function lockRoom(room: string): () => void {

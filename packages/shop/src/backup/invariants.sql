@@ -31,6 +31,13 @@ booked as (
     from ledger_lines where order_item_id is not null) l
   group by l.order_item_id
 ),
+-- The same of each purchase: once for all, as to ask for each would take a day where there are a million.
+goods as (
+  select p.order_group_id as id, bool_or(p.is_live) as is_live, bool_or(b.id is not null) as is_booked,
+    coalesce(sum(b.left_of_it + b.borne), 0) as left_of_it
+  from prices p left join booked b using (id)
+  group by p.order_group_id
+),
 delivery as (
   select e.order_group_id as id, sum(l.amount_paisa) as left_of_it
   from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -217,20 +224,18 @@ union all select 'of what fell nothing stays in the books', 'item ' || p.id
 from prices p join booked b using (id) where not p.is_live and b.left_of_it + b.borne <> 0
 
 union all select 'delivery is in the books while anything of it is live', 'purchase ' || g.id
-from order_groups g left join delivery d using (id)
-where coalesce(d.left_of_it, 0) <> -(
-  -- Given back with all that was delivered (refunds/decide-refund.ts). Of a thing that is wholly taken off by its vendor
-  -- the books know nothing, of the delivery that was paid with it they do.
-  select case when bool_or(p.is_live) and (d.id is not null or bool_or(b.id is not null)) then g.delivery_fee_paisa - g.delivery_discount_paisa - (
-      select coalesce(sum(f.amount_delivery_paisa), 0) from refunds f
-      where f.order_group_id = g.id and f.kind = 'refund' and f.status in ('approved', 'processing', 'failed', 'refunded'))
-    else 0 end
-  from prices p left join booked b using (id) where p.order_group_id = g.id)
+from order_groups g left join goods using (id) left join delivery d using (id)
+-- Given back with all that was delivered (refunds/decide-refund.ts). Of a thing that is wholly taken off by its vendor
+-- the books know nothing, of the delivery that was paid with it they do.
+where coalesce(d.left_of_it, 0) <> -case when goods.is_live and (d.id is not null or goods.is_booked)
+  then g.delivery_fee_paisa - g.delivery_discount_paisa - (
+    select coalesce(sum(f.amount_delivery_paisa), 0) from refunds f
+    where f.order_group_id = g.id and f.kind = 'refund' and f.status in ('approved', 'processing', 'failed', 'refunded'))
+  else 0 end
 
 union all select 'the money of a purchase is that of its live items and their delivery', 'purchase ' || g.id
-from order_groups g left join purse using (id) left join delivery d using (id)
-where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - (
-  select coalesce(sum(b.left_of_it + b.borne), 0) from prices p join booked b using (id) where p.order_group_id = g.id)
+from order_groups g left join goods using (id) left join purse using (id) left join delivery d using (id)
+where coalesce(purse.here, 0) <> -coalesce(d.left_of_it, 0) - coalesce(goods.left_of_it, 0)
 
 union all select 'nobody owes the shop for credit', 'customer ' || split_part(account, ':', 2)
 from ledger_lines where account like 'customer_credit:%' group by account having sum(amount_paisa) > 0
@@ -290,10 +295,9 @@ union all select 'a delivery that is billed is sold, or waits for its first parc
 from order_groups g join (
   select order_group_id as id, sum(case when credits is null then total_paisa else -total_paisa end) as paisa
   from bills where order_id is null group by order_group_id
-) billed using (id) left join delivery d using (id)
+) billed using (id) left join goods using (id) left join delivery d using (id)
 where billed.paisa <> case when d.id is not null then -d.left_of_it
-  when exists (select from prices p where p.order_group_id = g.id and p.is_live)
-    then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end
+  when goods.is_live then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end
 
 union all select 'a delivery that is sold was billed', 'purchase ' || d.id
 from delivery d where d.left_of_it <> 0

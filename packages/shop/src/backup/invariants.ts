@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../context.ts'
+import type { Database } from '../db/open.ts'
 import { FIRST_STATES, FREEING, ITEM_STATES, isLive, MOST_TRIES, statesAfter } from '../orders/states.ts'
 import type { ActorKind } from '../orders/tables.ts'
 
@@ -31,6 +32,21 @@ export const IDENTITIES = [...INVARIANTS.matchAll(/select '([^']+)'(?: as identi
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const { rows } = await db.executeQuery<Broken>(CompiledQuery.raw(INVARIANTS))
   return rows.map(sentenceOfBroken)
+}
+
+/** The same of a shop of any size: as long as it takes, with memory for it, and no time spent on making the statement quick. */
+export function brokenInvariantsAtLength({ asOwner }: Pick<Database, 'asOwner'>): Promise<string[]> {
+  return asOwner(async (pool) => {
+    const client = await pool.connect()
+    try {
+      await client.query(`begin read only; set local work_mem = '64MB'; set local jit = off`)
+      const { rows } = await client.query<Broken>(INVARIANTS)
+      return rows.map(sentenceOfBroken)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
 }
 
 export interface Broken {

@@ -147,7 +147,7 @@ async function copyFromFile(
  * Indexes, keys and foreign keys are quicker made of all rows at once, and what triggers see to was seen to when the rows were
  * written first. Answers what puts everything back as it was.
  */
-async function takeAwayWhatSlows(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function takeAwayWhatSlows(client: Pick<pg.ClientBase, 'query'>): Promise<() => Promise<void>> {
   const ask = async <T>(text: string) => (await client.query(text)).rows as T[]
   const constraints = await ask<{ on: string; name: string; kind: string; definition: string }>(`
     select conrelid::regclass::text as on, quote_ident(conname) as name, contype as kind, pg_get_constraintdef(oid) as definition

@@ -5,7 +5,7 @@ import { CannotStart } from '../errors.ts'
 import { openFiles } from '../shop.ts'
 import { type Files, keepFiles, listOfFiles, readFilesOf } from './copy-files.ts'
 import { dump } from './dump.ts'
-import { withCopyOfEmbedded } from './embedded-copy.ts'
+import { clearBrokenOff, withCopyOfEmbedded } from './embedded-copy.ts'
 import {
   backupIds,
   type Manifest,
@@ -30,17 +30,21 @@ export interface Made {
 
 /**
  * Makes a backup of the shop, open or not, and takes old ones away. What is broken off at any moment is no backup, and leaves
- * those before as they were. `withFiles`: pictures and papers too.
+ * those before as they were. `withFiles`: pictures and papers too. `onDatabase` leads to a database that is open already.
  */
 export async function makeBackup(
   config: Config,
   place: BackupPlace,
-  { withFiles = true, now = new Date() } = {},
+  {
+    withFiles = true,
+    now = new Date(),
+    onDatabase = (work) => onDatabaseOf(config, work),
+  }: { withFiles?: boolean; now?: Date; onDatabase?: OnDatabase } = {},
 ): Promise<Made> {
   const unlock = place.lock()
   const id = newBackupId(now)
   try {
-    const [database, waited] = await onDatabase(config, (client) =>
+    const [database, waited] = await onDatabase((client) =>
       dump(client, (name, bytes) => writePiece(place, `${id}.${name}.zst`, bytes)),
     )
     // After the database: what it knows is there, or was taken away since.
@@ -71,6 +75,9 @@ export async function makeBackup(
   }
 }
 
+/** Runs `work` on a connection to the database, and answers how long an open shop waited besides. */
+export type OnDatabase = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<[T, waited: number]>
+
 const NONE = { files: [], added: 0 }
 
 export async function filesOf(config: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
@@ -86,9 +93,9 @@ async function lastFiles(place: BackupPlace) {
     .catch(() => [])
 }
 
-async function onDatabase<T>(
+async function onDatabaseOf<T>(
   config: Config,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<[T, waited: number]> {
   const withClient = async (pool: pg.Pool) => {
     const client = await pool.connect()
@@ -104,6 +111,7 @@ async function onDatabase<T>(
       await copy.asOwner(withClient),
       waited,
     ])
+  clearBrokenOff(config.dataDir)
   const connectionString = config.databaseDirectUrl ?? config.databaseUrl
   const settings = { connectionString, max: 1, application_name: 'himalayan-green backup' }
   return [await withoutLimits(settings, withClient), 0]

@@ -7,7 +7,7 @@ import { MOVED } from '../db/open-folder.ts'
 import { CannotStart } from '../errors.ts'
 import { flushNames } from '../files/file-store.ts'
 import { beginLife } from '../restored/life.ts'
-import { brokenInvariants } from './invariants.ts'
+import { brokenInvariantsAtLength } from './invariants.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackupPlace } from './place.ts'
@@ -82,10 +82,8 @@ async function prove(to: Config): Promise<boolean> {
   }
 }
 
-async function refuseBroken({ asOwner, db }: Database): Promise<void> {
-  // It is one long statement, and may take longer than one of a request.
-  await asOwner((pool) => pool.query('analyze'))
-  const broken = await brokenInvariants(db)
+async function refuseBroken(database: Database): Promise<void> {
+  const broken = await brokenInvariantsAtLength(database)
   if (broken.length > 0)
     throw new CannotStart(
       `The shop has not moved and may start here again: on the server ${broken.length} things do not add up, as ${broken.slice(0, 5).join('; ')}.`,

@@ -97,6 +97,8 @@ const EN = {
     backup: (it: string) => `The newest is of ${it} (UTC).`,
     backupOld: (it: string) =>
       `The newest is of ${it} (UTC). Look why there is no newer one: npm run backup.`,
+    backupBrokenOff: (it: string) =>
+      `The last one was broken off, and its copy of the database is still there (${it}). The next one takes it away: npm run backup.`,
     backupNone: () => 'There is none yet in BACKUP_TO. Make one: npm run backup.',
     backupUnset: () => 'No place for them is set. Set BACKUP_TO and run npm run backup every day.',
     backupDemo: () => 'A demo needs none.',
@@ -183,6 +185,8 @@ const NE: CheckWords = {
     diskFull: (it) => `DATA_DIR मा ${it} मात्र खाली छ। ठाउँ बनाउनुहोस्।`,
     backup: (it) => `पछिल्लो ${it} (UTC) को हो।`,
     backupOld: (it) => `पछिल्लो ${it} (UTC) को हो। नयाँ किन छैन, हेर्नुहोस्: npm run backup`,
+    backupBrokenOff: (it) =>
+      `पछिल्लो ब्याकअप बीचमै रोकियो, डाटाबेसको प्रतिलिपि (${it}) बाँकी छ। अर्को ब्याकअपले हटाउँछ: npm run backup`,
     backupNone: () => 'BACKUP_TO मा अहिलेसम्म छैन। बनाउनुहोस्: npm run backup',
     backupUnset: () => 'राख्ने ठाउँ तोकिएको छैन। BACKUP_TO राखेर npm run backup दिनहुँ चलाउनुहोस्।',
     backupDemo: () => 'नमुना पसललाई चाहिँदैन।',

@@ -11,6 +11,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addOpener, setupOfTest } from '../../test/start.ts'
 import { newBackupId } from '../backup/manifest.ts'
 import { openBackupPlace } from '../backup/place.ts'
+import { lockFolder } from '../db/lock.ts'
 import { openDatabase } from '../db/open.ts'
 import { CHECKS, type Found, green, keptFor, red, runChecks, sentenceOf } from './checks.ts'
 import { openShopForOrders } from './open-shop.ts'
@@ -85,6 +86,21 @@ test('the doctor warns when nobody makes backups, or the newest is older than tw
   await made(1)
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   expect(await backups(to)).toMatchObject({ state: 'green', sentence: expect.stringContaining(day) })
+})
+
+test('M13: the doctor says what a killed backup left behind, and nothing while one is being made', async ({
+  shop,
+}) => {
+  const dataDir = makeQuickFolder('killed-')
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const backups = async () => (await looked(shop, { dataDir })).backups
+  const unlock = lockFolder(join(dataDir, 'backup.tmp'))
+  expect(await backups()).toMatchObject({ says: 'backupUnset' })
+  unlock()
+  expect(await backups()).toMatchObject({
+    state: 'yellow',
+    sentence: expect.stringContaining('DATA_DIR/backup.tmp'),
+  })
 })
 
 test('the doctor finds a mail server that does not let the shop in, without telling its password', async ({

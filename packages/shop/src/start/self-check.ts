@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { readCanaries } from '../accounts/secret-canaries.ts'
-import { backupIds, timeOfId } from '../backup/manifest.ts'
-import { type BucketAccess, openBackupPlace } from '../backup/place.ts'
+import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
+import { newestBackupAt } from '../backup/newest-backup.ts'
+import type { BucketAccess } from '../backup/place.ts'
 import type { Ctx } from '../context.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { verifySmtp } from '../messaging/smtp.ts'
@@ -181,12 +182,11 @@ async function lookAtDisk({ dataDir }: Examined['config']): Promise<Found> {
 /** One a day, and one may fail. */
 const OLD = 2 * DAY
 
-async function lookAtBackups({ backups, demo }: Examined['config']): Promise<Found> {
+async function lookAtBackups({ backups, dataDir, demo }: Examined['config']): Promise<Found> {
+  if (isBackupBrokenOff(dataDir)) return yellow('backupBrokenOff', 'DATA_DIR/backup.tmp')
   if (!backups.to) return demo ? green('backupDemo') : yellow('backupUnset')
-  const place = await openBackupPlace(backups.to, backups.s3, { mustExist: true }).catch(() => null)
-  const last = place && (await backupIds(place)).at(-1)
-  if (!last) return yellow('backupNone')
-  const at = timeOfId(last)
+  const at = await newestBackupAt(backups.to, backups.s3)
+  if (!at) return yellow('backupNone')
   const named = at.toISOString().slice(0, 16).replace('T', ' ')
   return Date.now() - at.getTime() > OLD ? yellow('backupOld', named) : green('backup', named)
 }
