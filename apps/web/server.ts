@@ -25,15 +25,16 @@ import { healthDoor } from './server/health.ts'
 import { holdWrites } from './server/hold-writes.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { limitConnections } from './server/limit-connections.ts'
+import { limitWrites } from './server/limit-writes.ts'
 import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { refuseMissingFiles } from './server/missing-files.ts'
+import { NetworkLimit } from './server/network-limit.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { config, opening } from './server/opening.ts'
 import { pages, renderQueues, type Sites } from './server/pages.ts'
 import { paperDoor } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
-import { ReadLimit } from './server/read-limit.ts'
 import { requestLog } from './server/request-log.ts'
 import { pagePatterns, routePatterns } from './server/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/security-headers.ts'
@@ -54,7 +55,7 @@ const probe = openProbe(config.databaseUrl, shop.database.pool)
 const draining = { is: false, isReplaced: false }
 // An address with a slash at its end means the one without it.
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
-const reads = new ReadLimit()
+const reads = new NetworkLimit()
 const server = createServer(TIMES)
 server.maxConnections = MOST_CONNECTIONS
 // Behind a proxy all come from it, and it counts them (deploy/haproxy.cfg).
@@ -71,6 +72,7 @@ app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.use(closeWhileDraining(draining))
 app.use(leaveBodiesUnread)
 app.route('/', healthDoor(probe, draining))
+app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
 app.use('/v1/*', (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -18,3 +18,13 @@ export const TOO_MANY_READS: Words = {
     text: 'तपाईंको नेटवर्कबाट भर्खरै धेरै पृष्ठ खोलिए। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्; तपाईंको कार्ट सुरक्षित छ।',
   },
 }
+
+/** One network sends too many forms or calls. */
+export const TOO_MANY_WRITES: Words = {
+  en: {
+    text: 'Very much was sent from your network just now, and this was not done. Please try again in a moment; your cart is kept.',
+  },
+  ne: {
+    text: 'तपाईंको नेटवर्कबाट भर्खरै धेरै अनुरोध आए, त्यसैले यो काम भएन। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्; तपाईंको कार्ट सुरक्षित छ।',
+  },
+}

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { widestNetworkOf } from '@himalayan-green/shop/accounts/caller.ts'
-import { isThisMachine } from './read-limit.ts'
+import { isThisMachine } from './network-limit.ts'
 
 /** Of one network, of all the 5,000: thousands of phones stand behind one address of a carrier, and most hold none. */
 const MOST_OF_ONE = 1000

@@ -22,8 +22,8 @@ import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from './busy-words.ts'
 import { browserOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
+import { NetworkLimit } from './network-limit.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
-import { ReadLimit } from './read-limit.ts'
 import { withReadableForms } from './readable-forms.ts'
 import { readingApart } from './reading-apart.ts'
 import { Overloaded, type Place, RenderQueue } from './render-queue.ts'
@@ -40,7 +40,7 @@ export type Sites = Record<Locale, Site>
  * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a basket
  * or a place to deliver to gets a page of their own, with their parts in the HTML.
  */
-export function pages(shop: Shop, sites: Sites, reads = new ReadLimit(), queues = renderQueues()) {
+export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queues = renderQueues()) {
   const production = typeof sites.en !== 'function'
   const { host } = new URL(shop.config.publicUrl)
   const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ReadLimit } from './read-limit.ts'
+import { NetworkLimit } from './network-limit.ts'
 import { Overloaded, RenderQueue } from './render-queue.ts'
 
 const caller = (address: string) => ({ address, user_agent: '' })
 
 test('M9: a network reads as much as a thousand phones do, then waits a moment; others and this machine do not', () => {
   let now = 0
-  const limit = new ReadLimit(() => now)
+  const limit = new NetworkLimit(() => now)
   const reads = (address: string, times: number) =>
     Array.from({ length: times }, () => limit.take(caller(address))).filter(Boolean).length
   expect(reads('203.0.113.1', 2000)).toBe(1500)
@@ -20,8 +20,17 @@ test('M9: a network reads as much as a thousand phones do, then waits a moment; 
   )
 })
 
+test('whoever has a /48 of IPv6 reads eight times as much as one address, and no more', () => {
+  const limit = new NetworkLimit(() => 0)
+  const read = (address: string) => limit.take(caller(address))
+  // From an address of another /64 each time.
+  const taken = Array.from({ length: 15_000 }, (_, n) => read(`2001:db8:7:${n.toString(16)}::1`))
+  expect(taken.filter(Boolean).length).toBe(8 * 1500)
+  expect(read('2001:db8:8::1')).toBe(true)
+})
+
 test('M9: networks beyond number do not hide one that reads on', () => {
-  const limit = new ReadLimit(() => 0)
+  const limit = new NetworkLimit(() => 0)
   for (let n = 0; n < 1500; n++) limit.take(caller('203.0.113.1'))
   for (let n = 0; n < 25_000; n++) {
     limit.take(caller(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`))

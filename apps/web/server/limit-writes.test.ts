@@ -1,0 +1,45 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { limitWrites } from './limit-writes.ts'
+import { NetworkLimit, WRITES } from './network-limit.ts'
+
+function openSite() {
+  const site = new Hono<{ Bindings: HttpBindings }>()
+  // All of it happens in one moment.
+  site.use(limitWrites(1, () => new NetworkLimit(() => 0, WRITES)))
+  site.all('*', (c) => c.text('done'))
+  return async (address: string, path: string, init: RequestInit = {}) =>
+    site.request(
+      path,
+      { method: 'POST', ...init, headers: { 'x-forwarded-for': address, ...init.headers } },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+}
+
+test('one network that sends forms and calls without end is told to wait, while others are served', async () => {
+  const send = openSite()
+  const flood = []
+  for (let n = 0; n < 1000; n++)
+    flood.push((await send('203.0.113.1', ['/login', '/v1/api/cart/', '/auth/signin/email'][n % 3]!)).status)
+  expect(flood.filter((status) => status === 200).length).toBe(300)
+  expect(flood.at(-1)).toBe(429)
+  const page = await send('203.0.113.1', '/ne/checkout')
+  expect(page.headers.get('Retry-After')).toBe('5')
+  expect(await page.text()).toContain('नेटवर्क')
+  const call = await send('203.0.113.1', '/v1/api/cart/')
+  expect(await call.json()).toMatchObject({ code: 'too_many' })
+  expect((await send('203.0.113.2', '/checkout')).status).toBe(200)
+  // What is only read is counted where it costs something (network-limit.ts).
+  expect((await send('203.0.113.1', '/shop', { method: 'GET' })).status).toBe(200)
+})
+
+test('whoever comes back from a gateway is heard, though their network sends forms without end', async () => {
+  const send = openSite()
+  for (let n = 0; n < 1000; n++) await send('203.0.113.1', '/cart')
+  expect((await send('203.0.113.1', '/cart')).status).toBe(429)
+  expect((await send('203.0.113.1', '/pay/return/1')).status).toBe(200)
+  expect((await send('203.0.113.1', '/usage')).status).toBe(200)
+  for (let n = 0; n < 1000; n++) await send('203.0.113.1', '/ne/pay/return/1')
+  expect((await send('203.0.113.1', '/pay/return/1')).status).toBe(429)
+})
