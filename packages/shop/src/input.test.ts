@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Locale } from './context.ts'
-import { parse } from './input.ts'
+import { lineOfText, linesOfText, parse } from './input.ts'
 
 const Form = z.object({
   name: z.string().min(1).max(10),
@@ -59,4 +59,12 @@ test('an empty input names every field', () => {
     colour: 'This field is required.',
   })
   expect(faultsOf(undefined)).toEqual({ body: 'This field is required.' })
+})
+
+test('half a character is refused where it was typed, as no database keeps it in JSON', () => {
+  const Note = z.object({ name: lineOfText(20), note: linesOfText(20) })
+  expect(() => parse(Note, { name: 'Sita \ud83d', note: '' })).toThrow('Please check')
+  expect(() => parse(Note, { name: 'Sita', note: '\udf31 below' })).toThrow('Please check')
+  const whole = { name: 'Sita \ud83c\udf31', note: 'one\nर्‍याल' }
+  expect(parse(Note, whole)).toEqual(whole)
 })

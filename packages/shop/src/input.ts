@@ -21,6 +21,9 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
   return parsed.data
 }
 
+/** Control characters, and halves of a character, which no database keeps in JSON. */
+const UNTYPABLE = /[\p{Cc}\p{Cs}]/u
+
 /** One line as people type it: trimmed, composed (NFC), without control characters. */
 export function lineOfText(most: number, least = 1) {
   return z
@@ -29,7 +32,7 @@ export function lineOfText(most: number, least = 1) {
     .trim()
     .min(least)
     .max(most)
-    .refine((typed) => !/\p{Cc}/u.test(typed), WRONG_FORM)
+    .refine((typed) => !UNTYPABLE.test(typed), WRONG_FORM)
 }
 
 /** Some lines of text, or none: trimmed, composed (NFC), with no control character but line ends and tabs. */
@@ -39,7 +42,7 @@ export function linesOfText(most: number) {
     .normalize()
     .trim()
     .max(most)
-    .refine((typed) => !/\p{Cc}/u.test(typed.replace(/[\r\n\t]/g, '')), WRONG_FORM)
+    .refine((typed) => !UNTYPABLE.test(typed.replace(/[\r\n\t]/g, '')), WRONG_FORM)
     .default('')
 }
 

@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto'
 import { expect, test as plain } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { listOutbox } from '../messaging/outbox.ts'
@@ -89,6 +90,23 @@ test('a mailed link sets a new password once, and ends every session [S7.16]', a
   const again = await post(shop, 'password-reset/confirm', { token, password: 'another one again' })
   expect(again.status).toBe(400)
   expect((await again.json()).errors).toHaveProperty('token')
+})
+
+test('who has no link to a new password makes the shop hash none', async ({ shop }) => {
+  const cpuOf = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const password = 'a new one for her'
+  const confirm = (token: string) => post(shop, 'password-reset/confirm', { token, password })
+  expect((await confirm('never sent')).status).toBe(400)
+  const hashes = await cpuOf(() => Promise.all(Array.from({ length: 5 }, () => hashPassword(password))))
+  const refusals = await cpuOf(async () => {
+    for (let n = 0; n < 10; n++) expect((await confirm(`never sent ${n}`)).status).toBe(400)
+  })
+  expect(refusals).toBeLessThan(hashes)
 })
 
 test('of two that use one link at once, one sets the password', async ({ shop }) => {
