@@ -26,6 +26,21 @@ test('the sitemap names every product on sale once a language, and every text, a
   expect(text).not.toContain(draft.slug)
 })
 
+test('however often the sitemap is asked for, the shop looks at its products once a minute', async ({
+  shop,
+}) => {
+  let now = 0
+  const door = searchEngineDoor(shop, 20_000, () => now)
+  const read = async (path = '/sitemap.xml') => (await door.request(path)).text()
+  const before = await read()
+  const { slug } = await shop.addProduct()
+  now = 59_000
+  expect(await Promise.all([read(), read()])).toEqual([before, before])
+  expect(await read('/sitemap/1.xml')).toBe(before)
+  now = 61_000
+  expect(await read()).toContain(`/product/${slug}<`)
+})
+
 test('with too many pages for one file the sitemap lists its files, which together hold all', async ({
   shop,
 }) => {

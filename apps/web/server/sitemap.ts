@@ -1,5 +1,4 @@
 import { countSitemap, listSitemap, type SitemapPage } from '@himalayan-green/shop/content/sitemap.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
@@ -7,13 +6,23 @@ import { Hono } from 'hono'
 const PAGES_A_FILE = 20_000
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
+/** So long a file is the same for everybody who asks: making it takes a look at every product. In milliseconds. */
+const KEPT = 60_000
+
 /** Paths that are nobody's business but their owner's. */
 const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/place', '/dev', '/vendor']
 
 /** /robots.txt and /sitemap.xml; with very many pages that one lists /sitemap/1.xml and so on. */
-export function searchEngineDoor(shop: Shop, pagesAFile = PAGES_A_FILE): Hono {
+export function searchEngineDoor(
+  shop: Shop,
+  pagesAFile = PAGES_A_FILE,
+  clock = () => performance.now(),
+): Hono {
   const door = new Hono()
   const { publicUrl } = shop.config
+  const countKept = keeping(() => countSitemap(contextOf(shop, null, 'en')), clock)
+  // As bytes, so that all who are slow to take them hold the same.
+  const urlSets = keeping(async (file) => new TextEncoder().encode(await urlSet(file)), clock)
 
   door.get('/robots.txt', (c) => {
     const paths = NOT_FOR_ROBOTS.flatMap((path) => [path, `/ne${path}`])
@@ -23,9 +32,8 @@ export function searchEngineDoor(shop: Shop, pagesAFile = PAGES_A_FILE): Hono {
   })
 
   door.get('/sitemap.xml', async (c) => {
-    const ctx = contextOf(shop, null, 'en')
-    const count = await countSitemap(ctx)
-    if (count <= pagesAFile) return c.body(await urlSet(ctx, 0), 200, HEADERS)
+    const count = await countKept()
+    if (count <= pagesAFile) return c.body(await urlSets(), 200, HEADERS)
     const files = Array.from(
       { length: Math.ceil(count / pagesAFile) },
       (_, n) => `<sitemap><loc>${publicUrl}/sitemap/${n + 1}.xml</loc></sitemap>`,
@@ -38,16 +46,29 @@ export function searchEngineDoor(shop: Shop, pagesAFile = PAGES_A_FILE): Hono {
   })
 
   door.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (c) => {
-    const offset = (Number.parseInt(c.req.param('file'), 10) - 1) * pagesAFile
-    const text = await urlSet(contextOf(shop, null, 'en'), offset)
-    return text.includes('<url>') ? c.body(text, 200, HEADERS) : c.text('There is nothing here.', 404)
+    const file = Number.parseInt(c.req.param('file'), 10) - 1
+    if (file * pagesAFile >= (await countKept())) return c.text('There is nothing here.', 404)
+    return c.body(await urlSets(file), 200, HEADERS)
   })
 
-  async function urlSet(ctx: Ctx, offset: number): Promise<string> {
-    const pages = await listSitemap(ctx, offset, pagesAFile)
+  async function urlSet(file: number): Promise<string> {
+    const pages = await listSitemap(contextOf(shop, null, 'en'), file * pagesAFile, pagesAFile)
     return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.map((page) => urlsOf(page, publicUrl)).join('')}</urlset>\n`
   }
   return door
+}
+
+/** What `make` answers for a number, for a while; it is asked once, however many wait for it. */
+function keeping<T>(make: (of: number) => Promise<T>, clock: () => number): (of?: number) => Promise<T> {
+  const kept = new Map<number, { answer: Promise<T>; until: number }>()
+  return (of = 0) => {
+    const before = kept.get(of)
+    if (before && clock() < before.until) return before.answer
+    const answer = make(of)
+    kept.set(of, { answer, until: clock() + KEPT })
+    answer.catch(() => kept.delete(of))
+    return answer
+  }
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
