@@ -25,17 +25,20 @@ const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name
 /** A product as the form's fields hold it, with the change that waits. */
 export function typedProduct(product: VendorProduct): Record<string, string> {
   const { change, unit_amount, shelf_life_days, approval_reason } = product
-  const asked = { category_id: product.category.id, ...(change?.status === 'pending' ? change.values : {}) }
-  const { aliases, category_id, ...words } = { aliases: product.aliases, ...asked }
+  const { aliases, category_id, district_id, vat_exempt, ...words } = {
+    ...{ aliases: product.aliases, vat_exempt: product.vat_exempt },
+    ...{ category_id: product.category.id, district_id: product.district.id },
+    ...(change?.status === 'pending' ? change.values : {}),
+  }
   const { name_en, name_ne, description_en, description_ne, unit, unit_description } = product
   return {
     ...{ name_en, name_ne, description_en, description_ne, unit, unit_description, ...words },
     aliases: aliases.join(', '),
     category_id: String(category_id),
-    district_id: String(product.district.id),
+    district_id: String(district_id),
     unit_amount: String(unit_amount ?? ''),
     shelf_life_days: String(shelf_life_days ?? ''),
-    ...(product.vat_exempt && { vat_exempt: 'on' }),
+    ...(vat_exempt && { vat_exempt: 'on' }),
     ...(product.is_vendor_approval_required && { is_vendor_approval_required: 'on' }),
     approval_reason: approval_reason ?? '',
   }

@@ -1,4 +1,5 @@
 import { type Fact, useFactsMessages } from '../messages/facts.ts'
+import { Field } from './field.tsx'
 import { PalikaField } from './places/palika-field.tsx'
 import { TextField } from './text-field.tsx'
 import { type Faults, firstFault, type Typed } from './typed.ts'
@@ -15,8 +16,28 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
   const field = (name: Fact) => ({
     ...{ typed, faults, focused, name, label: names[name], defaultValue: `${facts[name] ?? ''}` },
   })
+  const story = (name: 'about_en' | 'about_ne') => (
+    <Field label={names[name]} error={faults[name]} optional>
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={5}
+          maxLength={3000}
+          lang={name.slice(-2)}
+          defaultValue={typed[name] ?? `${facts[name] ?? ''}`}
+        />
+      )}
+    </Field>
+  )
   return (
     <>
+      <div className="field-pair">
+        <TextField {...field('name_en')} maxLength={150} />
+        <TextField {...field('name_ne')} maxLength={150} />
+      </div>
+      {story('about_en')}
+      {story('about_ne')}
       <TextField {...field('legal_name')} hint={words.legalNameHint} maxLength={150} />
       <div className="field-pair">
         <TextField {...field('pan')} inputMode="numeric" maxLength={30} />
@@ -44,5 +65,6 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
 
 /** In the order of the form. */
 export const FACTS_FIELDS: Fact[] = [
+  ...(['name_en', 'name_ne', 'about_en', 'about_ne'] as const),
   ...(['legal_name', 'pan', 'email', 'vat_no', 'vat_from', 'location', 'ward_no', 'tole', 'phone'] as const),
 ]

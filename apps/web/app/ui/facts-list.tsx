@@ -27,5 +27,6 @@ export function FactsList({ facts }: { facts: ShownFacts }) {
 }
 
 const ORDER: Fact[] = [
+  ...(['name_en', 'name_ne', 'about_en', 'about_ne'] as const),
   ...(['legal_name', 'pan', 'vat_no', 'vat_from', 'location', 'ward_no', 'tole', 'phone', 'email'] as const),
 ]

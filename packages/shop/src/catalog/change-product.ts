@@ -25,7 +25,7 @@ import { isAgreed } from './product-states.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { setStock } from './stock.ts'
 import type { ChangedValues } from './tables.ts'
-import { refuseFree, unitAmountOf } from './unit-amount.ts'
+import { refuseFree, requireKnownUnit, unitAmountOf } from './unit-amount.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 import { catalogWords } from './words.ts'
 
@@ -89,9 +89,10 @@ async function add(
 }
 
 /**
- * Changes a product of the actor's vendor: only what is given. On one that is published or paused, new names, texts and
- * another category become a change that waits for a moderator, in the place of the one that waits, while all else is
- * live at once; a trusted vendor's are live too. `conflict` when somebody saved after the version that was seen.
+ * Changes a product of the actor's vendor: only what is given. On one that is published or paused, new names and texts,
+ * another category or district, and whether it is free of VAT become a change that waits for a moderator, in the place of the
+ * one that waits, while all else is live at once, a unit description in words that the shop knows (`requireKnownUnit`); a
+ * trusted vendor's are live too. `conflict` when somebody saved after the version that was seen.
  *
  * Staff change any: live at once, unless a change of the vendor waits; then names, texts and category go into that one,
  * which a moderator agrees to as always.
@@ -158,6 +159,7 @@ async function write(
     return writeProduct(ctx, before, direct)
   }
   if (isAgreed(before.status) && !(await needsNoModerator(ctx, scope, before.vendor_id))) {
+    if (direct.unit_description !== undefined) requireKnownUnit(ctx.locale, direct.unit_description)
     if (Object.keys(differences({ ...before, ...reviewed }, { ...before, ...open?.values })).length > 0)
       await askForChange(ctx, before.id, open, reviewed, open?.pictures ?? [])
     return writeProduct(ctx, before, direct)

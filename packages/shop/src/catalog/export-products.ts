@@ -54,22 +54,24 @@ interface Row {
   description_ne: string
   asked: ChangedValues | null
   asked_category: string | null
+  asked_district: string | null
 }
 
 const READ = `
   select p.id, p.slug, p.name_en, p.name_ne, p.aliases, k.slug as category, d.name_en as district,
     p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.status,
     p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.vat_exempt, p.description_en, p.description_ne,
-    c.values as asked, asked.slug as asked_category
+    c.values as asked, asked.slug as asked_category, wanted.name_en as asked_district
   from products p
   join categories k on k.id = p.category_id
   join districts d on d.id = p.district_id
   left join product_changes c on c.product_id = p.id and c.status = 'pending'
   left join categories asked on asked.id = (c.values ->> 'category_id')::int
+  left join districts wanted on wanted.id = (c.values ->> 'district_id')::int
   where p.vendor_id = $1 and `
 const ORDER = ' order by p.id'
 
-function cellsOf({ asked, asked_category, ...row }: Row): CsvProduct {
+function cellsOf({ asked, asked_category, asked_district, ...row }: Row): CsvProduct {
   const product = { ...row, ...asked }
   return {
     id: `${product.id}`,
@@ -78,7 +80,7 @@ function cellsOf({ asked, asked_category, ...row }: Row): CsvProduct {
     name_ne: product.name_ne,
     aliases: product.aliases.join('; '),
     category: asked_category ?? product.category,
-    district: product.district,
+    district: asked_district ?? product.district,
     price_rs: rupees(product.marked_price_paisa),
     unit: product.unit,
     unit_description: product.unit_description,

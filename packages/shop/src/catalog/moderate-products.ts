@@ -91,8 +91,9 @@ const QUEUE = `
 /** One product as a moderator looks at it, with the change that waits, if any. */
 export interface ModeratedProduct extends VendorProduct {
   vendor: { id: number; name_en: string; name_ne: string; is_trusted: boolean }
-  /** The category that the change asks for; null where it stays. */
+  /** The category and the district that the change asks for; null where they stay. */
   new_category: { name_en: string; name_ne: string } | null
+  new_district: { name_en: string; name_ne: string } | null
 }
 
 /** `not_found` for what is not there, and for drafts, which only their vendor sees and who may change products. */
@@ -106,16 +107,20 @@ export async function readModeratedProduct(ctx: Ctx, id: number): Promise<Modera
     .select(['id', 'name_en', 'name_ne', 'is_trusted'])
     .where('id', '=', product.vendor_id)
     .executeTakeFirstOrThrow()
-  const category_id = product.change?.values.category_id
-  const new_category =
-    category_id === undefined
-      ? null
-      : await ctx.db
-          .selectFrom('categories')
-          .select(['name_en', 'name_ne'])
-          .where('id', '=', category_id)
-          .executeTakeFirstOrThrow()
-  return { ...product, vendor, new_category }
+  const { category_id, district_id } = product.change?.values ?? {}
+  return {
+    ...{ ...product, vendor },
+    new_category: category_id === undefined ? null : await namesOf(ctx, 'categories', category_id),
+    new_district: district_id === undefined ? null : await namesOf(ctx, 'districts', district_id),
+  }
+}
+
+function namesOf(ctx: Ctx, table: 'categories' | 'districts', id: number) {
+  return ctx.db
+    .selectFrom(table)
+    .select(['name_en', 'name_ne'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /**

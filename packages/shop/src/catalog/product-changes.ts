@@ -25,6 +25,8 @@ export const REVIEWED = [
   'description_en',
   'description_ne',
   'category_id',
+  'district_id',
+  'vat_exempt',
 ] as const satisfies (keyof ChangedValues)[]
 
 export type Product = Selectable<Products>

@@ -145,7 +145,7 @@ export async function previewProduct(ctx: Ctx, id: number): Promise<ProductDetai
   const { rows } = await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(PREVIEW, [id, vendor_id]))
   const product = detailOf(rows[0]!)
   if (change?.status !== 'pending') return product
-  const { category_id: _, ...words } = change.values
+  const { category_id: _, district_id: __, ...words } = change.values
   const images = change.images ?? product.images
   return { ...product, ...words, images, image: images[0] ?? null }
 }

@@ -154,6 +154,8 @@ export interface ChangedValues {
   description_en?: string
   description_ne?: string
   category_id?: number
+  district_id?: number
+  vat_exempt?: boolean
 }
 
 export interface ProductChanges {

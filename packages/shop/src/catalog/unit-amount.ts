@@ -2,6 +2,7 @@ import type { Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money.ts'
 import { MEASURES, type Per } from './measures.ts'
+import { unitInNepali } from './unit-in-nepali.ts'
 import { catalogWords } from './words.ts'
 
 /** One amount and what it is packed in or done with: "250 g box", "1 kg, cut". Nothing else with a figure. */
@@ -53,6 +54,17 @@ export function refuseFree(
   const paisa = product.marked_price_paisa / (product.unit_amount * measure.holds)
   if (Math.round(paisa) === 0) refuse(field, catalogWords(locale).comesToNothing[measure.of])
 }
+
+/**
+ * Refuses a description with other words than the shop knows: of what is on sale it is live without a moderator's word, and is
+ * no place for what somebody would first have to read. "1 kg", "500 g jar", "1 bunch, about 250 g", in either script.
+ */
+export function requireKnownUnit(locale: Locale, description: string): void {
+  const isKnown = unitInNepali(description) !== description || IN_NEPALI.test(description)
+  if (!isKnown) refuse('unit_description', catalogWords(locale).unknownUnit)
+}
+
+const IN_NEPALI = /^\d{1,6}(\.\d{1,3})? ?(केजी|ग्राम|लिटर|मिलि|वटा|दर्जन|मुठा|प्याकेट|बोतल|जार)$/
 
 function refuse(field: string, sentence: string): never {
   throw new Refusal('invalid', sentence, { [field]: sentence })

@@ -53,6 +53,8 @@ const ChangeAnswer = z
         description_en: z.string(),
         description_ne: z.string(),
         category_id: z.int(),
+        district_id: z.int(),
+        vat_exempt: z.boolean(),
       })
       .partial()
       .meta({ description: 'The fields that would be different' }),

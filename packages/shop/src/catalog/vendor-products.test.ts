@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addToCart, listCart } from '../cart/cart.ts'
+import { latinDigits } from '../numerals.ts'
 import { changeOffer } from './change-offer.ts'
 import { addProduct, changeProduct } from './change-product.ts'
+import { readCsvProducts } from './export-products.ts'
+import { importRow } from './import-row.ts'
+import { approveProduct, readModeratedProduct } from './moderate-products.ts'
 import { moveProduct } from './move-product.ts'
 import { cancelChange } from './product-changes.ts'
 import { findProduct, listProducts } from './products.ts'
@@ -222,6 +226,49 @@ test('names, texts and category of a product on sale wait as one change, the new
   expect(back.change).toBe(null)
   await changeProduct(ctx, id, { name_en: 'Jumla Apple' })
   expect((await cancelChange(ctx, id)).change).toBe(null)
+})
+
+test('B1: another district, or being free of VAT, is seen by shoppers once a moderator has agreed', async ({
+  shop,
+}) => {
+  const { ctx, vendor } = await openVendor(shop)
+  const { id, slug } = await shop.addProduct({ vendor_id: vendor.id, district_id: 63 })
+  const before = await findProduct(shop.as(null), slug)
+  const { change } = await changeProduct(ctx, id, { district_id: 40, vat_exempt: true, shelf_life_days: 9 })
+  expect(change).toMatchObject({ status: 'pending', values: { district_id: 40, vat_exempt: true } })
+  const { district, vat_exempt } = before
+  expect(await findProduct(shop.as(null), slug)).toMatchObject({ district, vat_exempt, shelf_life_days: 9 })
+  // Read in again, a file of products takes back nothing of it.
+  const [row] = await readCsvProducts(ctx, 'p.id = $2', id)
+  expect(await importRow(ctx, row!)).toBe('unchanged')
+
+  const staff = shop.as((await shop.addCustomer({ rights: ['product.moderate'] })).actor)
+  const seen = await readModeratedProduct(staff, id)
+  expect(seen.new_district!.name_en).not.toBe(district.name_en)
+  await approveProduct(staff, id, { version: seen.version })
+  expect(await findProduct(shop.as(null), slug)).toMatchObject({
+    ...{ district: seen.new_district, vat_exempt: true },
+  })
+})
+
+test('B1: what a pack of a product on sale holds is said in words that the shop knows', async ({ shop }) => {
+  const { ctx, vendor } = await openVendor(shop)
+  const { id, slug } = await shop.addProduct({ vendor_id: vendor.id })
+  for (const unit_description of ['1 kg, call 9841234567', 'half price at tea.example', '1 doko, heaped'])
+    await expect(changeProduct(ctx, id, { unit_description })).rejects.toMatchObject({
+      fields: { unit_description: expect.stringContaining('500 g jar') },
+    })
+  for (const unit_description of ['500 g', '1 bunch, about 250 g', '५०० g jar', '२ केजी']) {
+    await changeProduct(ctx, id, { unit_description, unit_amount: null })
+    expect(await findProduct(shop.as(null), slug)).toMatchObject({
+      unit_description: latinDigits(unit_description),
+    })
+  }
+  // What a moderator is going to read anyhow may say more, and staff may.
+  const { id: draft } = await shop.addProduct({ vendor_id: vendor.id, status: 'draft' })
+  await changeProduct(ctx, draft, { unit_description: '1 doko, heaped' })
+  const staff = shop.as((await shop.addCustomer({ rights: ['product.change'] })).actor)
+  await changeProduct(staff, id, { unit_description: '1 doko, heaped' }, 'any')
 })
 
 test('a trusted vendor’s products and changes are live at once', async ({ shop }) => {

@@ -28,6 +28,8 @@ const WORDS = {
       litre: 'With this price and amount, one litre costs nothing. Check both.',
       piece: 'With this price and amount, one piece costs nothing. Check both.',
     },
+    unknownUnit:
+      'On a product that is on sale, write an amount and a pack, like 1 kg, 500 g jar, or 1 bunch, about 250 g. Anything else belongs in the description.',
     reasonMissing: 'Choose why you want to approve each order.',
     reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
     priceMoved: (price: string) =>
@@ -82,6 +84,8 @@ const WORDS = {
       litre: 'यो मूल्य र मात्राले एक लिटरको केही पर्दैन। दुवै हेर्नुहोस्।',
       piece: 'यो मूल्य र मात्राले एक वटाको केही पर्दैन। दुवै हेर्नुहोस्।',
     },
+    unknownUnit:
+      'बिक्रीमा रहेको सामानमा मात्रा र पोका मात्र लेख्नुहोस्, जस्तै १ केजी, 500 g jar वा 1 bunch, about 250 g। अरू कुरा विवरणमा लेख्नुहोस्।',
     reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
     reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
     priceMoved: (price: string) =>

@@ -18,6 +18,10 @@ export const VendorChangeAnswer = z
 
 export const OwnFactsAnswer = z
   .object({
+    name_en: z.string(),
+    name_ne: z.string(),
+    about_en: z.string(),
+    about_ne: z.string(),
     legal_name: z.string(),
     pan: z.string(),
     vat_no: z.string(),

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart, putInto } from '../../test/shopping.ts'
 import { issueBills } from '../bills/issue-bills.ts'
+import { findProduct } from '../catalog/products.ts'
 import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { listNotifications } from '../notifications/notifications.ts'
@@ -16,6 +17,7 @@ import {
   listPending,
   readOwnFacts,
 } from './vendor-changes.ts'
+import { changeVendorSettings } from './vendor-settings.ts'
 
 const DAY = 24 * 60 * 60_000
 const reason = 'They registered for VAT.'
@@ -156,6 +158,30 @@ test('what an owner asks for holds when staff approve it, and once', async ({ sh
   })
   const types = (await listNotifications(owner)).notifications.map(({ type }) => type)
   expect(types).toEqual([isConfirmed ? 'VendorChangeConfirmed' : 'VendorChangeDeclined'])
+})
+
+test('B1: a vendor’s name and story are what shoppers read once staff have agreed', async ({ shop }) => {
+  const staff = await addStaff(shop)
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { slug } = await shop.addProduct({ vendor_id: vendor.id })
+  const shown = async () => (await findProduct(shop.as(null), slug)).vendor
+  const before = await shown()
+  const wanted = { name_en: 'Himalayan Green Official', about_en: 'Pay us at tea.example.' }
+
+  // The settings, which are live at once, have no place for them.
+  await changeVendorSettings(owner, { ...wanted, low_stock: 7 })
+  expect(await shown()).toEqual(before)
+  await askChange(owner, { ...wanted, reason })
+  expect(await shown()).toEqual(before)
+  const { waiting } = await findVendor(staff, vendor.id)
+  expect(waiting!.after).toEqual(wanted)
+  await declineChange(staff, vendor.id, { change: waiting!.id, note: 'That is our name.' })
+  expect(await shown()).toEqual(before)
+
+  await askChange(owner, { name_en: 'Baidam Tea', name_ne: 'बैदाम चिया', reason })
+  const { id: change } = (await readOwnFacts(owner)).waiting!
+  await confirmChange(staff, vendor.id, { change })
+  expect(await shown()).toMatchObject({ name_en: 'Baidam Tea', name_ne: 'बैदाम चिया' })
 })
 
 test('an owner takes a wish back, and nobody else asks or answers', async ({ shop }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Email } from '../accounts/email.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
-import { lineOfText, noneIfEmpty, onlyGiven, typedNumber } from '../input.ts'
+import { lineOfText, linesOfText, noneIfEmpty, onlyGiven, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal-day.ts'
 import { latinDigits } from '../numerals.ts'
 import { findWard, idOfTyped } from '../places/typed-location.ts'
@@ -13,7 +13,8 @@ import { DigitsOfMobile, TypedLocation } from './request-form.ts'
 import { standingWords } from './standing-words.ts'
 import type { VendorFacts } from './tables.ts'
 
-// Who is behind a vendor: what its application said (specification §3), and what staff keep true from then on.
+// Who a vendor is: what its application said (specification §3), and what staff keep true from then on; also its name and its
+// story, which shoppers read, so that nobody sells under a name that was never looked at.
 
 /** A PAN or VAT number, or none. */
 const TaxNumber = z
@@ -26,6 +27,10 @@ const TaxNumber = z
 /** What is given is changed, what is left out stays. */
 export const GivenFacts = z
   .object({
+    name_en: lineOfText(150, 2),
+    name_ne: lineOfText(150, 2),
+    about_en: linesOfText(3000).unwrap(),
+    about_ne: linesOfText(3000).unwrap(),
     legal_name: lineOfText(150, 0),
     pan: TaxNumber,
     vat_no: TaxNumber.meta({ description: 'Empty for who is not registered for VAT' }),
@@ -43,6 +48,10 @@ export const GivenFacts = z
   .partial()
 
 export const FACTS = [
+  'name_en',
+  'name_ne',
+  'about_en',
+  'about_ne',
   'legal_name',
   'pan',
   'vat_no',
@@ -71,7 +80,7 @@ export async function readFacts(
 export const lockFacts = (ctx: Ctx, vendor_id: number) => readFacts(ctx, vendor_id, 'for no key update of v')
 
 const READ = `
-  select v.legal_name, v.pan, v.vat_no, v.vat_from, l.id as location, v.ward_no, v.tole, v.phone, v.email,
+  select v.name_en, v.name_ne, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, l.id as location, v.ward_no, v.tole, v.phone, v.email,
     v.facts_version as version
   from vendors v left join locations l on l.district_id = v.district_id and l.name_en = v.local_level
   where v.id = $1`
@@ -90,10 +99,14 @@ export async function newFacts(
   if (typed != null) after.location = place.location
   const faults: FieldErrors = { ...place.faults, ...faultsOf(ctx, before, after) }
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
-  const changed = FACTS.filter((fact) => after[fact] !== before[fact])
+  const changed = FACTS.filter((fact) => comparable(after[fact]) !== comparable(before[fact]))
   if (changed.length === 0) throw new Refusal('invalid', factsWords(ctx.locale).nothingChanges)
   return Object.fromEntries(changed.map((fact) => [fact, after[fact]]))
 }
+
+/** Forms send other ends of lines than may have been kept. */
+const comparable = (fact: VendorFacts[keyof VendorFacts]) =>
+  typeof fact === 'string' ? fact.replaceAll('\r\n', '\n') : fact
 
 async function findPlace(
   ctx: Ctx,

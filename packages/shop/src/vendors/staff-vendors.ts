@@ -68,6 +68,8 @@ const LIST = `
 
 /** One vendor with what staff need to judge it; null parts were never known. */
 export interface StaffVendor extends VendorSummary {
+  about_en: string
+  about_ne: string
   legal_name: string
   pan: string
   vat_no: string
@@ -111,7 +113,7 @@ export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
 }
 
 const find = (locale: Locale) => `
-  select ${SUMMARY}, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.facts_version,
+  select ${SUMMARY}, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.facts_version,
     coalesce(l.name_${locale}, v.local_level) || ', ' || d.name_${locale} as location,
     v.closed_from, v.closed_to, v.created_at,
     coalesce((select json_agg(json_build_object('name', u.name, 'roles', m.roles) order by u.name)

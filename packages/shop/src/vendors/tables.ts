@@ -41,6 +41,11 @@ export interface Vendors {
 
 /** Who is behind a vendor; changed by `vendors/change-facts.ts`. */
 export interface VendorFacts {
+  /** As shoppers read it. */
+  name_en: string
+  name_ne: string
+  about_en: string
+  about_ne: string
   legal_name: string
   pan: string
   vat_no: string

@@ -4,19 +4,15 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
-import { lineOfText, linesOfText, noneIfEmpty, onlyGiven, parse, typedNumber } from '../input.ts'
+import { noneIfEmpty, onlyGiven, parse, typedNumber } from '../input.ts'
 import { toMobile } from '../phone.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { memberWords } from './member-words.ts'
 import type { Vendors } from './tables.ts'
 
-/** What an owner may change; what is left out stays. */
+/** What an owner may change; what is left out stays. Its name and story are asked for (vendor-changes.ts). */
 export const ChangeVendorSettings = z
   .object({
-    name_en: lineOfText(80, 2),
-    name_ne: lineOfText(80, 2),
-    about_en: linesOfText(3000).unwrap(),
-    about_ne: linesOfText(3000).unwrap(),
     phone: noneIfEmpty(z.string().max(30)).meta({ type: ['string', 'null'], example: '9841234567' }),
     approval_window: typedNumber(900, 259_200).meta({
       type: 'integer',

@@ -2,6 +2,10 @@
 export const facts = {
   title: 'Business details',
   names: {
+    name_en: 'Name for shoppers, English',
+    name_ne: 'Name for shoppers, Nepali',
+    about_en: 'Story, English',
+    about_ne: 'Story, Nepali',
     legal_name: 'Registered name',
     pan: 'PAN',
     vat_no: 'VAT number',
@@ -45,7 +49,7 @@ export const facts = {
   note: 'Why not, which the vendor reads',
   // The vendor.
   ownText:
-    'They stand on your bills, so we look at every change first. Ask for it here; what is true now holds until we have answered.',
+    'Shoppers read them, and they stand on your bills, so we look at every change first. Ask for it here; what is true now holds until we have answered.',
   ask: 'Ask for a change',
   why: 'Why it is to change',
   whyHint: 'For example: we registered for VAT, we moved.',

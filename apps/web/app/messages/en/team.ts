@@ -8,11 +8,6 @@ export const team = {
   suspended:
     'Your vendor account is suspended and your products are hidden. Please still fulfil the orders you already have.',
   away: 'You are on holiday: your products are visible, but nobody can order them until you are back.',
-  names: 'Name and description',
-  name_en: 'Name, English',
-  name_ne: 'Name, Nepali',
-  about_en: 'Your story, English',
-  about_ne: 'Your story, Nepali',
   phone: 'Phone for orders',
   orders: 'Orders',
   window: 'Time to approve an order',

@@ -68,6 +68,8 @@ export const vendorProducts = {
     description_en: 'the English description',
     description_ne: 'the Nepali description',
     category_id: 'the category',
+    district_id: 'the district',
+    vat_exempt: 'VAT',
     pictures: 'photos',
   },
 
@@ -92,7 +94,8 @@ export const vendorProducts = {
   remove: 'Remove',
 
   about: 'About the product',
-  aboutWait: 'New names, texts and category changes appear after our review; everything else immediately.',
+  aboutWait:
+    'New names and texts, and another category, district or VAT status, appear after our review; everything else immediately.',
   name_en: 'Name in English',
   name_ne: 'Name in Nepali',
   aliases: 'Other names (search keywords)',

@@ -67,6 +67,8 @@ export const vendorProducts: Text<typeof english> = {
     description_en: 'अङ्ग्रेजी विवरण',
     description_ne: 'नेपाली विवरण',
     category_id: 'वर्ग',
+    district_id: 'जिल्ला',
+    vat_exempt: 'भ्याट',
     pictures: 'फोटो',
   },
 
@@ -91,7 +93,7 @@ export const vendorProducts: Text<typeof english> = {
   remove: 'हटाउनुहोस्',
 
   about: 'सामानको बारेमा',
-  aboutWait: 'नयाँ नाम, विवरण र अर्को वर्ग हामीले हेरेपछि देखिन्छन्; बाँकी तुरुन्तै।',
+  aboutWait: 'नयाँ नाम र विवरण, अर्को वर्ग वा जिल्ला, र भ्याट लाग्ने-नलाग्ने कुरा हामीले हेरेपछि देखिन्छन्; बाँकी तुरुन्तै।',
   name_en: 'अङ्ग्रेजीमा नाम',
   name_ne: 'नेपालीमा नाम',
   aliases: 'मानिसले खोज्ने अरू नाम',

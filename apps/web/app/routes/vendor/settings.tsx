@@ -52,26 +52,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await changeVendorSettings(page.ctx, typedIn(form))
     return back('saved')
   } catch (error) {
-    return refusedForm(error, form, doing === 'ask' ? 'reason' : 'name_en')
+    return refusedForm(error, form, doing === 'ask' ? 'reason' : 'phone')
   }
 }
 
 /** In seconds: from a quarter of an hour to three days. */
 const WINDOWS = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200]
 const HOUR = 3600
-const FIELDS = [
-  'name_en',
-  'name_ne',
-  'about_en',
-  'about_ne',
-  'phone',
-  'approval_window',
-  'low_stock',
-  'closed_from',
-  'closed_to',
-] as const
+const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_to'] as const
 
-/** `/vendor/settings`: what shoppers see of a vendor, and how it trades. */
+/** `/vendor/settings`: how a vendor trades, and who it is. */
 export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTeamMessages()
   const isAsked = actionData?.typed.do === 'ask'
@@ -150,30 +140,6 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
             defaultValue={value('phone')}
             optional
           />
-        </section>
-        <section className="panel" aria-labelledby="names">
-          <h2 id="names">{words.names}</h2>
-          <TextField
-            {...text}
-            name="name_en"
-            label={words.name_en}
-            maxLength={80}
-            defaultValue={value('name_en')}
-          />
-          <TextField
-            {...text}
-            name="name_ne"
-            label={words.name_ne}
-            maxLength={80}
-            defaultValue={value('name_ne')}
-          />
-          {(['about_en', 'about_ne'] as const).map((name) => (
-            <Field key={name} label={words[name]} error={faults[name]} optional>
-              {(control) => (
-                <textarea {...control} name={name} rows={5} maxLength={3000} defaultValue={value(name)} />
-              )}
-            </Field>
-          ))}
         </section>
         <button type="submit" className="button is-large team-save">
           {words.save}

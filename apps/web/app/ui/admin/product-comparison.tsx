@@ -66,8 +66,17 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
       now: product.shelf_life_days === null ? words.nothing : words.days(product.shelf_life_days),
       wanted: undefined,
     },
-    { label: words.vat_exempt, now: product.vat_exempt ? words.yes : words.no, wanted: undefined },
-    { label: words.district, now: name(product.district), wanted: undefined },
+    {
+      label: words.vat_exempt,
+      now: product.vat_exempt ? words.yes : words.no,
+      wanted: wanted.vat_exempt === undefined ? undefined : wanted.vat_exempt ? words.yes : words.no,
+    },
+    {
+      label: words.district,
+      now: name(product.district),
+      wanted:
+        product.new_district && wanted.district_id !== undefined ? name(product.new_district) : undefined,
+    },
     {
       label: words.approval,
       now: product.approval_reason ? words.reasons[product.approval_reason] : words.nothing,
