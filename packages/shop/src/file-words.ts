@@ -17,6 +17,8 @@ const WORDS = {
       'This PDF holds scripts, forms or files of its own. Please print it into a new PDF, or send a photo of the document.',
     opaquePdf: 'We cannot look into every part of this PDF. Please send a photo of the document instead.',
     tooSlow: 'Looking at this file takes too long. Please send a smaller photo instead.',
+    beingRemoved:
+      'This photo was taken away, and is being removed just now. Please send it again in a few minutes.',
     busy: 'Many files are being sent just now. Please send yours again in a moment.',
   },
   ne: {
@@ -34,6 +36,7 @@ const WORDS = {
       'यो PDF भित्र स्क्रिप्ट, फारम वा अरू फाइल छन्। कृपया नयाँ PDF बनाएर पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',
     opaquePdf: 'यो PDF का सबै भाग हेर्न सकिएन। कृपया कागजातको फोटो खिचेर पठाउनुहोस्।',
     tooSlow: 'यो फाइल हेर्न धेरै समय लाग्यो। कृपया सानो फोटो पठाउनुहोस्।',
+    beingRemoved: 'हटाइएको यो फोटो भर्खरै मेटिँदै छ। कृपया केही मिनेटपछि फेरि पठाउनुहोस्।',
     busy: 'अहिले धेरै फाइल आइरहेका छन्। कृपया एकछिनपछि फेरि पठाउनुहोस्।',
   },
 } as const

@@ -8,6 +8,7 @@ import { issueCommissionBills } from './bills/issue-commission-bills.ts'
 import { forgetMergedBaskets } from './cart/forget-merged.ts'
 import { endStuckImports, forgetImports } from './catalog/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
+import { removeLoosePictures } from './catalog/remove-loose-pictures.ts'
 import type { Ctx } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
@@ -28,7 +29,6 @@ import { expireUnpaid } from './orders/expire-unpaid.ts'
 import { forgetDeliveryPhotos } from './orders/forget-photos.ts'
 import { forgetAnswers } from './orders/idempotency.ts'
 import { remindOfReviews } from './orders/remind-of-reviews.ts'
-import type { Gateways } from './payments/gateway.ts'
 import { tellPlaceWishes } from './places/tell-place-wishes.ts'
 import { forgetRefundPhotos } from './refunds/forget-photos.ts'
 import { refundJobs } from './refunds/jobs.ts'
@@ -76,17 +76,18 @@ const CLEANERS = [
 const DAY = 24 * 60 * 60
 
 /** What acts when its time has come, each feature's own: a rule that finds what is due, and may safely run twice. */
-const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, gateways: Gateways) => Promise<void>> = {
+const DEADLINES: Record<string, (ctx: Ctx, papers: PaperStore, shop: Shop) => Promise<void>> = {
   sealNumbers,
   forgetPapers,
   removeLoosePapers,
+  removeLoosePictures: (ctx, _papers, { pictures }) => removeLoosePictures(ctx, pictures),
   openAndCloseVendors,
   endStuckImports,
   submitWhenTimeEnds,
   lapseUntouched,
   expireApprovals,
   remindOfApprovals,
-  askGateways: (ctx, _papers, gateways) => askGateways(ctx, gateways),
+  askGateways: (ctx, _papers, { gateways }) => askGateways(ctx, gateways),
   expireUnpaid,
   remindOfReviews,
   resumeRefunds,
@@ -207,7 +208,7 @@ export async function keepDeadlinesNow(shop: Shop): Promise<void> {
   const run = async () => {
     for (const [name, keep] of rules)
       try {
-        await keep(ctx, shop.papers, shop.gateways)
+        await keep(ctx, shop.papers, shop)
         outcomes.set(name, null)
       } catch (error) {
         shop.report(error, `keep-deadlines: ${name}`)

@@ -37,7 +37,7 @@ import type {
   SiteSettings,
 } from './content/tables.ts'
 import type { DemoClocks, DemoLoads } from './demo/tables.ts'
-import type { LoosePapers } from './files/tables.ts'
+import type { LoosePapers, LoosePictures } from './files/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
@@ -128,6 +128,7 @@ export interface Tables {
   ledger_lines: LedgerLines
   locations: Locations
   loose_papers: LoosePapers
+  loose_pictures: LoosePictures
   merged_baskets: MergedBaskets
   one_time_codes: OneTimeCodes
   notification_choices: NotificationChoices

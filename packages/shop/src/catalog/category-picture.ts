@@ -4,7 +4,7 @@ import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { groundOf } from '../files/ground.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
-import { keepPicture } from '../files/keep-picture.ts'
+import { keepLoosePicture } from '../files/loose-pictures.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { lockCategories, readCategory, writeCategory } from './change-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
@@ -25,7 +25,11 @@ export async function setCategoryPicture(
   // Before anything is unpacked.
   await readCategory(ctx, id)
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
-  const picture = { ...(await keepPicture(store, webp)), ground: await groundOf(webp), sized_at: null }
+  const picture = {
+    ...(await keepLoosePicture(ctx, store, webp)),
+    ground: await groundOf(webp),
+    sized_at: null,
+  }
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
     const category = await readCategory(ctx, id)

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { groundOf } from '../files/ground.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
-import { keepPicture } from '../files/keep-picture.ts'
+import { keepLoosePicture } from '../files/loose-pictures.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import { parse } from '../input.ts'
 import { needsNoModerator } from './change-product.ts'
@@ -52,7 +52,11 @@ export async function addPicture(
   const { id: actor } = requireActor(ctx)
   await countTry(ctx, { key: `picture_upload ${actor}`, most: MOST_A_DAY, within: DAY })
   const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
-  const picture = { ...(await keepPicture(store, webp)), ground: await groundOf(webp), sized_at: null }
+  const picture = {
+    ...(await keepLoosePicture(ctx, store, webp)),
+    ground: await groundOf(webp),
+    sized_at: null,
+  }
   return rehang(ctx, id, scope, undefined, (pictures) => {
     if (pictures.some(({ file }) => file === picture.file)) return pictures
     requireRoom(ctx, pictures)

@@ -5,6 +5,10 @@ import type { PictureStore } from './picture-store.ts'
 /** 80 bits of a hash: short enough for an address, long enough that nobody finds a second picture for it. */
 const HASH_LENGTH = 20
 
+/** What a picture of these bytes is called, without its ending. */
+export const pictureName = (webp: Uint8Array): string =>
+  createHash('sha256').update(webp).digest('hex').slice(0, HASH_LENGTH)
+
 /** Keeps a WebP original under the hash of its bytes. Keeping it again changes nothing. */
 export async function keepPicture(
   store: PictureStore,
@@ -12,7 +16,7 @@ export async function keepPicture(
 ): Promise<{ file: string; width: number }> {
   const { format, width } = await sharp(webp).metadata()
   if (format !== 'webp') throw new TypeError(`An original must be WebP, not ${format}.`)
-  const file = createHash('sha256').update(webp).digest('hex').slice(0, HASH_LENGTH)
+  const file = pictureName(webp)
   const name = `${file}.webp`
   if (!(await store.has(name))) await store.write(name, webp)
   return { file, width }

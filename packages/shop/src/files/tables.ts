@@ -1,5 +1,12 @@
 import type { WithDefault } from '../db/columns.ts'
 
+/** Pictures that nothing may show any more, or not yet. */
+export interface LoosePictures {
+  file: string
+  look_at: Date | null
+  is_going: WithDefault<boolean>
+}
+
 export interface LoosePapers {
   file: string
   remove_at: Date

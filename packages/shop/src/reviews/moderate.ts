@@ -118,5 +118,8 @@ async function takePhotos(ctx: Ctx, id: number): Promise<string[]> {
 const TAKE_PHOTOS = `
   with taken as (delete from rating_photos where rating_id = $1 returning file)
   select distinct file from taken
-  where file not in (select file from rating_photos where rating_id <> $1)
-    and file not in (select file from product_images)`
+  where not exists (select from rating_photos x where x.file = taken.file and x.rating_id <> $1)
+    and not exists (select from product_images x where x.file = taken.file)
+    and not exists (select from product_change_images x where x.file = taken.file)
+    and not exists (select from category_images x where x.file = taken.file)
+    and not exists (select from order_items x where x.image_file = taken.file)`

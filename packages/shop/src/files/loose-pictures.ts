@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { fileWords } from '../file-words.ts'
+import { keepPicture, pictureName } from './keep-picture.ts'
+import type { PictureStore } from './picture-store.ts'
+import { PICTURE_WIDTHS } from './pictures.ts'
+
+/**
+ * Keeps a picture (keepPicture) that nothing shows yet: what never comes to be shown goes with the loose ones. Refuses
+ * (conflict) one that is being removed at this moment. Not inside of a transaction.
+ */
+export async function keepLoosePicture(
+  ctx: Ctx,
+  store: PictureStore,
+  webp: Uint8Array,
+): Promise<{ file: string; width: number }> {
+  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(LOOSEN, [pictureName(webp)]))
+  if (rows.length === 0) throw new Refusal('conflict', fileWords(ctx.locale).beingRemoved)
+  return keepPicture(store, webp)
+}
+
+// Also where it is loose already, so that its time begins anew.
+const LOOSEN = `
+  insert into loose_pictures as l (file) values ($1)
+  on conflict (file) do update set look_at = null where not l.is_going
+  returning file`
+
+/** Takes a picture with all its sizes out of the store: the original last, as whoever keeps it again looks for that. */
+export async function removePicture(store: PictureStore, file: string): Promise<void> {
+  for (const width of PICTURE_WIDTHS)
+    for (const type of ['avif', 'webp']) await store.remove(`${file}-${width}.${type}`)
+  await store.remove(`${file}.webp`)
+}
