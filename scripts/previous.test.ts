@@ -39,10 +39,10 @@ const template = inject('template')
 const server = template.url
 
 /** Its tests get databases made from this run's template, which this version has migrated, in the place of one that it would make. */
-const CONFIG = `
-  export const setup = (project) => project.provide('template', ${JSON.stringify(template)})
-  export default { test: { globalSetup: [import.meta.filename], isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 } }
-`
+const SETUP = `export default (project) => project.provide('template', ${JSON.stringify(template)})`
+const CONFIG = `export default { test: {
+  globalSetup: ['previous.setup.ts'], isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000,
+} }`
 if (why) process.stderr.write(`\nThe version before (${previous.slice(0, 7)}) is NOT tried: ${why}.\n\n`)
 
 test('F4: each migration since the version before says that it lives with that one', () => {
@@ -93,6 +93,7 @@ describe.runIf(server && !why)(`the version before${why ? ` (not tried: ${why})`
   })
 
   test('F4: its own tests of the API pass on the schema of this version', { timeout: 240_000 }, async () => {
+    writeFileSync(join(folder, 'previous.setup.ts'), SETUP)
     writeFileSync(join(folder, 'previous.config.ts'), CONFIG)
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const run = spawn(process.execPath, [vitest, 'run', '--config=previous.config.ts', ...JOURNEY], {

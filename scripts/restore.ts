@@ -29,7 +29,7 @@ await asCommand(USAGE, ['backup', 'to', 'keys'], async ({ what, options }) => {
     `It is restored, in ${((performance.now() - began) / 1000).toFixed(0)} s, and every checksum was right.`,
   )
   say(
-    `Start the shop on it${options.to ? ` (${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}=${options.to}${manifest.demo ? ', DEMO=1' : ', DEMO=0'})` : ''}: it can be looked at, and sends and changes nothing until somebody has gone through /admin/restored.`,
+    `Start the shop on it${options.to ? ` (${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}=${options.to.replace(/:[^:@/]*@/, ':…@')}${manifest.demo ? ', DEMO=1' : ', DEMO=0'})` : ''}: it can be looked at, and sends and changes nothing until somebody has gone through /admin/restored.`,
   )
 })
 
