@@ -17,7 +17,6 @@ import { withPagesOf } from './page-list.ts'
 import { startJobsUnlessHeld } from './server/acting-jobs.ts'
 import { authDoor } from './server/auth.ts'
 import { builtFiles } from './server/built-files.ts'
-import { AGAIN_AFTER, TOO_MANY_READS } from './server/busy-words.ts'
 import { callerOf } from './server/caller.ts'
 import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
@@ -25,6 +24,7 @@ import { healthDoor } from './server/health.ts'
 import { holdWrites } from './server/hold-writes.ts'
 import { refuseLargeBodies } from './server/large-bodies.ts'
 import { limitConnections } from './server/limit-connections.ts'
+import { limitReads } from './server/limit-reads.ts'
 import { limitWrites } from './server/limit-writes.ts'
 import { listen, MOST_CONNECTIONS, TIMES } from './server/listen.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
@@ -41,7 +41,7 @@ import { answerToNoRequest, securityHeaders } from './server/security-headers.ts
 import { securityTxt } from './server/security-txt.ts'
 import { searchEngineDoor } from './server/sitemap.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/stop.ts'
-import { databaseAway, unavailable } from './server/unavailable.ts'
+import { databaseAway } from './server/unavailable.ts'
 import { leaveBodiesUnread } from './server/unread-bodies.ts'
 import { usageDoor } from './server/usage.ts'
 import { startWatching } from './server/watching.ts'
@@ -74,11 +74,7 @@ app.use(leaveBodiesUnread)
 app.route('/', healthDoor(probe, draining))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
-app.use('/v1/*', (c, next) => {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const isOneTooMany = isRead && !reads.take(callerOf(c, config.trustedProxies))
-  return isOneTooMany ? Promise.resolve(unavailable(c.req.raw, TOO_MANY_READS, AGAIN_AFTER, 429)) : next()
-})
+app.use(limitReads(reads, config.trustedProxies))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: callerOf(c, config.trustedProxies).address }))
 app.use(refuseLargeBodies(config.trustedProxies))
 app.route('/', paymentReturns(shop))
