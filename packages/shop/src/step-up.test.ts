@@ -21,6 +21,7 @@ import { changePayoutAccount, readPayoutAccount } from './payouts/payout-account
 import { preparePayouts } from './payouts/prepare-payouts.ts'
 import { decideAccount, proposeAccount } from './payouts/propose-account.ts'
 import { addZone, changeZone } from './places/change-zones.ts'
+import { addPromotion, changePromotion } from './promotions/change-promotions.ts'
 import { inviteMember } from './vendors/invitations.ts'
 import { changeMember } from './vendors/members.ts'
 
@@ -28,6 +29,7 @@ const CALLER = { address: '203.0.113.9', user_agent: 'a browser' }
 const MINUTE = 60_000
 const PASSWORD = 'a-goat-on-the-roof'
 const SECRET = 'HIMALAYANGREENPOKHARANEPAL234567'
+const COUPON = { name_en: 'All', name_ne: 'सबै', code: 'ALL-100', kind: 'percent', value: 100 }
 const ZONE = { name_en: 'Far', name_ne: 'टाढा', fee: 100 }
 
 async function clockedShop() {
@@ -73,6 +75,9 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
     'a new fee': (ctx) => addZone(ctx, { ...ZONE, name_en: 'Near', name_ne: 'नजिक' }),
     'another fee': (ctx) => changeZone(ctx, zone, { fee: 1 }),
     VAT: (ctx) => changeSettings(ctx, { legal: { vat_no: '123456789' } }),
+    'a coupon': (ctx) => addPromotion(ctx, COUPON),
+    'its limits': (ctx) => changePromotion(ctx, 1, COUPON),
+    'what one gives back alone': (ctx) => changeSettings(ctx, { refunds: { alone_rupees: 1_000_000 } }),
     'limits of cash': (ctx) => changeSettings(ctx, { cash: { first_rupees: null } }),
   }
   for (const [name, deed] of Object.entries(deeds))
@@ -80,6 +85,35 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
   // What is no such thing does not ask: a road is closed, a banner put up.
   await changeZone(ctx, zone, { is_open: false })
   await changeSettings(ctx, { banner: { bannerTextDesktop_en: 'Fresh apples' } })
+})
+
+test('L12: all admins are mailed what one changes of money: settings, and discounts that the company pays for', async ({
+  shop,
+}) => {
+  const { db } = shop.database
+  const [admin, unconfirmed] = [await shop.addCustomer(), await shop.addCustomer({ email_verified: false })]
+  for (const { actor } of [admin, unconfirmed])
+    await db.insertInto('user_roles').values({ user_id: actor.id, role: 'admin' }).execute()
+  const ctx = shop.as((await shop.addCustomer({ rights: [...RIGHTS], name: 'Rita Rana' })).actor)
+  await changeSettings(ctx, { banner: { bannerTextDesktop_en: 'Fresh plums' } })
+  await changeSettings(ctx, { refunds: { alone_rupees: 99_000 } })
+  const coupon = { ...COUPON, code: 'ALL-99' }
+  const id = await addPromotion(ctx, coupon)
+  await changePromotion(ctx, id, { ...coupon, limit_total: 1000 })
+  const vendor = (await shop.addVendor()).id
+  await addPromotion(ctx, { ...COUPON, code: 'OWN', vendor, bearer: 'vendor' })
+  const mails = await db
+    .selectFrom('outgoing_messages')
+    .select(['recipient', 'subject', 'text'])
+    .where('recipient', 'in', [admin.actor.email!, unconfirmed.actor.email!])
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual(
+    ['Settings about money were changed', 'The promotion “ALL-99”', 'The promotion “ALL-99”'].map(
+      (subject) => [admin.actor.email, subject],
+    ),
+  )
+  expect(mails[0]!.text).toContain('Rita Rana changed these settings: refunds.alone_rupees.')
 })
 
 test('M7: a vendor’s owner sets a second factor up before they say where the money goes, and gives a code again after ten minutes', async () => {

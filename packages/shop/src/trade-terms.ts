@@ -33,6 +33,13 @@ export const FIRST_CASH_PIECES = 20
 /** Pieces of one product that newcomers who confirmed nothing but an email may keep at a time, all of them, however few are left. */
 export const NEWCOMERS_PIECES = 10
 
+/**
+ * What one person of the company may give back of a purchase in cash or from the bank, in rupees, where the settings say
+ * nothing else; and how long somebody who has no colleague for it waits above that, in hours (refunds/second-person.ts).
+ */
+export const REFUND_ALONE_RUPEES = 10_000
+export const REFUND_ALONE_WAIT_HOURS = 24
+
 /** Orders that one person may place within an hour; and how many of them they may cancel before they order again. */
 export const ORDERS_AN_HOUR = 10
 export const CANCELLED_AN_HOUR = 5

@@ -379,7 +379,8 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/auth/second-factor/': signedIn(400, () => ({ code })),
   'POST /v1/api/auth/logout/': signedIn(204),
   'GET /v1/api/auth/session/': signedIn(200),
-  'DELETE /v1/api/auth/session/:id/': own(204, session),
+  // They have no password, and no code was sent.
+  'DELETE /v1/api/auth/session/:id/': own(400, session),
   'GET /v1/api/auth/user/': signedIn(200),
   'PATCH /v1/api/auth/user/': signedIn(200, () => ({ name: 'Maya Gurung' })),
   'DELETE /v1/api/auth/user/': signedIn(400, () => ({ password: 'wrong' })),
@@ -395,6 +396,7 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/auth/user/confirmation/confirm/': signedIn(400, () => ({ by: 'phone', phone, code })),
   'POST /v1/api/auth/user/address-code/': signedIn(200),
   'POST /v1/api/auth/user/closing-code/': signedIn(200),
+  'POST /v1/api/auth/session-code/': signedIn(200),
 
   'GET /v1/api/product/': anybody(200),
   'GET /v1/api/product/all-slugs/': anybody(200),

@@ -16,6 +16,7 @@ import { requireOwnWords, setPassword } from './password.ts'
 import { Registration, type SignedIn } from './sign-in.ts'
 import { IS_WORKING } from './staff-invitations.ts'
 import { startSession } from './start-session.ts'
+import { tellOfPerson } from './tell-admins.ts'
 import { countNetwork } from './tries.ts'
 
 /** Accounts made by invitations from one network within 15 minutes: each costs a hash of a password. */
@@ -130,7 +131,7 @@ async function take(ctx: Ctx, key: string): Promise<Working> {
 }
 
 /** A role that is gone by now is not given. */
-async function giveRoles(ctx: Ctx, user_id: string, { roles }: Working): Promise<void> {
+async function giveRoles(ctx: Ctx, user_id: string, { roles, invited_by }: Working): Promise<void> {
   const known = await ctx.db
     .selectFrom('roles')
     .select('name')
@@ -138,7 +139,10 @@ async function giveRoles(ctx: Ctx, user_id: string, { roles }: Working): Promise
     .orderBy('name')
     .forUpdate()
     .execute()
-  for (const { name } of known) await giveRole(ctx, user_id, name)
+  for (const { name } of known) {
+    if (await giveRole(ctx, user_id, name))
+      await tellOfPerson(ctx, { is: 'given', user_id, role: name, by: invited_by })
+  }
 }
 
 async function auditRoles(ctx: Ctx, { id: invitation, roles, invited_by }: Working): Promise<void> {

@@ -46,6 +46,9 @@ export const SessionAnswer = z
   })
   .meta({ id: 'Session' })
 
+/** After what ends every other session: the tokens from before open nothing any more, these do. */
+export const RenewedAnswer = TokenAnswer.extend({ done: z.literal(true) }).meta({ id: 'Renewed' })
+
 export const DoneAnswer = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
 export const DONE: { data: z.infer<typeof DoneAnswer> } = { data: { done: true } }
 

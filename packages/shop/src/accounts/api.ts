@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Ctx } from '../context.ts'
+import { type Ctx, requireActor } from '../context.ts'
 import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../door.ts'
 import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { Refusal } from '../errors.ts'
@@ -15,6 +15,7 @@ import {
   DoneAnswer,
   ProfileAnswer,
   profileAnswer,
+  RenewedAnswer,
   SessionAnswer,
   sessionAnswer,
   TokenAnswer,
@@ -25,6 +26,7 @@ import { createAuth } from './auth.ts'
 import { ChangePassword, changePassword } from './change-password.ts'
 import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
 import { AskEmailCode, askEmailCode, ConfirmEmailCode, confirmEmailCode } from './email-code.ts'
+import { EndSession, endSession } from './end-session.ts'
 import {
   AskNewEmail,
   AskNewPhone,
@@ -42,14 +44,17 @@ import { issueRefreshToken, RefreshTokens, refreshTokens } from './refresh-token
 import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from './reset-password.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { SecondFactorCode } from './second-factor-code.ts'
-import { endSession, listSessions } from './sessions.ts'
+import { listSessions } from './sessions.ts'
 import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in.ts'
+import { type Renewed, renewSession } from './start-session.ts'
 import { accountWords } from './words.ts'
 
 const open = { tags: ['Sign-in'] }
 const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 
 const token = (description: string) => json(dataOf(TokenAnswer), description)
+/** The session goes on under new tokens. */
+const renewed = (description: string) => json(dataOf(RenewedAnswer), description)
 const profile = (description: string) => json(dataOf(ProfileAnswer), description)
 /** The same answer for everybody, so that nobody learns who has an account. */
 const asked = (answer: typeof DoneAnswer | typeof AskedAnswer) => ({
@@ -142,9 +147,9 @@ const changePasswordRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/password-change/',
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password; every other session and all tokens from before end',
   request: jsonBody(ChangePassword, 'The old and the new one'),
-  responses: { 200: json(dataOf(DoneAnswer), 'The password is changed'), ...refusals(400, 401, 429) },
+  responses: { 200: renewed('The password is changed'), ...refusals(400, 401, 429) },
 })
 
 const secondFactorRoute = createRoute({
@@ -176,9 +181,12 @@ const endSessionRoute = createRoute({
   ...own,
   method: 'delete',
   path: '/api/auth/session/{id}/',
-  summary: 'End one of one’s own sessions',
-  request: { params: z.object({ id: z.string() }) },
-  responses: { 204: { description: 'Ended' }, ...refusals(401, 404) },
+  summary: 'End one of one’s own sessions: another one than that which asks takes the password, or a code',
+  request: {
+    params: z.object({ id: z.string() }),
+    body: { required: false, content: { 'application/json': { schema: EndSession } } },
+  },
+  responses: { 204: { description: 'Ended' }, ...refusals(400, 401, 404, 429) },
 })
 
 const userRoute = createRoute({
@@ -241,9 +249,10 @@ const confirmNewEmailRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/email/confirm/',
-  summary: 'Change one’s email, with the code mailed there; every other session ends',
+  summary:
+    'Change one’s email, with the code mailed there; every other session and all tokens from before end',
   request: jsonBody(ConfirmNewEmail, 'The new email and its code'),
-  responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
+  responses: { 200: renewed('Changed'), ...refusals(400, 401, 429) },
 })
 
 const askAddressCodeRoute = createRoute({
@@ -270,9 +279,18 @@ const confirmNewPhoneRoute = createRoute({
   ...own,
   method: 'post',
   path: '/api/auth/user/phone/confirm/',
-  summary: 'Change one’s mobile number, with the code sent there; every other session ends',
+  summary:
+    'Change one’s mobile number, with the code sent there; every other session and all tokens from before end',
   request: jsonBody(ConfirmNewPhone, 'The new number and its code'),
-  responses: { 200: json(dataOf(DoneAnswer), 'Changed'), ...refusals(400, 401, 429) },
+  responses: { 200: renewed('Changed'), ...refusals(400, 401, 429) },
+})
+
+const askSessionCodeRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/session-code/',
+  summary: 'Request a code to end another session (accounts without a password)',
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(401, 422, 429) },
 })
 
 const askClosingCodeRoute = createRoute({
@@ -297,6 +315,20 @@ export function accountsApi(shop: Shop) {
 
   async function firstTokens(ctx: Ctx, { session }: SignedIn) {
     return tokenOf(session, await issueRefreshToken(ctx, session))
+  }
+
+  async function tokensOfRenewed(ctx: Ctx, renewed: Renewed | null) {
+    const session = renewed && (await sessionOfId(ctx, renewed.session_id))
+    if (!session) throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
+    return tokenOf(session, await issueRefreshToken(ctx, session))
+  }
+
+  /** Who has copied the session's cookie or tokens from before is out. */
+  async function renewedTokens(ctx: Ctx, session: Session | null) {
+    const session_id = session?.id ?? null
+    const renewed = await renewSession(ctx, auth, { session_id, user_id: requireActor(ctx).id })
+    const { data } = await tokensOfRenewed(ctx, renewed)
+    return { data: { ...data, done: true as const } }
   }
 
   const sessionOf = (c: Context<Door>) => sessionOfBearer(shop, c.req.header('authorization'))
@@ -349,16 +381,14 @@ export function accountsApi(shop: Shop) {
     .openapi(changePasswordRoute, async (c) => {
       const session = await sessionOf(c)
       await changePassword(c.var.ctx, session?.id ?? '', c.req.valid('json'))
-      return c.json(DONE, 200)
+      return c.json(await renewedTokens(c.var.ctx, session), 200)
     })
     .openapi(secondFactorRoute, async (c) => {
       const session = await sessionOf(c)
       const code = c.req.valid('json')
       const { ctx } = c.var
       const renewed = await passSecondFactor(ctx, auth, callerOf(c), session?.id ?? null, code)
-      const passed = renewed && (await sessionOfId(ctx, renewed.session_id))
-      if (!passed) throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
-      return c.json(tokenOf(passed, await issueRefreshToken(ctx, passed)), 200)
+      return c.json(await tokensOfRenewed(ctx, renewed), 200)
     })
     .openapi(logoutRoute, async (c) => {
       const session = await sessionOf(c)
@@ -371,7 +401,12 @@ export function accountsApi(shop: Shop) {
       return c.json({ data: sessions.map(sessionAnswer) }, 200)
     })
     .openapi(endSessionRoute, async (c) => {
-      await endSession(c.var.ctx, { session: c.req.valid('param').id })
+      const session = await sessionOf(c)
+      const proof = c.req.valid('json')
+      await endSession(c.var.ctx, callerOf(c), session?.id ?? null, {
+        ...proof,
+        session: c.req.valid('param').id,
+      })
       return c.body(null, 204)
     })
     .openapi(userRoute, async (c) => c.json({ data: profileAnswer(await readProfile(c.var.ctx)) }, 200))
@@ -395,7 +430,7 @@ export function accountsApi(shop: Shop) {
     .openapi(confirmNewEmailRoute, async (c) => {
       const session = await sessionOf(c)
       await confirmNewEmail(c.var.ctx, callerOf(c), session?.id ?? null, c.req.valid('json'))
-      return c.json(DONE, 200)
+      return c.json(await renewedTokens(c.var.ctx, session), 200)
     })
     .openapi(askNewPhoneRoute, async (c) => {
       await askNewPhone(c.var.ctx, callerOf(c), c.req.valid('json'))
@@ -404,10 +439,14 @@ export function accountsApi(shop: Shop) {
     .openapi(confirmNewPhoneRoute, async (c) => {
       const session = await sessionOf(c)
       await confirmNewPhone(c.var.ctx, callerOf(c), session?.id ?? null, c.req.valid('json'))
-      return c.json(DONE, 200)
+      return c.json(await renewedTokens(c.var.ctx, session), 200)
     })
     .openapi(askAddressCodeRoute, async (c) => {
       await askProofCode(c.var.ctx, callerOf(c), 'new_address')
+      return c.json(DONE, 200)
+    })
+    .openapi(askSessionCodeRoute, async (c) => {
+      await askProofCode(c.var.ctx, callerOf(c), 'end_session')
       return c.json(DONE, 200)
     })
     .openapi(askClosingCodeRoute, async (c) => {

@@ -8,6 +8,7 @@ import { securityEvent } from '../log.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
 import { endSessions } from './sessions.ts'
+import { tellOfPerson } from './tell-admins.ts'
 import { accountWords } from './words.ts'
 
 // What those with the right `role.give` do to accounts that do harm or were taken over; each deed stands in the audit log.
@@ -38,6 +39,7 @@ export async function blockAccount(ctx: Ctx, input: unknown): Promise<void> {
     if (!blocked.numUpdatedRows) return
     if (roles.includes(ADMIN) && !(await isAdminLeft(ctx))) throw new Refusal('not_allowed', words.lastAdmin)
     await endSessions(ctx, id, { but: null })
+    if (roles.length > 0) await tellOfPerson(ctx, { is: 'blocked', user_id: id, by: own })
     await audit(ctx, { action: 'account.block', object_kind: 'user', object_id: id, details: { reason } })
   })
   securityEvent('account_blocked', { account: id })

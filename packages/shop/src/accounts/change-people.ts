@@ -8,22 +8,24 @@ import { tellOfFactor } from './factor-letters.ts'
 import { giveRole } from './give-role.ts'
 import { readPerson } from './people.ts'
 import { ADMIN } from './roles.ts'
+import { isOfCompany, tellOfPerson } from './tell-admins.ts'
 import { accountWords } from './words.ts'
 
 // What those with the right `role.give` do to others' accounts; each deed stands in the audit log.
 
 export const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(50) })
 
-/** Gives somebody a role (`{person, role}`). Who has it already keeps it. */
+/** Gives somebody a role (`{person, role}`), of which all admins hear. Who has it already keeps it. */
 export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
-  requireRight(ctx, 'role.give')
+  const { id: own } = requireRight(ctx, 'role.give')
   requireStepUp(ctx)
   const { person, role } = parse(PersonAndRole, input, ctx.locale)
   const { id, roles } = await readPerson(ctx, { person })
   if (roles.includes(role)) return
   await inTransaction(ctx, async (ctx) => {
     await lockRole(ctx, role)
-    await giveRole(ctx, id, role)
+    if (!(await giveRole(ctx, id, role))) return
+    await tellOfPerson(ctx, { is: 'given', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.give', object_kind: 'user', object_id: id, details: { role } })
   })
 }
@@ -48,6 +50,7 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
       .executeTakeFirst()
     if (!numDeletedRows) return
     if (role === ADMIN && !(await isHeld(ctx, role))) throw new Refusal('not_allowed', words.lastAdmin)
+    await tellOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.take', object_kind: 'user', object_id: id, details: { role } })
   })
 }
@@ -71,6 +74,7 @@ export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void>
     await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
     await tellOfFactor(ctx, id, 'reset')
+    if (await isOfCompany(ctx, id)) await tellOfPerson(ctx, { is: 'factor_reset', user_id: id, by: own })
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { giveRole } from './give-role.ts'
+import { ADMIN } from './roles.ts'
+import { tellOfPerson } from './tell-admins.ts'
 
 /**
  * Sees to it that the person with this email is an admin: the first of a new shop, who then gives roles to others. Where
@@ -20,7 +22,8 @@ export function appointAdmin(ctx: Ctx, email: string): Promise<boolean> {
       .select(['id', 'email_verified'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    if (email_verified) await giveRole(ctx, id, 'admin')
+    if (email_verified && (await giveRole(ctx, id, ADMIN)))
+      await tellOfPerson(ctx, { is: 'given', user_id: id, role: ADMIN, by: null })
     return email_verified
   })
 }

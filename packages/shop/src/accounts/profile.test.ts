@@ -204,22 +204,27 @@ test('an email is changed by the code mailed to it, and the old one is told', as
   const confirm = { email: 'new@example.com', code }
   const foreign = await call(shop, other.token, 'POST', 'user/email/confirm', confirm)
   expect((await foreign.json()).errors).toHaveProperty('code')
-  expect((await call(shop, token, 'POST', 'user/email/confirm', confirm)).status).toBe(200)
-  expect(await dataOf(await call(shop, token, 'GET', 'user'))).toMatchObject({
+  const confirmed = await call(shop, token, 'POST', 'user/email/confirm', confirm)
+  expect(confirmed.status).toBe(200)
+  // The session goes on under new tokens.
+  expect((await call(shop, token, 'GET', 'user')).status).toBe(401)
+  const { access_token } = await dataOf(confirmed)
+  expect(await dataOf(await call(shop, access_token, 'GET', 'user'))).toMatchObject({
     email: 'new@example.com',
     email_confirmed: true,
   })
   expect((await newest(shop, 'old@example.com')).text).toContain('new@example.com')
 
-  const next = { email: 'others@example.com', code: await proofOf(shop, token, 'new@example.com') }
-  expect((await call(shop, token, 'POST', 'user/email', next)).status).toBe(200)
+  const next = { email: 'others@example.com', code: await proofOf(shop, access_token, 'new@example.com') }
+  expect((await call(shop, access_token, 'POST', 'user/email', next)).status).toBe(200)
   const taken = { email: 'others@example.com', code: codeIn((await newest(shop, 'others@example.com')).text) }
-  const refused = await call(shop, token, 'POST', 'user/email/confirm', taken)
+  const refused = await call(shop, access_token, 'POST', 'user/email/confirm', taken)
   expect((await refused.json()).errors).toEqual({ email: 'There is already an account with this email.' })
 })
 
 test('a phone is changed by the code sent to it, and the email of the account is told', async ({ shop }) => {
-  const { actor, token } = await shop.addCustomer()
+  const { actor, token: first } = await shop.addCustomer()
+  let token = first
   await shop.addCustomer({ phone: '+9779800000003' })
   const change = async (phone: string, e164: string) => {
     const proof = await proofOf(shop, token, actor.email!)
@@ -227,7 +232,9 @@ test('a phone is changed by the code sent to it, and the email of the account is
     const { text } = await newest(shop, e164)
     return call(shop, token, 'POST', 'user/phone/confirm', { phone, code: codeIn(text) })
   }
-  expect((await change('980-0000002', '+9779800000002')).status).toBe(200)
+  const changed = await change('980-0000002', '+9779800000002')
+  expect(changed.status).toBe(200)
+  token = (await dataOf(changed)).access_token
   const letter = await newest(shop, actor.email!)
   expect(letter.subject).toBe('A new phone number for your account')
   expect(letter.text).toContain('+9779800000002')
@@ -236,7 +243,9 @@ test('a phone is changed by the code sent to it, and the email of the account is
   expect((await taken.json()).errors).toEqual({ phone: 'There is already an account with this number.' })
 })
 
-test('sessions are listed, the asking one first, and ended one by one', async ({ shop }) => {
+test('L17: sessions are listed, the asking one first, and others are ended one by one with the password', async ({
+  shop,
+}) => {
   const body = { name: 'Sita', email: 'devices@example.com', password: 'namaste-green' }
   const signIn = async (path: string, agent: string) => {
     const response = await shop.api.request(`/v1/api/auth/${path}/`, {
@@ -262,7 +271,13 @@ test('sessions are listed, the asking one first, and ended one by one', async ({
   expect([foreign.status, unknown.status]).toEqual([404, 404])
   expect(await foreign.text()).toBe(await unknown.text())
 
-  expect((await call(shop, phone, 'DELETE', path)).status).toBe(204)
+  // L17: whoever found this session open does not end the others.
+  for (const proof of [undefined, { password: 'not hers' }]) {
+    const alone = await call(shop, phone, 'DELETE', path, proof)
+    expect([alone.status, Object.keys((await alone.json()).errors)]).toEqual([400, ['password']])
+  }
+  expect((await call(shop, laptop, 'GET', 'user')).status).toBe(200)
+  expect((await call(shop, phone, 'DELETE', path, { password: 'namaste-green' })).status).toBe(204)
   expect((await call(shop, laptop, 'GET', 'user')).status).toBe(401)
   expect((await call(shop, phone, 'DELETE', path)).status).toBe(404)
 })

@@ -41,6 +41,14 @@ const LETTERS = {
         'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
+    end_session: (code: string, hello: string) =>
+      letter(
+        'Log another device out',
+        hello,
+        `Your code for logging another device out of your account is: ${code}`,
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please call us.',
+        SIGNED.en,
+      ),
   },
   ne: {
     close_account: (code: string, hello: string) =>
@@ -73,6 +81,14 @@ const LETTERS = {
         hello,
         `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
         'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        SIGNED.ne,
+      ),
+    end_session: (code: string, hello: string) =>
+      letter(
+        'अर्को डिभाइसबाट लगआउट गर्नुहोस्',
+        hello,
+        `तपाईंको खातामा लगइन भएको अर्को डिभाइसबाट लगआउट गर्न तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
   },

@@ -4,6 +4,7 @@ import { type Ctx, RIGHTS, type Right, requireReading, requireRight, requireStep
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { tellOfRights } from './tell-admins.ts'
 import { accountWords } from './words.ts'
 
 /** The role that always gives roles: without it nobody could mend a mistake. */
@@ -76,14 +77,14 @@ export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
     if (before.join() !== inOrder(seen).join())
       throw new Refusal('conflict', accountWords(ctx.locale).roleMoved)
     await ctx.db.updateTable('roles').set({ rights }).where('name', '=', role).execute()
+    const added = rights.filter((right) => !before.includes(right))
+    const taken = before.filter((right) => !rights.includes(right))
+    await tellOfRights(ctx, role, { added, taken })
     await audit(ctx, {
       action: 'role.change',
       object_kind: 'role',
       object_id: role,
-      details: {
-        added: rights.filter((right) => !before.includes(right)),
-        taken: before.filter((right) => !rights.includes(right)),
-      },
+      details: { added, taken },
     })
   })
 }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
-import { Refusal } from '../errors.ts'
-import { securityEvent } from '../log.ts'
-import { accountWords } from './words.ts'
 
 export interface OwnSession {
   id: string
@@ -40,21 +36,6 @@ export async function endSessions(ctx: Ctx, user_id: string, { but }: { but: str
   // Of the one that stays, too, programs sign in anew.
   if (but) await ctx.db.deleteFrom('refresh_tokens').where('session_id', '=', but).execute()
   await ctx.db.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
-}
-
-/** Ends one of one's own sessions (`{session: <id>}`), with its tokens. Somebody else's is not there, like an unknown one. */
-export async function endSession(ctx: Ctx, input: unknown): Promise<void> {
-  const { id } = requireActor(ctx)
-  const { data } = z.object({ session: z.uuid() }).safeParse(input)
-  const ended = data
-    ? await ctx.db
-        .deleteFrom('sessions')
-        .where('id', '=', data.session)
-        .where('user_id', '=', id)
-        .executeTakeFirst()
-    : null
-  if (!ended?.numDeletedRows) throw new Refusal('not_found', accountWords(ctx.locale).noSession)
-  securityEvent('session_ended', { account: id })
 }
 
 /** Moves all sessions with the demo's clock, so that looking ahead signs nobody out. */

@@ -32,8 +32,13 @@ test('the cookie of a sign-in opens the pages until the sign-out, and no longer'
 test('a session that is renewed has another cookie, and the one before opens nothing', async ({ shop }) => {
   const auth = createAuth(shop)
   const { session, cookies } = await signIn(shop.as(null), auth, caller, sita)
-  const renewed = await renewSession(shop.as(session.actor), auth, session.id)
-  expect(await sessionOfCookie(shop, headersWith([renewed]))).toEqual(session)
+  const renewed = await renewSession(shop.as(session.actor), auth, {
+    ...{ session_id: session.id, user_id: session.actor.id },
+  })
+  expect(await sessionOfCookie(shop, headersWith([renewed!.cookie]))).toEqual({
+    ...session,
+    id: renewed!.session_id,
+  })
   expect(await actorOfCookie(shop, headersWith(cookies))).toBeNull()
 })
 

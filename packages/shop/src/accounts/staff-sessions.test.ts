@@ -1,10 +1,14 @@
 import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
+import { issueAccessToken } from './access-token.ts'
 import { actorOfCookie, noteSeen, sessionOfBearer, sessionOfCookie } from './actor.ts'
 import { createAuth } from './auth.ts'
 import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts'
 import { changePassword } from './change-password.ts'
+import { giveRoleTo, takeRoleFrom } from './change-people.ts'
+import { giveRole } from './give-role.ts'
 import { issueRefreshToken, refreshTokens } from './refresh-tokens.ts'
+import { changeRole, listRoles } from './roles.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { publishSecondFactor } from './set-up-second-factor.ts'
 import { register, signIn } from './sign-in.ts'
@@ -156,6 +160,63 @@ test('M7: nobody blocks themselves or the last admin, and only who gives roles b
     await expect(rule(shop.as(others.actor), { person: admin.actor.id, reason: 'x' })).rejects.toMatchObject({
       code: 'forbidden',
     })
+})
+
+test('a new password at the API leaves no copied cookie and no token of that session alive', async ({
+  shop,
+}) => {
+  const { session, cookie } = await addPerson(shop, 'copied@example.com')
+  const { access_token } = issueAccessToken(shop.config.authSecret, session, shop.now())
+  const answer = await shop.api.request('/v1/api/auth/password-change/', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ old_password: PASSWORD, password: 'jumla-beans-2083' }),
+  })
+  expect(await actorOfCookie(shop, headersOf(cookie))).toBeNull()
+  expect(await sessionOfBearer(shop, `Bearer ${access_token}`)).toBeNull()
+  const { data } = await answer.json()
+  expect((await sessionOfBearer(shop, `Bearer ${data.access_token}`))!.actor.id).toBe(session.actor.id)
+})
+
+test('L12: all admins hear by mail of every role that is given or taken, of a role’s new rights, and of a blocked colleague', async ({
+  shop,
+}) => {
+  const { db } = shop.database
+  const admins = [await shop.addCustomer(), await shop.addCustomer()]
+  for (const { actor } of admins)
+    await db.insertInto('user_roles').values({ user_id: actor.id, role: 'admin' }).execute()
+  const giver = await shop.addCustomer({ rights: ['role.give'], name: 'Rita Rana' })
+  const ctx = shop.as(giver.actor)
+  const friend = await shop.addCustomer({ name: 'Mina Tamang' })
+  await giveRoleTo(ctx, { person: friend.actor.id, role: 'finance' })
+  await giveRoleTo(ctx, { person: friend.actor.id, role: 'finance' })
+  const [support] = (await listRoles(ctx)).filter(({ name }) => name === 'support')
+  const seen = support!.rights
+  await changeRole(ctx, { role: 'support', rights: [...seen, 'refund.decide_any'], seen })
+  await takeRoleFrom(ctx, { person: friend.actor.id, role: 'finance' })
+  await takeRoleFrom(ctx, { person: friend.actor.id, role: 'finance' })
+  // Of customers nobody is told.
+  await blockAccount(ctx, { person: (await shop.addCustomer()).actor.id, reason: 'Harm' })
+  await giveRole(ctx, friend.actor.id, 'support')
+  await blockAccount(ctx, { person: friend.actor.id, reason: 'Harm' })
+
+  for (const { actor } of admins) {
+    const mails = await db
+      .selectFrom('outgoing_messages')
+      .select(['subject', 'text'])
+      .where('recipient', '=', actor.email!)
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A new role for Mina Tamang',
+      'The permissions of the role “support” were changed',
+      'A role was taken from Mina Tamang',
+      'The account of Mina Tamang was blocked',
+    ])
+    expect(mails[0]!.text).toContain(`Rita Rana gave Mina Tamang (${friend.actor.email}) the role “finance”.`)
+    expect(mails[1]!.text).toContain('Added: refund.decide_any')
+    expect(mails[2]!.text).toContain('Rita Rana took the role “finance” from Mina Tamang')
+  }
 })
 
 test('L14: a new password ends the refresh tokens of the session that stays, too', async ({ shop }) => {

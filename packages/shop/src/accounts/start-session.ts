@@ -39,32 +39,36 @@ export interface Renewed {
   cookie: string
 }
 
+interface Renewing {
+  session_id: string | null
+  user_id: string
+}
+
+/** The same for a session that has passed the second factor: nothing that was given before opens what that opens. */
+export function passSession(ctx: Ctx, auth: Auth, session: Renewing): Promise<Renewed | null> {
+  return renewSession(ctx, auth, session, { second_factor_at: ctx.now })
+}
+
 /**
- * Gives a session another id and token, ends its refresh tokens, and writes that it has passed the second factor: nothing
- * that was given before opens what that opens. Null when it is not there. Belongs into a transaction.
+ * Gives a session another id and token and ends its refresh tokens: no cookie or token from before opens anything. Null when
+ * it is not there. Belongs into the transaction that says why.
  */
-export async function passSession(
+export async function renewSession(
   ctx: Ctx,
   auth: Auth,
-  { session_id, user_id }: { session_id: string | null; user_id: string },
+  { session_id, user_id }: Renewing,
+  also: { second_factor_at?: Date } = {},
 ): Promise<Renewed | null> {
   if (session_id === null) return null
   const [id, token] = [randomUUID(), newToken()]
   await ctx.db.deleteFrom('refresh_tokens').where('session_id', '=', session_id).execute()
   const renewed = await ctx.db
     .updateTable('sessions')
-    .set({ id, token, second_factor_at: ctx.now })
+    .set({ id, token, ...also })
     .where('id', '=', session_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   return renewed.numUpdatedRows ? { session_id: id, cookie: cookieOf(auth, token) } : null
-}
-
-/** Gives a session of the pages another token and answers its cookie: after a new password or address, a copied one is worth nothing. */
-export async function renewSession(ctx: Ctx, auth: Auth, session_id: string): Promise<string> {
-  const token = newToken()
-  await ctx.db.updateTable('sessions').set({ token }).where('id', '=', session_id).execute()
-  return cookieOf(auth, token)
 }
 
 function newToken(): string {

@@ -72,6 +72,7 @@ export type CodePurpose =
   | 'payout_account'
   | 'new_address'
   | 'vendor_member'
+  | 'end_session'
   | 'message_test'
   | 'confirm_address'
   | 'application'

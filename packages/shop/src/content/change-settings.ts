@@ -1,3 +1,4 @@
+import { tellAdmins } from '../accounts/tell-admins.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -36,7 +37,8 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
     const settings = changedBy(before, change, ctx.locale)
     if (JSON.stringify(settings) === JSON.stringify(before)) return { version, settings }
     if (seen !== undefined && seen !== version) throw movedOn(ctx)
-    if (namesOfChanges(before, settings).some((name) => OF_MONEY.test(name))) requireStepUp(ctx)
+    const ofMoney = namesOfChanges(before, settings).filter((name) => OF_MONEY.test(name))
+    if (ofMoney.length > 0) requireStepUp(ctx)
     const row = { version: version + 1, settings: JSON.stringify(settings), changed_by, changed_at: ctx.now }
     const kept = await ctx.db
       .insertInto('site_settings')
@@ -51,14 +53,23 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
       object_id: kept.version,
       details: { changes: namesOfChanges(before, settings) },
     })
+    if (ofMoney.length > 0) await tellOfSettings(ctx, ofMoney)
     return { version: kept.version, settings }
   })
   forgetSettings(ctx)
   return changed
 }
 
-/** What bills name, and what is sold for cash: these take a code of the second factor again. */
-const OF_MONEY = /^(legal|cash)\./
+/** What bills name, what is sold for cash, and what one person may give back: these take a code of the second factor again. */
+const OF_MONEY = /^(legal|cash|refunds)\./
+
+/** Such a change is seen by all admins. */
+async function tellOfSettings(ctx: Ctx, names: string[]): Promise<void> {
+  const by = ctx.actor!.name
+  await tellAdmins(ctx, { path: '/admin/settings' }, (locale) =>
+    contentWords(locale).moneySettings(by, names.join(', ')),
+  )
+}
 
 /** The right of who writes texts, where the actor has it: the banner is theirs, too. */
 const writer = ({ actor }: Ctx) => actor?.rights.find((right) => right === 'content.edit')
@@ -67,7 +78,7 @@ type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
 
 function changedBy(
   before: Settings,
-  { site, banner, legal, sms, cash }: Change,
+  { site, banner, legal, sms, cash, refunds }: Change,
   locale: Ctx['locale'],
 ): Settings {
   const changed = Settings.safeParse({
@@ -80,6 +91,7 @@ function changedBy(
     },
     sms: { ...before.sms, ...sms },
     cash: { ...before.cash, ...cash },
+    refunds: { ...before.refunds, ...refunds },
   })
   if (!changed.success) throw refusalOf(changed.error, locale)
   refuseEmptied(before, changed.data, locale)

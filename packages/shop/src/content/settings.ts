@@ -5,7 +5,7 @@ import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { momentText } from '../moment-text.ts'
 import { latinDigits } from '../numerals.ts'
-import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES } from '../trade-terms.ts'
+import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES, REFUND_ALONE_RUPEES } from '../trade-terms.ts'
 import { addressText } from './address-text.ts'
 import { NO_PHONE, NOT_NINE_DIGITS } from './words.ts'
 
@@ -77,11 +77,15 @@ export const Settings = z.object({
     first_rupees: z.int().min(0).max(10_000_000).nullable(),
     first_pieces: z.int().min(1).max(10_000).nullable(),
   }),
+  refunds: z.object({
+    /** What one person of the company may give back by hand of a purchase (refunds/second-person.ts). */
+    alone_rupees: z.int().min(0).max(10_000_000),
+  }),
 })
 
 export type Settings = z.output<typeof Settings>
 
-const { site, banner, legal, sms, cash } = Settings.shape
+const { site, banner, legal, sms, cash, refunds } = Settings.shape
 
 /** A change of the settings: only what is given changes. `version` is the one that its writer saw. */
 export const SettingChange = z
@@ -91,6 +95,7 @@ export const SettingChange = z
     legal: legal.extend({ complaint_officer: legal.shape.complaint_officer.partial() }).partial(),
     sms: sms.partial(),
     cash: cash.partial(),
+    refunds: refunds.partial(),
     version: z.int().min(0),
   })
   .partial()
@@ -129,6 +134,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   sms: { monthly_parts: DEFAULT_MONTHLY_PARTS },
   cash: { first_rupees: FIRST_CASH_RUPEES, first_pieces: FIRST_CASH_PIECES },
+  refunds: { alone_rupees: REFUND_ALONE_RUPEES },
 }
 
 /** The settings that hold, and the number of their change; 0 before the first. */
@@ -160,7 +166,7 @@ export const forgetSettings = recent.forget
 
 /** What a newer version of the software added has its default in settings that were saved before. */
 function withDefaults(saved: Settings): Settings {
-  const { site, banner, legal, sms, cash } = DEFAULT_SETTINGS
+  const { site, banner, legal, sms, cash, refunds } = DEFAULT_SETTINGS
   return {
     site: { ...site, ...saved.site, social: { ...site.social, ...saved.site.social } },
     banner: { ...banner, ...saved.banner },
@@ -171,5 +177,6 @@ function withDefaults(saved: Settings): Settings {
     },
     sms: { ...sms, ...saved.sms },
     cash: { ...cash, ...saved.cash },
+    refunds: { ...refunds, ...saved.refunds },
   }
 }

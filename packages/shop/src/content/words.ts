@@ -35,6 +35,10 @@ const WORDS = {
     noVersion: 'There is no such version.',
     slugTaken: 'Another article has this address already.',
     nothingToSay: 'Write the text before publishing it.',
+    moneySettings: (by: string, names: string) => ({
+      subject: 'Settings about money were changed',
+      text: `${by} changed these settings: ${names}.`,
+    }),
   },
   ne: {
     movedOn: 'यसबीच अरू कसैले परिवर्तन गरिसक्नुभएको छ। पहिले त्यो हेर्नुहोस्, अनि फेरि परिवर्तन गर्नुहोस्।',
@@ -43,6 +47,10 @@ const WORDS = {
     noVersion: 'यस्तो संस्करण छैन।',
     slugTaken: 'यो ठेगाना अर्को लेखको हो।',
     nothingToSay: 'प्रकाशित गर्नुअघि पाठ लेख्नुहोस्।',
+    moneySettings: (by: string, names: string) => ({
+      subject: 'पैसासम्बन्धी सेटिङ बदलिए',
+      text: `${by}ले यी सेटिङ बदल्नुभयो: ${names}।`,
+    }),
   },
 } as const
 

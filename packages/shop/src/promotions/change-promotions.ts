@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
+import { tellAdmins } from '../accounts/tell-admins.ts'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -11,11 +12,12 @@ import { isKept, USES } from './uses.ts'
 import { promotionWords } from './words.ts'
 
 /**
- * Makes a promotion; needs `promotion.change`. What it takes off, for what and at whose cost, is never changed later:
+ * Makes a promotion; needs `promotion.change` and a code of the last minutes. What it takes off, for what and at whose cost, is never changed later:
  * only its names, dates and limits are. Refuses a code that is taken (`code`, conflict) and an unknown vendor or category.
  */
 export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
   const { id: created_by } = requireRight(ctx, 'promotion.change')
+  requireStepUp(ctx)
   const typed = parse(NewPromotion, input, ctx.locale)
   const words = promotionWords(ctx.locale)
   const dates = datesOf(ctx, typed, ctx.now)
@@ -48,6 +50,7 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
       object_id: added.id,
       details: { ...typed },
     })
+    if (typed.bearer === 'platform') await tellOfPromotion(ctx, added.id, code ?? typed.name_en)
     return added.id
   })
 }
@@ -58,16 +61,27 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
  */
 export async function changePromotion(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'promotion.change')
+  requireStepUp(ctx)
   const typed = parse(ChangePromotion, input, ctx.locale)
   const words = promotionWords(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('promotions')
-      .select(['name_en', 'name_ne', 'starts_at', 'ends_at', 'limit_total', 'limit_per_customer'])
+      .select([
+        'name_en',
+        'name_ne',
+        'starts_at',
+        'ends_at',
+        'limit_total',
+        'limit_per_customer',
+        'code',
+        'bearer',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found', words.noSuchPromotion)
+    const { code, bearer, ...terms } = before
     const { uses, most_uses } = await readUses(ctx, id)
     if (typed.limit_total !== null && typed.limit_total < uses) {
       throw new Refusal('conflict', words.belowUses(uses), { limit_total: words.belowUses(uses) })
@@ -89,9 +103,18 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
       action: 'promotion.change',
       object_kind: 'promotion',
       object_id: id,
-      details: { before, after },
+      details: { before: terms, after },
     })
+    if (bearer === 'platform') await tellOfPromotion(ctx, id, code ?? name_en)
   })
+}
+
+/** A discount that the company pays for is seen by all admins, when it is made and when its limits move. */
+async function tellOfPromotion(ctx: Ctx, id: number, name: string): Promise<void> {
+  const by = ctx.actor!.name
+  await tellAdmins(ctx, { path: `/admin/promotions/${id}` }, (locale) =>
+    promotionWords(locale).told(by, name),
+  )
 }
 
 /** Ends a promotion now, for good; purchases that used it keep their discount. Refuses one that is stopped (conflict). */

@@ -15,6 +15,7 @@ import { linesOfRefund } from './lines-of-refund.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
 import { type REQUEST_REASONS, RefundPieces } from './request-refund.ts'
+import { tellOfLargeRefund } from './second-person.ts'
 import { wayBack } from './way-back.ts'
 import { refundWords } from './words.ts'
 import { type RefundItem, waitsFor } from './write-refund.ts'
@@ -73,6 +74,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
     )
     await post(ctx, { cause: APPROVED, id, order_group_id: refund.order_group_id, lines })
     await creditBills(ctx, approved, items)
+    await tellOfLargeRefund(ctx, approved)
     const { bearer } = asked
     await audit(ctx, {
       action: 'refund.approve',

@@ -5,6 +5,9 @@ import { buyPrepaid, deliverItem, itemsOf, settle } from '../../test/books.ts'
 import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test/refunding.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
+import { changeSettings } from '../content/change-settings.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { requestCancel } from '../orders/request-cancel.ts'
 import { withdrawRefund } from './answer-refund.ts'
 import { approveRefund, rejectRefund } from './decide-refund.ts'
@@ -53,6 +56,60 @@ test('R12: Rs 5,000 is the limit of a purchase, however many refunds it is cut i
     code: 'forbidden',
   })
   await approveRefund(await financeOf(shop), last.id, { bearer: 'platform' })
+})
+
+test('L12: above a sum of the settings one person does not give money back by hand alone; who has no colleague waits a day', async ({
+  shop,
+}) => {
+  const { db } = shop.database
+  // Of this purchase, Rs 8,000; others in this file have the right, too.
+  const one = await financeOf(shop)
+  const admin = await shop.addCustomer({ rights: ['setting.change'] })
+  await db.insertInto('user_roles').values({ user_id: admin.actor.id, role: 'admin' }).execute()
+  await changeSettings(shop.as(admin.actor), { refunds: { alone_rupees: 3000 } })
+  const { ctx, item } = await dear(shop)
+  const { id } = await askBack(ctx, shop, item, 2)
+  await approveRefund(one, id, { bearer: 'platform', method: 'cash' })
+  const mails = await db
+    .selectFrom('outgoing_messages')
+    .select('subject')
+    .where('recipient', '=', admin.actor.email!)
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Settings about money were changed',
+    'A refund of Rs 4,000.00 goes by hand',
+  ])
+  const sent = (who: Ctx, method?: string) => recordSent(who, id, { reference: 'Receipt 7', method })
+  await expect(sent(one)).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringMatching(/^Above Rs 3,000.00 two people.*ask a colleague/),
+  })
+  const two = await financeOf(shop)
+  // Nor by choosing another way, or by having a colleague's word for it.
+  await expect(sent(two, 'bank')).rejects.toMatchObject({ code: 'not_allowed' })
+
+  // An owner alone.
+  const others = db.updateTable('users').where('id', '!=', one.actor!.id)
+  await others.set({ blocked_at: one.now, blocked_reason: 'Away' }).execute()
+  await expect(sent(one)).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: expect.stringContaining('two people are needed'),
+  })
+  const nextDay = { ...one, now: new Date(one.now.getTime() + DAY + 60_000) }
+  await inTransaction(nextDay, async (ctx) => {
+    await sent(ctx)
+    throw new Error('taken back')
+  }).catch((error: Error) => expect(error.message).toBe('taken back'))
+  await others.set({ blocked_at: null, blocked_reason: null }).execute()
+
+  await sent(two)
+  expect(await findAnyRefund(two, id)).toMatchObject({ status: 'refunded' })
+  // Below it one person is enough.
+  await changeSettings(shop.as(admin.actor), { refunds: { alone_rupees: 10_000 } })
+  const small = await askBack(ctx, shop, item, 1)
+  await approveRefund(one, small.id, { bearer: 'platform', method: 'cash' })
+  await recordSent(one, small.id, { reference: 'Receipt 8' })
 })
 
 test('what was cancelled, which nobody decides about, does not count for the limit', async ({ shop }) => {

@@ -8,6 +8,7 @@ import { type Account, gatewayAccount } from '../ledger/accounts.ts'
 import { findPayment } from '../payments/payments.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from './lock-refund.ts'
 import { moveRefund } from './move-refund.ts'
+import { requireSecondPerson, tellOfLargeRefund } from './second-person.ts'
 import { markSent } from './send-refund.ts'
 import { wayBack } from './way-back.ts'
 import { refundWords } from './words.ts'
@@ -21,8 +22,9 @@ export const SentByHand = z.object({
 
 /**
  * Records that somebody has sent the money: in a gateway's own portal, from the bank, or in cash; also of what a gateway
- * was asked for and never answered, once its portal shows it. Of two who record it one is told so (conflict). In the
- * audit log. Right: refund.decide_any.
+ * was asked for and never answered, once its portal shows it. Of two who record it one is told so (conflict). Above a sum,
+ * what no gateway sees is recorded by somebody else than who approved it (`requireSecondPerson`). In the audit log. Right:
+ * refund.decide_any.
  */
 export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide_any')
@@ -33,6 +35,7 @@ export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<
       const sentence = refundWords(ctx.locale).notThisWay
       throw new Refusal('invalid', sentence, { method: sentence })
     }
+    await requireSecondPerson(ctx, refund, way)
     const account: Account =
       way === 'original' ? gatewayAccount((await findPayment(ctx, refund.payment_id!)).provider) : 'bank'
     await markSent(ctx, refund, { ref: reference, account, kind: 'staff', method: way })
@@ -56,7 +59,8 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
     const way = wayBack(ctx, refund, method)
     const waits_for = way === 'original' || way === 'credit' ? null : ('hand' as const)
     const change = { method: way, waits_for, checked_at: ctx.now }
-    await moveRefund(ctx, refund, 'approved', change, { kind: 'staff', note })
+    const moved = await moveRefund(ctx, refund, 'approved', change, { kind: 'staff', note })
+    if (way !== refund.method) await tellOfLargeRefund(ctx, moved)
   })
 }
 

@@ -30,6 +30,17 @@ const WORDS = {
     notThisWay: 'This money did not come through a gateway, so it cannot go back through one.',
     notAsCredit: 'Store credit is only for customers who ask for it. This customer wants the money.',
     underWay: 'This is being sent right now. Please check again in a few minutes.',
+    secondPerson: (limit: Paisa) =>
+      `Above ${showRupees(limit)} two people are needed: whoever approved it, or chose how it is sent, cannot record it as sent. Please ask a colleague who decides on refunds.`,
+    waitAlone: (limit: Paisa, from: string) =>
+      `Above ${showRupees(limit)} two people are needed. As nobody else has this permission, you can record it from ${from}; all administrators were told by email.`,
+    chooseWayFirst: (limit: Paisa) =>
+      `Above ${showRupees(limit)}, first have it sent the other way; then another person records it.`,
+    largeByHand: {
+      subject: (amount: Paisa) => `A refund of ${showRupees(amount)} goes by hand`,
+      text: (by: string, amount: Paisa) =>
+        `${by} has a refund of ${showRupees(amount)} given back in cash, by bank or to a wallet.`,
+    },
     noRequest: 'Send the request as JSON in this field.',
     nothingLeft: 'Nothing of this is left to refund.',
   },
@@ -59,6 +70,17 @@ const WORDS = {
     notThisWay: 'यो रकम अनलाइन भुक्तानीबाट आएको होइन, त्यसैले त्यहीँबाट फिर्ता पठाउन मिल्दैन।',
     notAsCredit: 'स्टोर क्रेडिट ग्राहकले चाहेमा मात्र दिइन्छ: यहाँ ग्राहकले रकम फिर्ता चाहनुभएको छ।',
     underWay: 'यो अहिले पठाइँदै छ। केही मिनेटपछि फेरि हेर्नुहोस्।',
+    secondPerson: (limit: Paisa) =>
+      `${showRupees(limit)} भन्दा बढीमा दुई जना चाहिन्छ: स्वीकृत गर्ने वा पठाउने तरिका छान्ने व्यक्तिले नै पठाइएको लेख्न मिल्दैन। रकम फिर्ता हेर्ने अर्को साथीलाई भन्नुहोस्।`,
+    waitAlone: (limit: Paisa, from: string) =>
+      `${showRupees(limit)} भन्दा बढीमा दुई जना चाहिन्छ। यो अनुमति अरू कसैसँग नभएकाले तपाईंले ${from} देखि लेख्न सक्नुहुन्छ; सबै प्रशासकलाई इमेल गइसक्यो।`,
+    chooseWayFirst: (limit: Paisa) =>
+      `${showRupees(limit)} भन्दा बढी भए, पहिले अर्को तरिकाबाट पठाउन लगाउनुहोस्; अनि अर्को व्यक्तिले पठाइएको लेख्नुपर्छ।`,
+    largeByHand: {
+      subject: (amount: Paisa) => `${showRupees(amount)} को रकम फिर्ता हातैले जाँदै छ`,
+      text: (by: string, amount: Paisa) =>
+        `${by}ले ${showRupees(amount)} नगद, बैंक वा वालेटबाट फिर्ता गर्न लगाउनुभएको छ।`,
+    },
     noRequest: 'यो ठाउँमा अनुरोध JSON मा पठाउनुहोस्।',
     nothingLeft: 'यसबाट फिर्ता गर्न अब केही बाँकी छैन।',
   },

@@ -89,6 +89,7 @@ export const admin = {
     legal: 'Legal information',
     sms: 'SMS',
     cash: 'First order',
+    refunds: 'Refunds by hand',
   },
   fields: {
     showBanner: 'Show the banner',
@@ -121,6 +122,7 @@ export const admin = {
     monthly_parts: 'SMS parts a month (empty: no limit)',
     first_rupees: 'Most it may come to, in rupees (empty: no limit)',
     first_pieces: 'Most pieces of one product (empty: no limit)',
+    alone_rupees: 'Most that one person may give back of an order alone, in rupees',
   },
   newArticle: 'New article',
   kinds: {

@@ -84,7 +84,14 @@ export const admin: Text<typeof english> = {
   nepalTime: 'नेपाली समय; सीमा नचाहिए खाली छोड्नुहोस्',
   green: 'हरियो',
   red: 'रातो',
-  sections: { banner: 'ब्यानर', site: 'कम्पनी', legal: 'कानुनी विवरण', sms: 'SMS सन्देश', cash: 'पहिलो अर्डर' },
+  sections: {
+    banner: 'ब्यानर',
+    site: 'कम्पनी',
+    legal: 'कानुनी विवरण',
+    sms: 'SMS सन्देश',
+    cash: 'पहिलो अर्डर',
+    refunds: 'हातैले रकम फिर्ता',
+  },
   fields: {
     showBanner: 'ब्यानर देखाउने',
     bannerBackground: 'पृष्ठभूमि',
@@ -116,6 +123,7 @@ export const admin: Text<typeof english> = {
     monthly_parts: 'महिनाको SMS खण्ड (खाली राखे सीमा हुँदैन)',
     first_rupees: 'बढीमा कति रुपैयाँको (खाली राखे सीमा हुँदैन)',
     first_pieces: 'एउटै सामान बढीमा कति वटा (खाली राखे सीमा हुँदैन)',
+    alone_rupees: 'एउटा अर्डरमा एक जनाले एक्लै बढीमा कति रुपैयाँ फिर्ता गर्न पाउने',
   },
   newArticle: 'नयाँ लेख',
   kinds: {

@@ -1,39 +1,63 @@
-import { endSession, listSessions } from '@himalayan-green/shop/accounts/sessions.ts'
+import { endSession } from '@himalayan-green/shop/accounts/end-session.ts'
+import { listSessions } from '@himalayan-green/shop/accounts/sessions.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
-import { redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { useAccountMessages } from '../../messages/account.ts'
+import { type HowProven, howProven, isAskingProof, sendProofCode } from '../../proof.server.ts'
+import { type RefusedForm, refusedForm } from '../../refused-form.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { deviceOf } from '../../ui/account/device.ts'
+import { Proven } from '../../ui/proven.tsx'
 import type { Route } from './+types/sessions'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, sessionId } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { ctx, sessionId } = page
   const sessions = await listSessions(ctx, sessionId)
-  return sessions.map(({ id, created_at, ip_address, user_agent, is_current }) => ({
-    id,
-    ip_address,
-    is_current,
-    device: deviceOf(user_agent),
-    moment: writtenMoment(created_at, ctx.locale),
-  }))
+  return {
+    how: await howProven(page),
+    sessions: sessions.map(({ id, created_at, ip_address, user_agent, is_current }) => ({
+      id,
+      ip_address,
+      is_current,
+      device: deviceOf(user_agent),
+      moment: writtenMoment(created_at, ctx.locale),
+    })),
+  }
 }
 
-/** Ends one of them. One that is over already, or somebody else's, is not among those shown next, either. */
+/**
+ * Ends one of them, once it is shown who asks; `prove` sends a code. One that is over already, or somebody else's, is not among
+ * those shown next, either.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { ctx, caller, sessionId } = page
   const form = await request.formData()
   try {
-    await endSession(ctx, { session: form.get('session') })
+    if (isAskingProof(form)) return await sendProofCode(page, 'end_session', form)
+    await endSession(ctx, caller, sessionId, Object.fromEntries(form))
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
+    if (!(error instanceof Refusal && error.code === 'not_found')) {
+      const refused = refusedForm(error, form, isAskingProof(form) ? 'prove' : 'password')
+      // Who has not been asked yet has done nothing wrong.
+      const isFirst = !form.has('password') && !form.has('code') && !form.has('prove')
+      return isFirst && error instanceof Refusal && error.code === 'invalid'
+        ? data({ ...refused.data, errors: {} }, 400)
+        : refused
+    }
   }
   return redirect(localeHref(ctx.locale, '/account/sessions'), 303)
 }
 
-export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
+/** Hands on the Retry-After of a refusal. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
+
+export default function Sessions({ loaderData: { sessions, how }, actionData }: Route.ComponentProps) {
   const account = useAccountMessages()
   return (
     <>
@@ -54,15 +78,17 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
                   </p>
                 </div>
                 {!is_current && (
-                  <form method="post">
+                  <form method="post" noValidate>
                     <input type="hidden" name="session" value={id} />
-                    <button
-                      type="submit"
-                      className="button is-ghost"
-                      aria-label={account.endSessionOf(name, moment)}
-                    >
-                      {account.endSession}
-                    </button>
+                    <WhoAsks how={how} answer={actionData?.typed.session === id ? actionData : undefined}>
+                      <button
+                        type="submit"
+                        className="button is-ghost"
+                        aria-label={account.endSessionOf(name, moment)}
+                      >
+                        {account.endSession}
+                      </button>
+                    </WhoAsks>
                   </form>
                 )}
               </li>
@@ -71,5 +97,16 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
         </ul>
       </section>
     </>
+  )
+}
+
+/** The button alone, until the page has come back to ask who it is. */
+function WhoAsks(props: { how: HowProven; answer: RefusedForm | undefined; children: ReactNode }) {
+  const { how, answer, children } = props
+  if (!answer) return children
+  return (
+    <Proven how={how} typed={answer.typed} faults={answer.errors} isAsked>
+      {children}
+    </Proven>
   )
 }

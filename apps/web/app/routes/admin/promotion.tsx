@@ -15,6 +15,7 @@ import { refusedForm } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { PromotionChoices, PromotionLimits } from '../../ui/admin/promotion-fields.tsx'
 import { PromotionFlag, PromotionTerms, PromotionUses } from '../../ui/admin/promotion-terms.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -46,6 +47,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     else if (form.has('stop')) await stopPromotion(page.ctx, idOf(params.id))
     else await changePromotion(page.ctx, idOf(params.id), given)
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, 'limit_per_customer')
   }
   const path = params.id === 'new' ? '/admin/promotions' : `/admin/promotions/${params.id}?saved`

@@ -14,6 +14,7 @@ import { typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { Saved } from '../../ui/account/saved.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { RefundDecision } from '../../ui/refunds/refund-decision.tsx'
@@ -43,6 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'not_found') notFound()
+    stepUpFirst(error, page, url)
     const sentence = Object.values(error.fields)[0] ?? error.message
     return data({ error: sentence, typed: typedIn(form) }, STATUS_OF[error.code])
   }

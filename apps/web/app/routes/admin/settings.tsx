@@ -121,6 +121,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             </SettingSection>
           )}
           {isWhole && <SettingSection section="cash" />}
+          {isWhole && <SettingSection section="refunds" />}
         </TypedSettings>
         <button type="submit" className="button is-large">
           {admin.save}

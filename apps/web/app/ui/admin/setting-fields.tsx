@@ -54,6 +54,7 @@ const FIELDS = {
     ['first_rupees', 'number'],
     ['first_pieces', 'number'],
   ],
+  refunds: [['alone_rupees', 'number']],
 } as const satisfies Record<string, readonly (readonly [string, Kind])[]>
 
 /** One part of the settings as a panel of fields. */
@@ -80,7 +81,7 @@ export function SettingSection({
 
 /** What a shop cannot do without; the choices have a value anyway. */
 const REQUIRED =
-  /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$/
+  /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$|^refunds\./
 
 function SettingField({ path, label, kind }: { path: string; label: string; kind: Kind }) {
   const admin = useAdminMessages()
