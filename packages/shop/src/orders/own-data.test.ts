@@ -69,6 +69,21 @@ test('M11: who applied to sell here takes the application along, once the email 
   expect(await applications()).toEqual([])
 })
 
+test('M11: nobody takes along the papers of a stranger who typed their phone or email by mistake', async ({
+  shop,
+}) => {
+  const { actor } = await shop.addCustomer()
+  const phone = '+9779841000777'
+  await shop.database.db.updateTable('users').set({ phone }).where('id', '=', actor.id).execute()
+  await addApplication(shop, { phone, phone_confirmed_at: null })
+  await addApplication(shop, { email: actor.email!, email_confirmed_at: null })
+  expect((await ownData(shop.as(actor), shop.papers)).applications).toEqual([])
+
+  const own = await addApplication(shop, { phone, email_confirmed_at: null })
+  const { applications } = await ownData(shop.as(actor), shop.papers)
+  expect(applications.map(({ company_name }) => company_name)).toEqual([own.company_name])
+})
+
 test('M11: who acts for a vendor or the company takes along what they may do and what they did', async ({
   shop,
 }) => {

@@ -55,7 +55,10 @@ export async function ownMessages(ctx: Ctx): Promise<OwnRows> {
   return rows.map(readable)
 }
 
-/** Applications to sell here with an email or phone that is known to be theirs, with the numbers of the papers. */
+/**
+ * Applications to sell here with an email or phone that is known to be theirs and was confirmed in the application, with the
+ * numbers of the papers: whoever mistypes their phone writes down somebody else's.
+ */
 export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRows> {
   const contacts = await confirmedContacts(ctx)
   const requests = await ctx.db
@@ -71,8 +74,11 @@ export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRo
       'r.ward_no',
     ])
     .select(['r.tole', 'r.status', 'r.created_at', 'r.submitted_at', 'r.decided_at'])
-    .where(({ eb, or, fn, val }) =>
-      or([eb('r.email', '=', fn.any(val(contacts))), eb('r.phone', '=', fn.any(val(contacts)))]),
+    .where(({ eb, or, and, fn, val }) =>
+      or([
+        and([eb('r.email', '=', fn.any(val(contacts))), eb('r.email_confirmed_at', 'is not', null)]),
+        and([eb('r.phone', '=', fn.any(val(contacts))), eb('r.phone_confirmed_at', 'is not', null)]),
+      ]),
     )
     .orderBy('r.id')
     .execute()
