@@ -41,6 +41,12 @@ test.each(['Containerfile', 'compose.yaml', 'systemd/shop.env', ...UNITS])(
   },
 )
 
+test('a shop in containers can send mails and SMS and tell its operators', () => {
+  const given = named('compose.yaml')
+  for (const setting of ['SMTP_URL', 'MAIL_FROM', 'SPARROW_TOKEN', 'SPARROW_FROM', 'OPERATOR_EMAILS'])
+    expect(given).toContain(setting)
+})
+
 test('the settings of the units are ones that a real shop starts with', () => {
   const env = sampleOf('systemd/shop.env')
   const given = Object.fromEntries(

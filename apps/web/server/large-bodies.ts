@@ -9,6 +9,7 @@ import { withBoundedBody } from '@himalayan-green/shop/bounded-body.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from './caller.ts'
+import { localeOfPath } from './locale-of-path.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
@@ -54,7 +55,7 @@ export function refuseLargeBodies(trustedProxies: number): MiddlewareHandler<{ B
 }
 
 function answerOf(c: Context, reason: BodyFaultReason, most: number): Response {
-  const sentence = bodyFaultSentence(reason, most, /^\/ne(\/|\.data$|$)/i.test(c.req.path) ? 'ne' : 'en')
+  const sentence = bodyFaultSentence(reason, most, localeOfPath(c.req.path))
   const headers = {
     'Cache-Control': 'no-store',
     ...(reason === 'busy' && { 'Retry-After': `${BUSY_SECONDS}` }),

@@ -22,6 +22,7 @@ import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from './busy-words.ts'
 import { browserOf } from './caller.ts'
 import { encodingFor } from './compress.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
+import { localeOfPath } from './locale-of-path.ts'
 import { NetworkLimit } from './network-limit.ts'
 import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
 import { withReadableForms } from './readable-forms.ts'
@@ -61,7 +62,7 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
     let isAway = false
     const session = await sessionOfCookie(shop, request.headers)
     await noteSeen(contextOf(shop, null, 'en'), session)
-    const locale = localeOf(new URL(request.url).pathname)
+    const locale = localeOfPath(new URL(request.url).pathname)
     context.set(pageContext, {
       ctx: contextOf(shop, session?.actor ?? null, locale),
       sessionId: session?.id ?? null,
@@ -193,8 +194,4 @@ const NOBODY: Caller = { address: '', user_agent: '' }
 
 function isVisitor(cookie: string | undefined): boolean {
   return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)
-}
-
-function localeOf(path: string): Locale {
-  return /^\/ne(\/|\.data$|$)/i.test(path) ? 'ne' : 'en'
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@himalayan-green/shop/context.ts'
 import { isTextWithNul } from '@himalayan-green/shop/errors.ts'
 import { HTTPException } from 'hono/http-exception'
 import { type ActionFunctionArgs, data, type ServerBuild } from 'react-router'
+import { localeOfPath } from './locale-of-path.ts'
 
 const IS_FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
 
@@ -42,8 +43,7 @@ function reading(action: Action): Action {
 
 /** What the error page says of it (app/shell/error-page.tsx). */
 function unreadable({ url }: Request, status: 400 | 415) {
-  const locale = /^\/ne(\/|\.data$|$)/i.test(new URL(url).pathname) ? 'ne' : 'en'
-  return data({ said: WORDS[locale] }, { status })
+  return data({ said: WORDS[localeOfPath(new URL(url).pathname)] }, { status })
 }
 
 const WORDS: Record<Locale, { title: string; text: string }> = {

@@ -3,6 +3,7 @@ import { awayWords } from '@himalayan-green/shop/away-words.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
 import { errorBody } from '@himalayan-green/shop/envelope.ts'
+import { localeOfPath } from './locale-of-path.ts'
 
 /** Why somebody is to come again later, in both languages. */
 export type Words = Record<Locale, { title?: string; text: string }>
@@ -48,7 +49,7 @@ function isForProgram(request: Request, pathname: string): boolean {
 
 /** That of a page's address; a program says it. */
 function languageOf(request: Request, pathname: string): Locale {
-  if (/^\/ne(\/|\.data$|$)/i.test(pathname)) return 'ne'
+  if (localeOfPath(pathname) === 'ne') return 'ne'
   const isPage = !isForProgram(request, pathname) || pathname.endsWith('.data')
   return !isPage && request.headers.get('accept-language')?.startsWith('ne') ? 'ne' : 'en'
 }

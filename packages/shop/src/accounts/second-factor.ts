@@ -61,15 +61,11 @@ export async function passSecondFactor(
   session_id: string | null,
   input: unknown,
 ): Promise<Renewed | null> {
-  const { id } = requireActor(ctx)
+  const actor = requireActor(ctx)
+  const { id } = actor
   const guess = await readGuess(ctx, caller, id, input)
   const factor = await factorOf(ctx, id)
-  if (!factor) {
-    await requireBearer(ctx).catch(() => {
-      throw wrongCode(ctx)
-    })
-    throw wrongCode(ctx, accountWords(ctx.locale).noSecondFactor)
-  }
+  if (!factor) throw wrongCode(ctx, maySetUp(actor) ? accountWords(ctx.locale).noSecondFactor : undefined)
   const renewed = await inTransaction(ctx, async (ctx) => {
     const by = await takeCode(ctx, auth, factor, guess)
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
@@ -109,12 +105,13 @@ async function isPassed(ctx: Ctx, session_id: string | null): Promise<boolean> {
 /** Who may have a second factor: people of the company, who sees to a vendor's money, and who has one from before. */
 export async function requireBearer(ctx: Ctx): Promise<Actor> {
   const actor = requireActor(ctx)
-  if (actor.is_staff || seesToMoney(actor) || (await factorOf(ctx, actor.id))) return actor
+  if (maySetUp(actor) || (await factorOf(ctx, actor.id))) return actor
   throw new Refusal('not_found', accountWords(ctx.locale).noSecondFactorHere)
 }
 
-const seesToMoney = ({ vendor_id, vendor_roles }: Actor) =>
-  vendor_id !== null && vendor_roles.some((role) => role === 'owner' || role === 'finance')
+/** People of the company, and who sees to a vendor's money. */
+const maySetUp = ({ is_staff, vendor_id, vendor_roles }: Actor) =>
+  is_staff || (vendor_id !== null && vendor_roles.some((role) => role === 'owner' || role === 'finance'))
 
 /** Since when the signed-in person has a second factor; null without one. */
 export async function secondFactorSince(ctx: Ctx): Promise<Date | null> {
