@@ -3,6 +3,8 @@ import { newPaperName, type PaperStore } from './paper-store.ts'
 
 /** Milliseconds within which a kept file is claimed, or removed again. */
 const CLAIMED_WITHIN = 60 * 60_000
+/** So many are removed in one go at most: a bucket takes its time, and other deadlines wait for the same job. */
+const MOST = 100
 
 /**
  * Keeps a file that nothing refers to yet, and answers its name. Whatever will refer to it calls `claimPaper` in the same
@@ -34,7 +36,10 @@ async function loosen(ctx: Ctx, file: string, within: number): Promise<void> {
   await ctx.db.insertInto('loose_papers').values({ file, remove_at }).execute()
 }
 
-/** Removes the files whose time has come. One that was killed in between goes on where it stopped. */
+/**
+ * Removes the files whose time has come, those that wait longest first; the next look takes what is left. One that was killed in
+ * between goes on where it stopped.
+ */
 export async function removeLoosePapers(ctx: Ctx, papers: PaperStore): Promise<void> {
   await ctx.db
     .updateTable('loose_papers')
@@ -42,7 +47,13 @@ export async function removeLoosePapers(ctx: Ctx, papers: PaperStore): Promise<v
     .where('remove_at', '<=', ctx.now)
     .where('is_going', '=', false)
     .execute()
-  const going = await ctx.db.selectFrom('loose_papers').select('file').where('is_going', '=', true).execute()
+  const going = await ctx.db
+    .selectFrom('loose_papers')
+    .select('file')
+    .where('is_going', '=', true)
+    .orderBy('remove_at')
+    .limit(MOST)
+    .execute()
   for (const { file } of going) {
     await papers.remove(file)
     await ctx.db.deleteFrom('loose_papers').where('file', '=', file).execute()

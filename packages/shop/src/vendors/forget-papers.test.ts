@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { addApplication } from '../../test/applications.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { claimPaper, keepLoose, removeLoosePapers } from '../files/loose-papers.ts'
+import { newPaperName } from '../files/paper-store.ts'
 import { forgetPapers } from './forget-papers.ts'
 import { linkToPaper, openPaper } from './open-paper.ts'
 import type { VendorRequestStatus } from './tables.ts'
@@ -99,6 +100,19 @@ test('stopped between forgetting and removing, nothing is readable, and the next
     .where('file', '=', file)
     .execute()
   expect(left).toEqual([])
+})
+
+test('of many files whose time has come some go at each look, until none is left', async ({ shop }) => {
+  const { db } = shop.database
+  const files = Array.from({ length: 150 }, () => ({ file: newPaperName(), remove_at: at(shop, 40).now }))
+  await db.insertInto('loose_papers').values(files).execute()
+  const removed: string[] = []
+  const slow = { ...shop.papers, remove: async (file: string) => void removed.push(file) }
+  await removeLoosePapers(at(shop, 41), slow)
+  expect(removed.length).toBeLessThan(files.length)
+  await removeLoosePapers(at(shop, 41), slow)
+  expect(removed).toEqual(expect.arrayContaining(files.map(({ file }) => file)))
+  expect(new Set(removed).size).toBe(removed.length)
 })
 
 test('a file that nobody claimed goes after an hour, and one on its way out is claimed by nobody', async ({
