@@ -34,10 +34,10 @@ export const restored = {
   },
   messages: 'Emails and SMS',
   messagesText: (count: string) =>
-    `${count} were not sent when this copy was made. They stay under Messages, and you can send each from there.`,
+    `Not sent when this copy was made: ${count}. What was not sent stays under Messages and can be sent from there.`,
   payouts: 'Payouts',
   payoutsText: (count: string) =>
-    `${count} are on their way to vendors as far as this copy knows. Compare them with the bank’s statement before you take a file for the bank. Payouts that were made later are not here at all.`,
+    `On their way to vendors, as far as this copy knows: ${count}. Compare payouts with the bank’s statement before you take a file for the bank. Payouts that were made later are not here at all.`,
   bills: 'Numbers of bills',
   billsText:
     'Type the last number that was given out anywhere: printed, mailed or at the tax office. The next bill gets the number after it.',
