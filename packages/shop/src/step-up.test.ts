@@ -22,6 +22,7 @@ import { preparePayouts } from './payouts/prepare-payouts.ts'
 import { decideAccount, proposeAccount } from './payouts/propose-account.ts'
 import { addZone, changeZone } from './places/change-zones.ts'
 import { addPromotion, changePromotion } from './promotions/change-promotions.ts'
+import { letAct } from './restored/let-act.ts'
 import { inviteMember } from './vendors/invitations.ts'
 import { changeMember } from './vendors/members.ts'
 
@@ -78,6 +79,7 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
     'a coupon': (ctx) => addPromotion(ctx, COUPON),
     'its limits': (ctx) => changePromotion(ctx, 1, COUPON),
     'what one gives back alone': (ctx) => changeSettings(ctx, { refunds: { alone_rupees: 1_000_000 } }),
+    'letting a restored shop act': (ctx) => letAct(ctx, { what: 'restored' }),
     'limits of cash': (ctx) => changeSettings(ctx, { cash: { first_rupees: null } }),
   }
   for (const [name, deed] of Object.entries(deeds))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { skipNumbers } from '../bills/skip-numbers.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -22,7 +22,8 @@ const LetAct = z.discriminatedUnion('what', [
 ])
 
 /**
- * Lets a shop that was held act again, as somebody has looked what the world knows; needs the right `setting.change`.
+ * Lets a shop that was held act again, as somebody has looked what the world knows; needs the right `setting.change`
+ * and a fresh code of the second factor, as refunds and payouts go on from then.
  * `moved`: it goes on as if nothing had been. `restored`: from then on, money of a payment that is known here by now goes
  * back when a person has found out that it did not before (`/admin/refunds`); what would be mailed is given up and stands
  * under `/admin/messages`; who has yet to pay or to answer gets the time that is missing here; the numbers of bills go on
@@ -31,6 +32,7 @@ const LetAct = z.discriminatedUnion('what', [
  */
 export async function letAct(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'setting.change')
+  requireStepUp(ctx)
   const given = parse(LetAct, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const life = await ctx.db

@@ -15,6 +15,7 @@ import { refusedForm, typedIn } from '../../refused-form.server.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { staffMayRead, staffRequired } from '../../staff-required.server.ts'
+import { stepUpFirst } from '../../step-up.server.ts'
 import { LastNumbers, NUMBER } from '../../ui/admin/restored/last-numbers.tsx'
 import { RefundsInDoubt, type Said } from '../../ui/admin/restored/refunds-in-doubt.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -84,6 +85,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     await letAct(ctx, { what, ...(what === 'restored' && { last_numbers: Object.fromEntries(numbers) }) })
   } catch (error) {
+    stepUpFirst(error, page, url)
     return refusedForm(error, form, confirm)
   }
   await page.life.look()
