@@ -20,7 +20,7 @@ const WORDS = {
     newTooDear: (most: Paisa) =>
       `Until your first order has been paid or delivered, your orders can come to ${showRupees(most)} together. Please order less now. Once you have paid online, you can order the rest.`,
     newTooMuch: (most: number) =>
-      `Until your first order has been paid or delivered, you can order ${most} of one product. Please order less now. Once you have paid online, you can order the rest.`,
+      `Until your first order has been paid or delivered, you can order up to ${most} of one product. Please order less now. Once you have paid online, you can order the rest.`,
     readyFirst:
       'Until your first order has been paid or delivered, please pay now for what is ready: tick “Send the ready items first”. You pay for the rest once its vendor has accepted it.',
     tooManyGivenUp: (count: number, hours: number) =>
@@ -32,7 +32,7 @@ const WORDS = {
         ? `Until your first cash-on-delivery order has been delivered, such orders can come to ${showRupees(most)} together. Please order less, or pay online.`
         : `A first cash-on-delivery order can come to ${showRupees(most)}. Please order less, or pay online.`,
     firstTooMuch: (most: number) =>
-      `Until your first cash-on-delivery order has been delivered, you can order ${most} of one product that way. Please order less, or pay online.`,
+      `Until your first cash-on-delivery order has been delivered, you can order up to ${most} of one product that way. Please order less, or pay online.`,
     tooManyOfPhone: (most: number, most_paisa: Paisa) =>
       `Too many cash-on-delivery orders for this mobile number have not been delivered yet: at most ${most}, or ${showRupees(most_paisa)}, at a time. Please pay online, or wait until one is delivered.`,
     tooManyOfNetwork: (minutes: number) =>

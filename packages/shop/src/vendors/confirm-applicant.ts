@@ -77,12 +77,14 @@ export async function confirmApplicant(ctx: Ctx, caller: Caller, input: unknown)
   const target = found[by]
   await takeCode(ctx, { ...caller, asking: key }, { purpose: 'application', target, code })
   await inTransaction(ctx, async (ctx) => {
-    const before = await ctx.db
-      .selectFrom('vendor_requests')
-      .select(['email_confirmed_at', 'phone_confirmed_at'])
-      .where('id', '=', found.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    // Staff may have deleted it meanwhile.
+    const before =
+      (await ctx.db
+        .selectFrom('vendor_requests')
+        .select(['email_confirmed_at', 'phone_confirmed_at'])
+        .where('id', '=', found.id)
+        .forUpdate()
+        .executeTakeFirst()) ?? refuseKey(ctx)
     const request = await ctx.db
       .updateTable('vendor_requests')
       .set(by === 'email' ? { email_confirmed_at: ctx.now } : { phone_confirmed_at: ctx.now })
