@@ -15,10 +15,10 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withPagesOf } from './page-list.ts'
 import { startJobsUnlessHeld } from './server/acting-jobs.ts'
+import { adminLinks } from './server/admin-links.ts'
 import { authDoor } from './server/auth.ts'
 import { builtFiles } from './server/built-files.ts'
 import { callerOf } from './server/caller.ts'
-import { firstAdminInvitation } from './server/first-admin-invitation.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { healthDoor } from './server/health.ts'
 import { holdWrites } from './server/hold-writes.ts'
@@ -142,7 +142,7 @@ writeLog('info', 'started', {
   embedded: shop.database.embedded,
   demo: config.demo,
 })
-const opened = `Himalayan Green is open at ${address}\n${await firstAdminInvitation(shop, address)}`
+const opened = `Himalayan Green is open at ${address}\n${await adminLinks(shop, address)}`
 // Of several processes the first one says it (scripts/processes.ts).
 if (cluster.isWorker) process.send!({ opened })
 else process.stdout.write(opened)

@@ -78,6 +78,16 @@ export async function askCode(
   await inTransaction(ctx, async (ctx) => send(ctx, await makeCode(ctx, caller, asked)))
 }
 
+/** For a link that signs in whoever has this email (`/sign-in/link?token=…`), which is shown to whoever runs the shop, and not sent. */
+export async function makeSignInToken(ctx: Ctx, email: string): Promise<string> {
+  const { token } = await makeCode(
+    ctx,
+    { address: '', user_agent: '' },
+    { purpose: 'sign_in', target: email },
+  )
+  return token
+}
+
 /** What is kept of a code and its token opens nothing. */
 async function makeCode(ctx: Ctx, caller: Caller, asked: CodeFor): Promise<NewCode> {
   const id = randomUUID()
