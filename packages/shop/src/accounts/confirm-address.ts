@@ -28,7 +28,7 @@ export async function askConfirmation(ctx: Ctx, caller: Caller, input: unknown):
   const target = targetOf(ctx, parse(AskConfirmation, input, ctx.locale))
   await askCode(ctx, caller, { purpose: 'confirm_address', target, user_id: id }, (ctx, { code }) =>
     target.includes('@')
-      ? sendMail(ctx, { to: target, ...letters(ctx.locale).newEmail(code) })
+      ? sendMail(ctx, { to: target, ...letters(ctx.locale).newEmail(code), isForAnybody: true })
       : sendSms(ctx, { to: target, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
   )
   return target

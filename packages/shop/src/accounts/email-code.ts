@@ -43,7 +43,7 @@ export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Pr
     const link = linkTo(ctx, '/sign-in/link', { token, callbackUrl: ownPath(callback_url) })
     const words = letters(ctx.locale, nameOf(known))
     await sendMail(ctx, {
-      to: email,
+      ...{ to: email, isForAnybody: true },
       ...(known ? words.signIn(code, link) : words.noAccount(linkTo(ctx, '/register'))),
     })
   })

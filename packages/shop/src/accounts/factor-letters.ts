@@ -10,13 +10,14 @@ interface Reader {
   id: string
   name: string
   email: string | null
+  email_verified: boolean
   phone: string | null
   locale: Locale
 }
 
 /**
  * Tells somebody that their second factor was set up or reset, and the other owners of the vendor whose money they see to,
- * by mail or, without an email, by SMS. Belongs into the transaction that does it.
+ * by mail or, without a confirmed email, by SMS. Belongs into the transaction that does it.
  */
 export async function tellOfFactor(ctx: Ctx, user_id: string, told: Told): Promise<void> {
   const membership = await ctx.db
@@ -34,7 +35,7 @@ export async function tellOfFactor(ctx: Ctx, user_id: string, told: Told): Promi
     .where((eb) => eb('roles', '&&', eb.val(['owner'])))
   const readers = await ctx.db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'locale'])
+    .select(['id', 'name', 'email', 'email_verified', 'phone', 'locale'])
     .where((eb) => eb.or([eb('id', '=', user_id), eb('id', 'in', owners)]))
     .orderBy('id')
     .execute()
@@ -49,13 +50,13 @@ export async function tellOfFactor(ctx: Ctx, user_id: string, told: Told): Promi
 }
 
 function messageTo(
-  { name, email, phone, locale }: Reader,
+  { name, email, email_verified, phone, locale }: Reader,
   told: Told,
   whose: string | null,
   isOfMoney: boolean,
 ): Mail | Sms | null {
   const words = LETTERS[locale]
-  if (email) {
+  if (email && email_verified) {
     const [subject, text, otherwise] = whose
       ? words.mailOfMember(told, whose)
       : isOfMoney

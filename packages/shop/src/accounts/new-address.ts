@@ -33,12 +33,12 @@ export async function askNewEmail(ctx: Ctx, caller: Caller, input: unknown): Pro
   const asked = { purpose: 'new_email', target: email, user_id: id } as const
   await requireFirstProof(ctx, caller, asked, input)
   await askCode(ctx, caller, asked, (ctx, { code }) =>
-    sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code) }),
+    sendMail(ctx, { to: email, ...letters(ctx.locale).newEmail(code), isForAnybody: true }),
   )
 }
 
 /**
- * Gives the account the email whose code was typed, ends every session but `session_id`, and tells the email it had.
+ * Gives the account the email whose code was typed, ends every session but `session_id`, and tells the email it had, if that was confirmed.
  * Refuses a wrong code (`code`) and an email that another account has (`email`): only its owner gets to know that.
  */
 export async function confirmNewEmail(
@@ -51,9 +51,11 @@ export async function confirmNewEmail(
   const { email, code } = parse(ConfirmNewEmail, input, ctx.locale)
   await takeCode(ctx, caller, { purpose: 'new_email', target: email, user_id: id, code })
   await inTransaction(ctx, async (ctx) => {
+    const wasConfirmed = await isConfirmed(ctx, id)
     const locale = await change(ctx, id, { email, email_verified: true }, 'email')
     await endSessions(ctx, id, { but: session_id })
-    if (old && old !== email) await sendMail(ctx, { to: old, ...letters(locale, name).emailChanged(email) })
+    if (old && old !== email && wasConfirmed)
+      await sendMail(ctx, { to: old, ...letters(locale, name).emailChanged(email) })
   })
 }
 
@@ -89,6 +91,11 @@ export async function confirmNewPhone(
 /** A code that was sent to this very address was proven for: who waits for a late SMS need not prove again. */
 async function requireFirstProof(ctx: Ctx, caller: Caller, asked: CodeFor, input: unknown): Promise<void> {
   if (!(await isSent(ctx, caller, asked))) await requireProof(ctx, caller, 'new_address', input)
+}
+
+async function isConfirmed(ctx: Ctx, id: string): Promise<boolean> {
+  const user = ctx.db.selectFrom('users').select('email_verified').where('id', '=', id)
+  return (await user.executeTakeFirstOrThrow()).email_verified
 }
 
 /** Answers the language that the person is written to in. */

@@ -39,8 +39,10 @@ export async function askProofCode(ctx: Ctx, caller: Caller, purpose: Proven): P
     throw new Refusal('not_allowed', showPassword, { password: showPassword })
   }
   await askCode(ctx, caller, { purpose, target, user_id: id }, async (ctx, { code }) => {
-    if (email) await sendMail(ctx, { to: email, ...proofLetter(ctx.locale, purpose, code, name) })
-    else if (phone)
+    if (email) {
+      const letter = proofLetter(ctx.locale, purpose, code, name)
+      await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
+    } else if (phone)
       await sendSms(ctx, { to: phone, text: letters(ctx.locale).smsCode(code), purpose: 'code' })
   })
 }

@@ -31,7 +31,7 @@ export async function askPasswordReset(ctx: Ctx, caller: Caller, input: unknown)
     const letter = known
       ? words.reset(linkTo(ctx, '/reset-password', { token }))
       : words.noAccount(linkTo(ctx, '/register'))
-    await sendMail(ctx, { to: email, ...letter })
+    await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
   })
 }
 

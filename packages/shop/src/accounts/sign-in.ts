@@ -86,7 +86,10 @@ async function registerByMail(
   const { locale } = ctx
   await inTransaction(ctx, (ctx) => openAccount(ctx, { name, email, locale }))
   await askCode(ctx, caller, { purpose: 'sign_in', target: email }, (ctx, { token }) =>
-    sendMail(ctx, { to: email, ...letters(locale).yourAccount(linkTo(ctx, '/sign-in/link', { token })) }),
+    sendMail(ctx, {
+      ...letters(locale).yourAccount(linkTo(ctx, '/sign-in/link', { token })),
+      ...{ to: email, isForAnybody: true },
+    }),
   )
   throw new TooManyTries(accountWords(locale).registerByMail, retryAfter)
 }

@@ -148,7 +148,8 @@ function newLink(ctx: Ctx) {
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
   await countTry(ctx, { key: 'invite staff', most: MOST_A_DAY, within: 24 * 60 })
   const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/sign-in/invitation/${key}`)
-  await sendMail(ctx, { to: email, ...invitationWords(locale).letter(ctx.actor!.name, link, INVITE_DAYS) })
+  const letter = invitationWords(locale).letter(ctx.actor!.name, link, INVITE_DAYS)
+  await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
 }
 
 interface Deed extends Omit<Sent, 'locale'> {

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,6 +9,11 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /**
+   * Also for an address that an account has and nobody has confirmed, as anybody may have typed it there: a code or link by
+   * which it is confirmed, an invitation, or what does not go to an account. Nothing else is sent to such an address.
+   */
+  isForAnybody?: true
 }
 
 /** An SMS. `to` is +977 and ten digits; in Latin letters 160 characters fit into one, in Devanagari 70. */
@@ -33,7 +39,8 @@ export function sendSms(ctx: Ctx, sms: Sms): Promise<void> {
 
 /**
  * The same for any number of mails, which have a subject, and SMS: as many statements as for one. SMS beyond the ceiling
- * are left out, or refused where they are codes (sms-ceiling.ts).
+ * are left out, or refused where they are codes (sms-ceiling.ts); mails to unconfirmed addresses of accounts, but for those that
+ * are for anybody, are left out.
  */
 export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promise<void> {
   const sms = wanted.filter((one) => !('subject' in one))
@@ -41,18 +48,27 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
   const messages = wanted.filter((one) => 'subject' in one || written.has(one))
   if (messages.length === 0) return
   return inTransaction(ctx, async (ctx) => {
-    const rows = await ctx.db
-      .insertInto('outgoing_messages')
-      .values(
-        messages.map((one) => ({
-          ...('subject' in one
-            ? { channel: 'mail' as const, purpose: null, subject: one.subject }
-            : { channel: 'sms' as const, purpose: one.purpose ?? 'step', subject: '' }),
-          ...{ recipient: one.to, text: one.text, created_at: ctx.now },
-        })),
-      )
-      .returning('id')
-      .execute()
-    await sendJobs(ctx, 'deliver-message', rows)
+    const wanted = messages.map((one) => ({
+      ...('subject' in one
+        ? { channel: 'mail', purpose: null, subject: one.subject, is_for_anybody: one.isForAnybody ?? false }
+        : { channel: 'sms', purpose: one.purpose ?? 'step', subject: '', is_for_anybody: true }),
+      ...{ recipient: one.to, text: one.text },
+    }))
+    const { rows } = await ctx.db.executeQuery<{ id: number }>(
+      CompiledQuery.raw(WRITE, [JSON.stringify(wanted), ctx.now]),
+    )
+    if (rows.length > 0) await sendJobs(ctx, 'deliver-message', rows)
   })
 }
+
+// In the order in which they were given.
+const WRITE = `
+  insert into outgoing_messages (channel, purpose, recipient, subject, text, created_at)
+  select one.channel, one.purpose, one.recipient, one.subject, one.text, $2
+  from rows from (jsonb_to_recordset($1) as
+    (channel text, purpose text, recipient text, subject text, text text, is_for_anybody boolean))
+    with ordinality as one (channel, purpose, recipient, subject, text, is_for_anybody, place)
+  where one.is_for_anybody
+    or not exists (select from users u where u.email = one.recipient and not u.email_verified)
+  order by one.place
+  returning id`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { parse } from '../input.ts'
+import { type Addresses, readAddresses } from './addresses.ts'
 import type { Amount, Channel } from './tables.ts'
 
 const Amounts = z.enum(['none', 'main', 'all'])
@@ -8,22 +9,22 @@ const Amounts = z.enum(['none', 'main', 'all'])
 /** How much somebody is told on each channel. On the site, they are always told of everything. */
 export type Choices = Record<Channel, Amount>
 
-/** What holds for whoever has not chosen: who is known by phone alone is told by SMS. */
-export function defaultChoices({ email }: { email: string | null }): Choices {
+/** What holds for whoever has not chosen: who is known by phone alone, or has not confirmed their email, is told by SMS. */
+export function defaultChoices({ email }: Pick<Addresses, 'email'>): Choices {
   return { mail: 'main', sms: email === null ? 'main' : 'none' }
 }
 
 export const ChangeChoices = z.object({ mail: Amounts.optional(), sms: Amounts.optional() })
 
 export async function readChoices(ctx: Ctx): Promise<Choices> {
-  const { id, email } = requireActor(ctx)
+  const { id } = requireActor(ctx)
   const rows = await ctx.db
     .selectFrom('notification_choices')
     .select(['channel', 'amount'])
     .where('user_id', '=', id)
     .execute()
   return {
-    ...defaultChoices({ email }),
+    ...defaultChoices(await readAddresses(ctx)),
     ...Object.fromEntries(rows.map(({ channel, amount }) => [channel, amount])),
   }
 }

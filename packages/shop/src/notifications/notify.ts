@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { MAIL_TO, SMS_TO } from './addresses.ts'
 import { CHANGES } from './changes.ts'
 import { defaultChoices } from './choices.ts'
 import type { NotificationType, NotificationValues } from './messages.ts'
@@ -58,6 +59,7 @@ const TELL = `
     case when told.type = any($3) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
-  cross join lateral (select name, email, phone, locale from users where id = told.user_id limit 1) u
+  cross join lateral (
+    select name, locale, ${MAIL_TO} as email, ${SMS_TO} as phone from users where id = told.user_id limit 1) u
   left join notification_choices mail on mail.user_id = told.user_id and mail.channel = 'mail'
   left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`

@@ -62,13 +62,13 @@ interface OwnPhone {
   locale: Locale
 }
 
-// Who has an email and has not chosen gets no SMS (notifications/choices.ts).
+// Who has a confirmed email and has not chosen gets no SMS (notifications/choices.ts).
 const IS_OWN = `v.phone is not null and not exists (
       select from vendor_members m
       join users u on u.id = m.user_id
       left join notification_choices c on c.user_id = u.id and c.channel = 'sms'
       where m.vendor_id = v.id and m.roles && '{owner,orders}' and u.phone = v.phone
-        and (c.amount is not null or u.email is null))`
+        and (c.amount is not null or u.email is null or not u.email_verified))`
 
 const OWN_PHONES = `
   select o.id as order_id, v.phone, ${VENDORS_LOCALE} as locale

@@ -43,7 +43,7 @@ function messageOf(ctx: Ctx, { contact, locale, ...place }: Due): Mail | Sms {
   const url = linkTo(ctx, '')
   if (!contact.includes('@')) return { to: contact, text: texts.sms(label, url) }
   const told = letter(texts.subject(label), greet(locale), texts.told(label, url), texts.why, SIGNED[locale])
-  return { to: contact, ...told }
+  return { to: contact, ...told, isForAnybody: true }
 }
 
 const TAKE = `

@@ -33,7 +33,8 @@ export async function askMessageTest(
   if (!sends[channel]) throw new Refusal('not_allowed', words.notSet, { channel: words.notSet })
   const target = addressOf(ctx, channel)
   await askCode(ctx, caller, { purpose: 'message_test', target, user_id: id }, async (ctx, { code }) => {
-    if (channel === 'mail') await sendMail(ctx, { to: target, ...words.testMail(code, name) })
+    if (channel === 'mail')
+      await sendMail(ctx, { to: target, ...words.testMail(code, name), isForAnybody: true })
     else await sendSms(ctx, { to: target, text: words.testSms(code), purpose: 'code' })
   })
 }

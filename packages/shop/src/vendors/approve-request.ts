@@ -148,6 +148,9 @@ async function addVendor(
 
 async function addOwner(ctx: Ctx, request: LockedRequest, vendor_id: number): Promise<void> {
   const account = await openAccount(ctx, request)
+  // They confirmed the address when they applied, and nobody else signs in to an account that was made just now.
+  if (account.is_new && request.email_confirmed_at)
+    await ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', account.id).execute()
   const other = await ctx.db
     .selectFrom('vendor_members as m')
     .innerJoin('vendors as v', 'v.id', 'm.vendor_id')

@@ -61,7 +61,7 @@ export async function askApplicantCode(ctx: Ctx, caller: Caller, input: unknown)
   const target = request[by]
   await askCode(ctx, { ...caller, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
     by === 'email'
-      ? sendMail(ctx, { to: target, ...LETTER[ctx.locale](code) })
+      ? sendMail(ctx, { to: target, ...LETTER[ctx.locale](code), isForAnybody: true })
       : sendSms(ctx, { to: target, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }

@@ -94,7 +94,8 @@ export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Pr
     const words = memberWords(locale)
     const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/vendor/invitation/${key}`)
     const letter = { vendor, by: requireActor(ctx).name, link }
-    if (target.email !== null) await sendMail(ctx, { to: target.email, ...words.letter(letter) })
+    if (target.email !== null)
+      await sendMail(ctx, { to: target.email, ...words.letter(letter), isForAnybody: true })
     else await sendSms(ctx, { to: target.phone, text: words.sms(letter) })
     await audit(ctx, {
       action: 'vendor.invite_member',

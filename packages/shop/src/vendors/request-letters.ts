@@ -30,7 +30,7 @@ export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: Applic
   return inTransaction(ctx, async (ctx) => {
     if (email_confirmed_at)
       await sendMail(ctx, {
-        to: applicant.email,
+        ...{ to: applicant.email, isForAnybody: true },
         subject: message.subject,
         text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
       })
@@ -57,7 +57,7 @@ export async function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> 
     applicantsLink(ctx, applicant, '/sell'),
   )
   const text = `${[greet(locale, applicant.name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
-  await sendMail(ctx, { to: applicant.email, subject, text })
+  await sendMail(ctx, { to: applicant.email, subject, text, isForAnybody: true })
 }
 
 const MESSAGES = {

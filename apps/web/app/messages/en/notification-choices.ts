@@ -4,6 +4,8 @@ export const notificationChoices = {
   choicesLead: 'You get every update here. Choose what else we send you.',
   mail: 'By email',
   mailTo: (email: string) => `To ${email}`,
+  mailNotConfirmed: (email: string) => `We send no updates to ${email} until you confirm that it is yours.`,
+  confirmMail: 'Confirm email',
   noMail: 'Add an email address to your account to receive emails.',
   mailAmounts: {
     none: 'No emails',

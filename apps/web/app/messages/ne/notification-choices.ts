@@ -6,6 +6,8 @@ export const notificationChoices: Text<typeof en> = {
   choicesLead: 'यहाँ तपाईंलाई हरेक कुरा जनाइन्छ। त्यसबाहेक के-के पठाउने, छान्नुहोस्।',
   mail: 'इमेलबाट',
   mailTo: (email) => `${email} मा`,
+  mailNotConfirmed: (email) => `${email} तपाईंकै हो भनी पुष्टि नगरुन्जेल त्यहाँ केही जनाउँदैनौँ।`,
+  confirmMail: 'इमेल पुष्टि गर्नुहोस्',
   noMail: 'तपाईंको खातामा इमेल छैन। थपेपछि यो छनोट लागू हुन्छ।',
   mailAmounts: {
     none: 'इमेल नपठाउने',

@@ -1,4 +1,5 @@
 import { askNewEmail, confirmNewEmail } from '@himalayan-green/shop/accounts/new-address.ts'
+import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { pageContext } from '../../context.ts'
 import { useAccountMessages } from '../../messages/account.ts'
 import { newAddressStep } from '../../new-address.server.ts'
@@ -8,8 +9,10 @@ import { NewAddress } from '../../ui/account/new-address.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import type { Route } from './+types/email'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return howProven(context.get(pageContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { email, email_confirmed } = await readProfile(page.ctx)
+  return { how: await howProven(page), unconfirmed: email_confirmed ? null : email }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -20,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Hands on the Retry-After of a refusal. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {}
 
-/** Another email for the account, by a code that is sent there, for who shows that it is them. */
+/** Another email for the account, or its own that is not confirmed, by a code that is sent there, for who shows that it is them. */
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   const account = useAccountMessages()
   return (
@@ -29,8 +32,9 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
       <h1>{account.changeEmail}</h1>
       <NewAddress
         target="email"
-        how={loaderData}
+        how={loaderData.how}
         answer={actionData}
+        known={loaderData.unconfirmed ?? undefined}
         field={(field) => <EmailField autoComplete="email" {...field} />}
       />
     </>

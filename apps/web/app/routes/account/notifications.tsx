@@ -1,7 +1,10 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { readAddresses } from '@himalayan-green/shop/notifications/addresses.ts'
 import { type Choices, changeChoices, readChoices } from '@himalayan-green/shop/notifications/choices.ts'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { useHref } from '../../locale.tsx'
 import { useNotificationChoicesMessages } from '../../messages/notification-choices.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -12,8 +15,9 @@ import type { Route } from './+types/notifications'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
-  const { email, phone } = requireActor(ctx)
-  return { email, phone, choices: await readChoices(ctx) }
+  const addresses = await readAddresses(ctx)
+  const unconfirmed = addresses.email ? null : requireActor(ctx).email
+  return { ...addresses, unconfirmed, choices: await readChoices(ctx) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,8 +30,10 @@ const AMOUNTS = ['none', 'main', 'all'] as const
 
 /** `/account/notifications`: what comes by mail and by SMS, besides to the site. */
 export default function NotificationChoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, phone, choices } = loaderData
+  const { email, phone, unconfirmed, choices } = loaderData
+  const href = useHref()
   const words = useNotificationChoicesMessages()
+  const noMail = unconfirmed ? words.mailNotConfirmed(unconfirmed) : words.noMail
   return (
     <>
       <PageHead title={words.title} noindex />
@@ -38,10 +44,18 @@ export default function NotificationChoices({ loaderData, actionData }: Route.Co
           <Channel
             name="mail"
             title={words.mail}
-            hint={email ? words.mailTo(email) : words.noMail}
+            hint={email ? words.mailTo(email) : noMail}
             texts={words.mailAmounts}
             choices={choices}
-          />
+          >
+            {unconfirmed && (
+              <p>
+                <Link className="link" to={href('/account/email')}>
+                  {words.confirmMail}
+                </Link>
+              </p>
+            )}
+          </Channel>
           <Channel
             name="sms"
             title={words.sms}
@@ -71,12 +85,14 @@ function Channel(props: {
   hint: string
   texts: Record<(typeof AMOUNTS)[number], string>
   choices: Choices
+  children?: ReactNode
 }) {
-  const { name, title, hint, texts, choices } = props
+  const { name, title, hint, texts, choices, children } = props
   return (
     <fieldset>
       <legend>{title}</legend>
       <p className="notification-choices-hint">{hint}</p>
+      {children}
       {AMOUNTS.map((amount) => (
         <label key={amount}>
           <input type="radio" name={name} value={amount} defaultChecked={choices[name] === amount} />

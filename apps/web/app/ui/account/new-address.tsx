@@ -8,7 +8,7 @@ import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 
 /** The form for another email or phone: the address with what shows who it is, then the code that was sent there. */
 export function NewAddress(
-  props: { how: HowProven } & Pick<ComponentProps<typeof CodeSteps>, 'target' | 'answer' | 'field'>,
+  props: { how: HowProven } & Pick<ComponentProps<typeof CodeSteps>, 'target' | 'answer' | 'known' | 'field'>,
 ) {
   const { how, answer, ...steps } = props
   const account = useAccountMessages()
