@@ -1,4 +1,4 @@
-import type { Redirect } from '../packages/shop/src/payments/tables.ts'
+import type { Redirect } from '../packages/shop/src/gateways/gateway.ts'
 import { pressAt, visit } from '../packages/shop/test/simulated-payments.ts'
 import { settleFloor, startFloor } from './floors.ts'
 import { closedLoop } from './load.ts'

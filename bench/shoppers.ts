@@ -1,4 +1,4 @@
-import { issueAccessToken } from '../packages/shop/src/accounts/access-token.ts'
+import { issueAccessToken } from '../packages/shop/src/accounts/sign-in/access-token.ts'
 import { PRODUCTS } from './fill.ts'
 import { connect } from './load.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/totp.ts'
+import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/second-factor/totp.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Sets up the second step on the page that asks for it, with an app that is given its key, and goes on. */

@@ -1,7 +1,7 @@
 import './node-version.js'
 import { keepKeys } from '@himalayan-green/shop/backup/keys.ts'
 import { makeBackup } from '@himalayan-green/shop/backup/make-backup.ts'
-import { readConfig } from '@himalayan-green/shop/config.ts'
+import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { asCommand, inMegabytes, openPlace, say } from './operator.ts'
 import { root } from './process.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { Settings } from '@himalayan-green/shop/config/settings.ts'
-import { readConfig } from '@himalayan-green/shop/config.ts'
 import { expect, test } from 'vitest'
 
 // The samples under deploy/ name what the shop has: its settings, its ports, its addresses, its files.

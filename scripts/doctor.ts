@@ -1,7 +1,7 @@
 import './node-version.js'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, readConfig } from '@himalayan-green/shop/config.ts'
+import { type Config, readConfig } from '@himalayan-green/shop/config/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { type Database, openDatabase } from '@himalayan-green/shop/db/open.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withKeys } from '@himalayan-green/shop/backup/keys.ts'
 import { type BackupPlace, openBackupPlace } from '@himalayan-green/shop/backup/place.ts'
-import { type Config, readConfig } from '@himalayan-green/shop/config.ts'
+import { type Config, readConfig } from '@himalayan-green/shop/config/config.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
 import { root, sayAndEnd } from './process.ts'
 

@@ -12,7 +12,7 @@ export async function openHere(): Promise<void> {
   try {
     // Reading the code anew is the longest part of a start. Kept at once: whoever is killed keeps nothing at the end.
     enableCompileCache(join(root, 'node_modules/.cache/himalayan-green'))
-    const { config } = await import('../apps/web/server/opening.ts')
+    const { config } = await import('../apps/web/server/running/opening.ts')
     await import(config.role === 'jobs' ? '../apps/web/jobs-only.ts' : '../apps/web/server.ts')
     flushCompileCache()
   } catch (error) {

@@ -1,7 +1,7 @@
 import './node-version.js'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@himalayan-green/shop/config.ts'
+import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { lockFolder } from '@himalayan-green/shop/db/lock.ts'
 import { setLog } from '@himalayan-green/shop/log.ts'
 import { openSimulators } from '../simulators/open.ts'

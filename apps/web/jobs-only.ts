@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { writeLog } from '@himalayan-green/shop/log.ts'
-import { startJobsUnlessHeld } from './server/acting-jobs.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
-import { opening } from './server/opening.ts'
-import { stopOnSignals } from './server/stop.ts'
-import { startWatching } from './server/watching.ts'
+import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
+import { opening } from './server/running/opening.ts'
+import { stopOnSignals } from './server/running/stop.ts'
+import { startWatching } from './server/running/watching.ts'
 
 // ROLE=jobs: what is due and what waits in the queues, and no door but that of METRICS_PORT.
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { stopOnSignals, stopServing } from '../../apps/web/server/stop.ts'
+import { stopOnSignals, stopServing } from '../../apps/web/server/running/stop.ts'
 
 // Stands in for a process of the shop (scripts/processes.test.ts): it answers which it is, ends as a process of the shop ends,
 // and can be made to die.

@@ -1,4 +1,4 @@
-import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { asked, itemsNow, smsTo } from '@himalayan-green/shop/test/asked.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'

@@ -1,6 +1,6 @@
 import type { Article } from '@himalayan-green/shop/content/articles.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { ArticleToShow } from './ui/content/article-view.tsx'
 
 /** As much of an article as its page needs. */

@@ -1,6 +1,6 @@
 import { pdfAnswer } from '@himalayan-green/shop/bills/answers.ts'
-import { billPdf } from '@himalayan-green/shop/bills/bill-pdf.ts'
-import { type BillView, billView } from '@himalayan-green/shop/bills/bill-view.ts'
+import { billPdf } from '@himalayan-green/shop/bills/printing/bill-pdf.ts'
+import { type BillView, billView } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { findBill, type Looker, printBill } from '@himalayan-green/shop/bills/read-bill.ts'
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from './context.ts'

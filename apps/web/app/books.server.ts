@@ -1,6 +1,6 @@
 import type { CommissionRule } from '@himalayan-green/shop/ledger/commission-rules.ts'
 import type { Balance } from '@himalayan-green/shop/ledger/read-ledger.ts'
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { rupees } from './ui/rupees.ts'
 
 /** Accounts whose balance is what the company owes or earned: credit, below nothing in the ledger. */

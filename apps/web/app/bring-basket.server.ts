@@ -1,4 +1,4 @@
-import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in.ts'
+import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { mergeBasket } from '@himalayan-green/shop/cart/basket.ts'
 import { basketCookie, parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'

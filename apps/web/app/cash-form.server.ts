@@ -3,7 +3,7 @@ import { closeDay } from '@himalayan-green/shop/cash/close-day.ts'
 import { netCash } from '@himalayan-green/shop/cash/net-cash.ts'
 import { takeHandOver } from '@himalayan-green/shop/cash/take-hand-over.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { latinDigits } from '@himalayan-green/shop/numerals.ts'
+import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { notFound } from './not-found.server.ts'
 
 /** Does what a form of the day's sheet says (ui/admin/cash/): its button names the deed. */

@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@himalayan-green/shop/catalog/staff-categories.ts'
+import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 
 const TEXTS = [
   ...['name_en', 'name_ne', 'text_en', 'text_ne', 'slug'],

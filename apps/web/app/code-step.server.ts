@@ -1,5 +1,5 @@
-import { askingCookie } from '@himalayan-green/shop/accounts/asking-cookie.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { askingCookie } from '@himalayan-green/shop/accounts/codes/asking-cookie.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { data } from 'react-router'
 import type { PageContext } from './context.ts'

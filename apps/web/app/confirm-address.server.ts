@@ -1,6 +1,6 @@
-import { askConfirmation, confirmAddress } from '@himalayan-green/shop/accounts/confirm-address.ts'
+import { askConfirmation, confirmAddress } from '@himalayan-green/shop/accounts/codes/confirm-address.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { readFirstOrder } from '@himalayan-green/shop/orders/order-limits.ts'
+import { readFirstOrder } from '@himalayan-green/shop/orders/limits/order-limits.ts'
 import { partOf } from './checkout.server.ts'
 import type { PageContext } from './context.ts'
 import type { Typed } from './ui/typed.ts'

@@ -3,7 +3,7 @@ import {
   askApplicantCode,
   confirmApplicant,
   readAddresses,
-} from '@himalayan-green/shop/vendors/confirm-applicant.ts'
+} from '@himalayan-green/shop/vendors/applications/confirm-applicant.ts'
 import { data, redirect } from 'react-router'
 import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import type { PageContext } from './context.ts'

@@ -1,6 +1,6 @@
-import type { Auth } from '@himalayan-green/shop/accounts/auth.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
-import type { Config } from '@himalayan-green/shop/config.ts'
+import type { Auth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
+import type { Config } from '@himalayan-green/shop/config/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import type { DemoClock } from '@himalayan-green/shop/demo/clock.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'

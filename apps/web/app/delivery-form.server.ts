@@ -1,5 +1,5 @@
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { typedIn } from './refused-form.server.ts'
 import { placeOfOrder } from './ui/places/place-line.ts'

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { BodyFault } from '@himalayan-green/shop/body-fault.ts'
+import { BodyFault } from '@himalayan-green/shop/http/body-fault.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // The pages that take a file, by the rule that each hands its bytes to. The rules are those of the API's doors, to which
-// packages/shop/src/hostile-doors.test.ts and vendors/hostile-uploads.test.ts send what attackers send.
+// packages/shop/src/hostile-doors.test.ts and vendors/papers/hostile-uploads.test.ts send what attackers send.
 const DOORS: Record<string, string> = {
   'product-deeds.server.ts': 'addPicture',
   'routes/account/picture.tsx': 'changeDisplayPicture',

@@ -1,5 +1,5 @@
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { fileWords } from '@himalayan-green/shop/file-words.ts'
+import { fileWords } from '@himalayan-green/shop/http/file-words.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { cancelInvitation, inviteMember } from '@himalayan-green/shop/vendors/invitations.ts'
-import { changeMember, removeMember } from '@himalayan-green/shop/vendors/members.ts'
+import { cancelInvitation, inviteMember } from '@himalayan-green/shop/vendors/members/invitations.ts'
+import { changeMember, removeMember } from '@himalayan-green/shop/vendors/members/members.ts'
 import { data } from 'react-router'
 import type { PageContext } from './context.ts'
 import { refusedForm } from './refused-form.server.ts'

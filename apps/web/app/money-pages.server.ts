@@ -1,6 +1,6 @@
-import { bsDay, bsDayText } from '@himalayan-green/shop/bikram-sambat.ts'
-import { monthText } from '@himalayan-green/shop/bills/bs-months.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { bsDay, bsDayText } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
+import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import type { Statement } from '@himalayan-green/shop/payouts/statement.ts'
 
 /** A statement with its days in Bikram Sambat, for a page. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { firstDeliverable } from '@himalayan-green/shop/places/addresses.ts'
+import { firstDeliverable } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { type ChosenPlace, readKeptPlace } from '@himalayan-green/shop/places/kept-place.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'

@@ -1,5 +1,5 @@
-import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
-import type { VendorProduct } from '@himalayan-green/shop/catalog/vendor-product.ts'
+import { listCategories } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listDistricts } from '@himalayan-green/shop/places/places.ts'
 

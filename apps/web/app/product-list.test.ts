@@ -1,4 +1,4 @@
-import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect, vi } from 'vitest'
 import type { PageContext } from './context.ts'

@@ -1,5 +1,5 @@
+import { askProofCode } from '@himalayan-green/shop/accounts/codes/prove.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
-import { askProofCode } from '@himalayan-green/shop/accounts/prove.ts'
 import type { Proven } from '@himalayan-green/shop/accounts/tables.ts'
 import type { PageContext } from './context.ts'
 import { type RefusedForm, typedIn } from './refused-form.server.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 
 /** A refund with its times in words. */
 export function refundToShow<R extends Refund>({ locale }: Ctx, { history, due, ...refund }: R) {

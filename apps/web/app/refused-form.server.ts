@@ -1,5 +1,5 @@
-import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
 import { data } from 'react-router'
 import { type Busy, LONGEST_WAIT } from './ui/again-while-busy.ts'
 

@@ -1,4 +1,4 @@
-import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { findArticle } from '@himalayan-green/shop/content/articles.ts'
 import { changeArticle } from '@himalayan-green/shop/content/edit-articles.ts'
 import * as meta from '@himalayan-green/shop/content/meta.ts'

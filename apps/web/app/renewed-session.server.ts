@@ -1,4 +1,4 @@
-import { renewSession } from '@himalayan-green/shop/accounts/start-session.ts'
+import { renewSession } from '@himalayan-green/shop/accounts/sign-in/start-session.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Settings } from '@himalayan-green/shop/content/settings.ts'
-import { latinDigits } from '@himalayan-green/shop/numerals.ts'
+import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 
 /** In Nepal, as a field for day and time wants it: '2026-11-21T10:00'. */
 function typedMoment(moment: string | null): string {

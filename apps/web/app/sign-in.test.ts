@@ -1,5 +1,5 @@
-import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
-import { register, signIn } from '@himalayan-green/shop/accounts/sign-in.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
+import { register, signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { listCart } from '@himalayan-green/shop/cart/cart.ts'
 import type { Actor, Locale } from '@himalayan-green/shop/context.ts'

@@ -1,6 +1,6 @@
 import { parseBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { heldInBasket, listHeld } from '@himalayan-green/shop/cart/held.ts'
-import { listCategories } from '@himalayan-green/shop/catalog/categories.ts'
+import { listCategories } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'

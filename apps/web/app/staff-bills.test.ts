@@ -1,4 +1,4 @@
-import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { statementsOf } from '@himalayan-green/shop/test/counted.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'

@@ -1,7 +1,8 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { cancelByStaff } from '@himalayan-green/shop/orders/cancel.ts'
-import { deliverWithPhoto } from '@himalayan-green/shop/orders/deliver-with-photo.ts'
-import { STEP_NAMES, type Step, type Target, takeStep } from '@himalayan-green/shop/orders/take-step.ts'
+import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
+import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import { cancelByStaff } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import type { PageContext } from './context.ts'
 import { cashIn } from './vendor-step.server.ts'
 

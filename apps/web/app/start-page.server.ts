@@ -1,6 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { writtenDay, writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Attested, Point } from '@himalayan-green/shop/start/points.ts'
-import { writtenDay, writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import type { ShownPoint } from './ui/admin/start/shown-point.ts'
 
 /** The points as the page shows them: with moments and days that people read. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
-import { toRupees } from '@himalayan-green/shop/money.ts'
+import { toRupees } from '@himalayan-green/shop/money/money.ts'
 
 /**
  * schema.org Product with one offer in Nepali rupees, as Google's merchant listings ask for it: name, image, price,

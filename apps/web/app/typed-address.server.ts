@@ -1,5 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import type { Address } from '@himalayan-green/shop/places/addresses.ts'
+import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import type { Typed } from './ui/typed.ts'
 

@@ -1,6 +1,10 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { addDocument, countUpload } from '@himalayan-green/shop/vendors/add-document.ts'
-import { findByKey, requestVendor, submitRequest } from '@himalayan-green/shop/vendors/vendor-requests.ts'
+import {
+  findByKey,
+  requestVendor,
+  submitRequest,
+} from '@himalayan-green/shop/vendors/applications/vendor-requests.ts'
+import { addDocument, countUpload } from '@himalayan-green/shop/vendors/papers/add-document.ts'
 import { data, redirect } from 'react-router'
 import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import { askForCode } from './confirm-application.server.ts'

@@ -1,8 +1,9 @@
+import { approveItems, rejectItems } from '@himalayan-green/shop/approvals/answer-items.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { approveItems, rejectItems } from '@himalayan-green/shop/orders/answer-items.ts'
-import { deliverWithPhoto } from '@himalayan-green/shop/orders/deliver-with-photo.ts'
-import { STEP_NAMES, type Step, type Target, takeStep } from '@himalayan-green/shop/orders/take-step.ts'
+import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
+import { STEP_NAMES, type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import { answerIn } from './answer-form.server.ts'
 import type { PageContext } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { createAuth } from '@himalayan-green/shop/accounts/auth.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { asked, itemsNow, stocksOf } from '@himalayan-green/shop/test/asked.ts'

@@ -1,9 +1,9 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { changeWard } from '@himalayan-green/shop/places/change-places.ts'
-import { addZone, changeZone, deleteZone } from '@himalayan-green/shop/places/change-zones.ts'
-import { type ChangedWards, putWards, takeWards } from '@himalayan-green/shop/places/put-wards.ts'
 import { listServedPlaces } from '@himalayan-green/shop/places/served-places.ts'
-import { wardsText, wardsTyped } from '@himalayan-green/shop/places/typed-wards.ts'
+import { changeWard } from '@himalayan-green/shop/places/zones/change-places.ts'
+import { addZone, changeZone, deleteZone } from '@himalayan-green/shop/places/zones/change-zones.ts'
+import { type ChangedWards, putWards, takeWards } from '@himalayan-green/shop/places/zones/put-wards.ts'
+import { wardsText, wardsTyped } from '@himalayan-green/shop/places/zones/typed-wards.ts'
 import { idOf } from './form-of-saved.server.ts'
 import { orNotFound } from './not-found.server.ts'
 

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { addToCart } from '@himalayan-green/shop/cart/cart.ts'
-import { checkout } from '@himalayan-green/shop/orders/checkout.ts'
+import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
+import type { Provider } from '@himalayan-green/shop/gateways/gateway.ts'
+import { openGateways } from '@himalayan-green/shop/gateways/open-gateways.ts'
 import { simulatedGateways } from '@himalayan-green/shop/payment-settings.ts'
-import { openGateways } from '@himalayan-green/shop/payments/open-gateways.ts'
-import type { Provider } from '@himalayan-green/shop/payments/tables.ts'
 import { byEffort } from '@himalayan-green/shop/test/effort.ts'
 import {
   AMOUNT,
@@ -37,7 +37,7 @@ import { paymentReturns } from './payment-returns.ts'
 const RETURNS = process.env.TEST_DATABASE_URL ? byEffort(1000, 5000) : byEffort(400, 1000)
 
 const answers = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('@himalayan-green/shop/payments/http.ts', () => ({
+vi.mock('@himalayan-green/shop/gateways/http.ts', () => ({
   callGateway: async (url: string) => {
     // http://gateways.test/<provider>/…
     const json = answers.get(new URL(url).pathname.split('/')[1]!)

@@ -8,9 +8,9 @@ import type { TestCustomer } from '@himalayan-green/shop/test/customer.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, vi } from 'vitest'
-import { listen } from './listen.ts'
 import { notificationStreams } from './notification-streams.ts'
-import { stopServing } from './stop.ts'
+import { listen } from './running/listen.ts'
+import { stopServing } from './running/stop.ts'
 
 /** The streams of a shop, on a server of their own. */
 async function serve(shop: TestShop, heartbeat?: number) {

@@ -1,7 +1,7 @@
 import { addApplication } from '@himalayan-green/shop/test/applications.ts'
 import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
 import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
-import { linkToPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
+import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { expect } from 'vitest'
 import { paperDoor } from './papers.ts'
 

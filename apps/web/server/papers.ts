@@ -1,7 +1,7 @@
 import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
-import { openPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
+import { openPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { Hono } from 'hono'
 
 /**

@@ -1,4 +1,4 @@
-import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { begin, buyPrepaid } from '@himalayan-green/shop/test/paying.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { Hono } from 'hono'

@@ -1,9 +1,9 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { lookAtReturn } from '@himalayan-green/shop/orders/pay.ts'
+import { lookAtReturn } from '@himalayan-green/shop/paying/pay.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { sentForm } from './sent-form.ts'
+import { sentForm } from './limits/sent-form.ts'
 
 /** Far more than any gateway sends. In bytes. */
 const LONGEST = 64 * 1024

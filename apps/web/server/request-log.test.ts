@@ -7,11 +7,11 @@ import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished } from 'vitest'
-import { authDoor } from './auth.ts'
 import { callerOf } from './caller.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
+import { routePatterns } from './pages/route-patterns.ts'
 import { requestLog } from './request-log.ts'
-import { routePatterns } from './route-patterns.ts'
+import { authDoor } from './sign-in/auth.ts'
 
 /** The shop behind a real connection, with one proxy before it; what the log says of it. */
 async function opened(shop: TestShop) {

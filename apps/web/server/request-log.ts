@@ -5,7 +5,7 @@ import { measured } from '@himalayan-green/shop/measured.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from './caller.ts'
-import type { RoutePatterns } from './route-patterns.ts'
+import type { RoutePatterns } from './pages/route-patterns.ts'
 
 /** What a proxy calls a request, if it is a name and no text. */
 const SANE = /^[\w.:-]{8,64}$/

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { awayWords } from '@himalayan-green/shop/away-words.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { awayWords } from '@himalayan-green/shop/db/away-words.ts'
 import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
-import { errorBody } from '@himalayan-green/shop/envelope.ts'
-import { localeOfPath } from './locale-of-path.ts'
+import { errorBody } from '@himalayan-green/shop/http/envelope.ts'
+import { localeOfPath } from './pages/locale-of-path.ts'
 
 /** Why somebody is to come again later, in both languages. */
 export type Words = Record<Locale, { title?: string; text: string }>

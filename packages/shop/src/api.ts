@@ -6,43 +6,47 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { noteSeen, sessionOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
 import { widestNetworkOf } from './accounts/caller.ts'
-import { confirmApi } from './accounts/confirm-api.ts'
-import { staffInvitationApi } from './accounts/staff-invitation-api.ts'
-import { awayWords } from './away-words.ts'
+import { confirmApi } from './accounts/codes/confirm-api.ts'
+import { staffInvitationApi } from './accounts/staff/staff-invitation-api.ts'
+import { answersApi } from './approvals/answer-api.ts'
+import { smsApi } from './approvals/sms-api.ts'
 import { billsApi } from './bills/api.ts'
+import { cartApi } from './cart/api.ts'
+import { catalogApi } from './catalog/api.ts'
+import { categoryApi } from './catalog/categories/category-api.ts'
+import { staffProductApi } from './catalog/changing/staff-product-api.ts'
+import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
+import { importApi } from './catalog/import/import-api.ts'
+import { checkoutApi } from './checkout/api.ts'
+import { contentApi } from './content/api.ts'
+import { awayWords } from './db/away-words.ts'
+import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
+import { isTextWithNul, Refusal } from './errors.ts'
+import { customerDeliveryApi } from './fulfilment/customer-api.ts'
+import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
+import { vendorOrdersApi } from './fulfilment/vendor-api.ts'
 import {
   BodyFault,
   type BodyFaultReason,
   BUSY_SECONDS,
   bodyFaultSentence,
   STATUS_OF_BODY_FAULT,
-} from './body-fault.ts'
-import { withBoundedBody } from './bounded-body.ts'
-import { cartApi } from './cart/api.ts'
-import { catalogApi } from './catalog/api.ts'
-import { categoryApi } from './catalog/category-api.ts'
-import { importApi } from './catalog/import-api.ts'
-import { staffProductApi } from './catalog/staff-product-api.ts'
-import { vendorCatalogApi } from './catalog/vendor-api.ts'
-import { contentApi } from './content/api.ts'
-import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
-import { answerOf, callerOf, type Door } from './door.ts'
-import { errorBody } from './envelope.ts'
-import { isTextWithNul, Refusal } from './errors.ts'
-import { fileWords } from './file-words.ts'
+} from './http/body-fault.ts'
+import { withBoundedBody } from './http/bounded-body.ts'
+import { answerOf, callerOf, type Door } from './http/door.ts'
+import { errorBody } from './http/envelope.ts'
+import { fileWords } from './http/file-words.ts'
+import { describeApi } from './http/openapi.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
-import { describeApi } from './openapi.ts'
 import { openingApi } from './opening/api.ts'
-import { answersApi } from './orders/answer-api.ts'
 import { ordersApi } from './orders/api.ts'
-import { creditApi } from './orders/credit-api.ts'
-import { paymentApi } from './orders/payment-api.ts'
-import { smsApi } from './orders/sms-api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
-import { vendorOrdersApi } from './orders/vendor-api.ts'
+import { creditApi } from './paying/credit-api.ts'
+import { paymentApi } from './paying/payment-api.ts'
 import { placesApi } from './places/api.ts'
-import { zoneApi } from './places/zone-api.ts'
+import { zoneApi } from './places/zones/zone-api.ts'
+import { privacyApi } from './privacy/api.ts'
 import { promotionsApi } from './promotions/api.ts'
 import { refundsApi } from './refunds/api.ts'
 import { staffRefundsApi } from './refunds/staff-api.ts'
@@ -50,10 +54,10 @@ import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { startApi } from './start/api.ts'
 import { vendorsApi } from './vendors/api.ts'
+import { reviewApi } from './vendors/applications/review-api.ts'
 import { vendorFactsApi } from './vendors/facts-api.ts'
-import { vendorMemberApi } from './vendors/member-api.ts'
-import { paperApi } from './vendors/paper-api.ts'
-import { reviewApi } from './vendors/review-api.ts'
+import { vendorMemberApi } from './vendors/members/member-api.ts'
+import { paperApi } from './vendors/papers/paper-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -118,13 +122,17 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
   api.route('/', zoneApi)
   api.route('/', notificationsApi)
   api.route('/', billsApi())
-  api.route('/', ordersApi(shop))
+  api.route('/', ordersApi())
+  api.route('/', checkoutApi(shop))
+  api.route('/', customerDeliveryApi(shop))
+  api.route('/', privacyApi(shop))
   api.route('/', creditApi)
   api.route('/', paymentApi(shop))
   api.route('/', answersApi)
   api.route('/', smsApi(shop))
   api.route('/', vendorOrdersApi(shop))
-  api.route('/', staffOrdersApi(shop))
+  api.route('/', staffOrdersApi())
+  api.route('/', staffFulfilmentApi(shop))
   api.route('/', contentApi(shop))
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)

@@ -11,7 +11,7 @@ import { type TestShop, test } from '../test/shop.ts'
 import { traceReader } from '../test/trace.ts'
 import { createApi } from './api.ts'
 import { addToCart } from './cart/cart.ts'
-import { checkout } from './orders/checkout.ts'
+import { checkout } from './checkout/checkout.ts'
 
 /** The same calls every time, so that a red run can be repeated. */
 const SEED = 2083

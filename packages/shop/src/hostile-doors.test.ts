@@ -6,13 +6,13 @@ import { type HostileFile, hostileFiles } from '../test/hostile-files.ts'
 import { ROWS, worldOf } from '../test/security-rows.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { RIGHTS } from './context.ts'
-import { fileWords } from './file-words.ts'
 import { kindOf } from './files/file-kind.ts'
+import { fileWords } from './http/file-words.ts'
 
 // Every door of the API that takes a file is sent what attackers send. The doors are the API's own description: a new one is
 // in here without being told of, with its row of test/security-rows.ts.
 
-/** Takes papers, PDFs too: vendors/hostile-uploads.test.ts sends it the whole corpus. */
+/** Takes papers, PDFs too: vendors/papers/hostile-uploads.test.ts sends it the whole corpus. */
 const PAPERS = 'POST /v1/api/vendor/document/'
 /** Reads text alone: no picture is ever unpacked. */
 const TEXT = 'POST /v1/api/vendor/product-import/'

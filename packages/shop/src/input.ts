@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
-import { latinDigits, nepaliFigures } from './numerals.ts'
+import { latinDigits, nepaliFigures } from './nepal/numerals.ts'
 
 /**
  * All faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`.

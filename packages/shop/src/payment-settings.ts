@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { isPlainOverTheInternet, isThisMachine } from './web-addresses.ts'
+import { isPlainOverTheInternet, isThisMachine } from './http/web-addresses.ts'
 
 /** What the shop knows of the gateways that it is to use; null for those it does not. */
 export interface PaymentSettings {

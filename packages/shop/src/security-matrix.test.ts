@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type Id, ROWS, type Row, type World, worldOf } from '../test/security-rows.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { traceReader } from '../test/trace.ts'
-import { issueAccessToken } from './accounts/access-token.ts'
+import { issueAccessToken } from './accounts/sign-in/access-token.ts'
 import { RIGHTS } from './context.ts'
 
 // Every route × who calls × whose thing is asked for (quality S1). The routes are the router's own, so that one without

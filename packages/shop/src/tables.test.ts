@@ -76,8 +76,9 @@ function readDeclaredTables(): Record<string, Columns> {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
       const folder = new URL(`${name}/`, src)
+      const tables = new URL('tables.ts', folder)
       return readdirSync(folder).includes('tables.ts')
-        ? readInterfaces(readFileSync(new URL('tables.ts', folder), 'utf8'))
+        ? readInterfaces(readFileSync(tables, 'utf8'), tables)
         : []
     })
   const byName = new Map(declared)
@@ -86,10 +87,15 @@ function readDeclaredTables(): Record<string, Columns> {
   )
 }
 
-function readInterfaces(source: string): [name: string, columns: Columns][] {
+function readInterfaces(source: string, file: URL): [name: string, columns: Columns][] {
   const aliases = new Map<string, string>([['Paisa', 'number']])
-  for (const [, name, words] of source.matchAll(/^export type (\w+) =((?:\s+\|? ?'\w+')+)$/gm))
-    aliases.set(name!, words!)
+  // Sets of words stand in the file itself or in one that it takes types from.
+  const taken = [...source.matchAll(/^import type .* from '(\..+)'$/gm)].map(([, path]) =>
+    readFileSync(new URL(path!, file), 'utf8'),
+  )
+  for (const text of [source, ...taken])
+    for (const [, name, words] of text.matchAll(/^export type (\w+) =((?:\s+\|? ?'\w+')+)$/gm))
+      aliases.set(name!, words!)
   return [...source.matchAll(/^export interface (\w+) \{\n(.*?)^\}/gms)].map(([, name, body]) => [
     name!,
     Object.fromEntries(

@@ -13,6 +13,7 @@ import type {
   UserRoles,
   Users,
 } from './accounts/tables.ts'
+import type { AnswerLinks } from './approvals/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { FailingRules, Troubles } from './background/tables.ts'
 import type { BillSeries, Bills, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
@@ -38,20 +39,14 @@ import type {
 } from './content/tables.ts'
 import type { DemoClocks, DemoLoads } from './demo/tables.ts'
 import type { LoosePapers, LoosePictures } from './files/tables.ts'
+import type { GatewayTests } from './gateways/tables.ts'
+import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
-import type {
-  AnswerLinks,
-  DeliveryChanges,
-  IdempotencyKeys,
-  OrderGroups,
-  OrderItemSteps,
-  OrderItems,
-  Orders,
-} from './orders/tables.ts'
-import type { GatewayTests, Payments } from './payments/tables.ts'
+import type { DeliveryChanges, OrderGroups, OrderItemSteps, OrderItems, Orders } from './orders/tables.ts'
+import type { Payments } from './payments/tables.ts'
 import type {
   PayoutAccountProposals,
   PayoutAccounts,

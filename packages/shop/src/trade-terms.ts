@@ -35,7 +35,7 @@ export const NEWCOMERS_PIECES = 10
 
 /**
  * What one person of the company may give back of a purchase in cash or from the bank, in rupees, where the settings say
- * nothing else; and how long somebody who has no colleague for it waits above that, in hours (refunds/second-person.ts).
+ * nothing else; and how long somebody who has no colleague for it waits above that, in hours (refunds/deciding/second-person.ts).
  */
 export const REFUND_ALONE_RUPEES = 10_000
 export const REFUND_ALONE_WAIT_HOURS = 24

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import { sealNumber } from '../src/vendors/paper-number.ts'
+import { sealNumber } from '../src/vendors/papers/paper-number.ts'
 import type { DocumentType, VendorDocuments, VendorRequests } from '../src/vendors/tables.ts'
 import { POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../src/context.ts'
-import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
+import { listVendorTasks } from '../src/fulfilment/vendor-tasks.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, buy } from './shopping.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../src/context.ts'
 import { moveItems } from '../src/orders/move-items.ts'
-import { findOrderGroup } from '../src/orders/orders.ts'
+import { findOrderGroup } from '../src/orders/reading/orders.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, buy } from './shopping.ts'
 

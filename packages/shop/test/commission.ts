@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { periodOf } from '../src/bills/bs-months.ts'
 import type { Ctx } from '../src/context.ts'
 import { post } from '../src/ledger/post.ts'
 import { saleLines } from '../src/ledger/split.ts'
 import { linesBack, readSold } from '../src/ledger/take-back.ts'
+import { periodOf } from '../src/nepal/bs-months.ts'
 import { addVendorSales } from './payouts.ts'
 import type { TestShop } from './shop.ts'
 

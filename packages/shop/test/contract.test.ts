@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Door } from '../src/door.ts'
-import { dataOf, json, refusals } from '../src/envelope.ts'
+import type { Door } from '../src/http/door.ts'
+import { dataOf, json, refusals } from '../src/http/envelope.ts'
 import { heldToContract } from './contract.ts'
 
 const Line = z.object({ id: z.int() }).meta({ id: 'Line' })

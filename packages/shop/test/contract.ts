@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import type { createApi } from '../src/api.ts'
-import type { OpenApiDocument } from '../src/openapi.ts'
+import type { OpenApiDocument } from '../src/http/openapi.ts'
 
 type Api = ReturnType<typeof createApi>
 /** A JSON schema as far as it is looked into here. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { issueAccessToken } from '../src/accounts/access-token.ts'
-import { sessionCookieName } from '../src/accounts/session-cookie.ts'
-import { sign } from '../src/accounts/signature.ts'
+import { sign } from '../src/accounts/secrets/signature.ts'
+import { issueAccessToken } from '../src/accounts/sign-in/access-token.ts'
+import { sessionCookieName } from '../src/accounts/sign-in/session-cookie.ts'
 import type { Actor, VendorRole } from '../src/context.ts'
 import type { Shop } from '../src/shop.ts'
 

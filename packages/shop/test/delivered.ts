@@ -1,8 +1,8 @@
 import { addToCart } from '../src/cart/cart.ts'
+import { checkout } from '../src/checkout/checkout.ts'
 import type { Ctx } from '../src/context.ts'
-import { checkout } from '../src/orders/checkout.ts'
 import { moveItems } from '../src/orders/move-items.ts'
-import { findOrderGroup } from '../src/orders/orders.ts'
+import { findOrderGroup } from '../src/orders/reading/orders.ts'
 import type { TestShop } from './shop.ts'
 import { buy } from './shopping.ts'
 
@@ -13,7 +13,7 @@ export async function receive(shop: TestShop, product: Parameters<TestShop['addP
   return { ...bought, order_item, product: bought.lines[0]!.product }
 }
 
-/** From now on they are no newcomer (orders/order-limits.ts): something was delivered to them, of which they heard nothing. */
+/** From now on they are no newcomer (orders/limits/order-limits.ts): something was delivered to them, of which they heard nothing. */
 export async function makeKnown(shop: TestShop, ctx: Ctx, request: object): Promise<void> {
   const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id })
   const sent = { ...request, cart_items: [item.id], payment_method: 'cod' }

@@ -3,7 +3,7 @@ import type { Categories, ProductImages, Products } from '../src/catalog/tables.
 import { EMPTY_CONTENT } from '../src/content/article-content.ts'
 import type { Articles } from '../src/content/tables.ts'
 import { type Db, RIGHTS, type Right } from '../src/context.ts'
-import { searchTextOf } from '../src/search-text.ts'
+import { searchTextOf } from '../src/nepal/search-text.ts'
 import type { Vendors } from '../src/vendors/tables.ts'
 
 /** Kaski: products and vendors of the tests come from here unless they say otherwise. */

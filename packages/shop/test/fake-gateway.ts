@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Payment } from '../src/payments/gateway.ts'
-import type { Provider } from '../src/payments/tables.ts'
+import type { Provider } from '../src/gateways/gateway.ts'
+import type { Payment } from '../src/payments/payment.ts'
 
 export interface AskedRequest {
   method: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { dvOf } from '../src/payments/providers/fonepay.ts'
-import { rupeesWithPaisa } from '../src/payments/rupees.ts'
-import { hmac256, signedText } from '../src/payments/signatures.ts'
-import type { Provider } from '../src/payments/tables.ts'
+import type { Provider } from '../src/gateways/gateway.ts'
+import { dvOf } from '../src/gateways/providers/fonepay.ts'
+import { rupeesWithPaisa } from '../src/gateways/rupees.ts'
+import { hmac256, signedText } from '../src/gateways/signatures.ts'
 
 // Somebody wants an attempt of Rs 1,160 to count as paid that is not. They hold all that browsers ever see: answers that
 // the gateways signed for other purchases and amounts, and may change every sign of them. Gateways themselves may err, too.

@@ -1,5 +1,12 @@
-import type { Attempt, Gateway, Gateways, Payment, RefundAnswer, Verdict } from '../src/payments/gateway.ts'
-import type { Provider } from '../src/payments/tables.ts'
+import type {
+  Attempt,
+  Gateway,
+  GatewayPayment,
+  Gateways,
+  Provider,
+  RefundAnswer,
+  Verdict,
+} from '../src/gateways/gateway.ts'
 
 /** Gateways that answer what a test tells them, without any network. */
 export interface GatewaysOfTests extends Gateways {
@@ -10,7 +17,7 @@ export interface GatewaysOfTests extends Gateways {
   /** How often was asked what became of an attempt. */
   asked: number
   /** Steers the answer to the next questions: by default every attempt is pending. `paid` answers in full. */
-  answer(how: 'paid' | Verdict['status'] | ((payment: Payment) => Verdict | Promise<Verdict>)): void
+  answer(how: 'paid' | Verdict['status'] | ((payment: GatewayPayment) => Verdict | Promise<Verdict>)): void
   /** Steers refunds: by default Khalti gives back at once, the others by hand. */
   answerRefund(how: RefundAnswer['status'] | undefined): void
 }
@@ -18,7 +25,10 @@ export interface GatewaysOfTests extends Gateways {
 const PROVIDERS = ['esewa', 'khalti', 'card', 'connectips', 'fonepay'] as const
 
 export function openGatewaysOfTests(): GatewaysOfTests {
-  let answer: (payment: Payment) => Verdict | Promise<Verdict> = () => ({ status: 'pending', raw: 'test' })
+  let answer: (payment: GatewayPayment) => Verdict | Promise<Verdict> = () => ({
+    status: 'pending',
+    raw: 'test',
+  })
   let refund: RefundAnswer['status'] | undefined
   const gateways: GatewaysOfTests = {
     offered: new Map(PROVIDERS.map((provider) => [provider, gatewayOf(provider)])),
@@ -60,7 +70,7 @@ export function openGatewaysOfTests(): GatewaysOfTests {
 }
 
 /** `paid`: the whole amount, under a number that no other attempt has. */
-function verdictOf(how: 'paid' | Verdict['status'], payment: Payment): Verdict {
+function verdictOf(how: 'paid' | Verdict['status'], payment: GatewayPayment): Verdict {
   if (how !== 'paid') return { status: how, raw: 'test' }
   return {
     status: 'completed',

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../src/openapi.ts'
+import type { OpenApiDocument } from '../src/http/openapi.ts'
 
 /** A JSON schema as far as tests look into it. */
 export type Schema = { [keyword: string]: unknown }

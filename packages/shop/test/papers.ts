@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { requestVendor } from '../src/vendors/vendor-requests.ts'
+import { requestVendor } from '../src/vendors/applications/vendor-requests.ts'
 import { POKHARA } from './places.ts'
 import type { TestShop } from './shop.ts'
 

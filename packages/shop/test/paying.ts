@@ -1,7 +1,7 @@
-import { checkout } from '../src/orders/checkout.ts'
-import { startPaying } from '../src/orders/pay.ts'
-import { methodsOffered } from '../src/orders/payment-methods.ts'
-import type { Provider } from '../src/payments/tables.ts'
+import { checkout } from '../src/checkout/checkout.ts'
+import type { Provider } from '../src/gateways/gateway.ts'
+import { startPaying } from '../src/paying/pay.ts'
+import { methodsOffered } from '../src/payments/payment-methods.ts'
 import type { TestShop } from './shop.ts'
 import { addVendorWithOwner, fillCart } from './shopping.ts'
 

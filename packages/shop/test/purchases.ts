@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { addToCart } from '../src/cart/cart.ts'
+import { checkout } from '../src/checkout/checkout.ts'
 import type { Ctx } from '../src/context.ts'
-import { cancelItems } from '../src/orders/cancel.ts'
-import { payInCash } from '../src/orders/change-method.ts'
-import { checkout } from '../src/orders/checkout.ts'
-import { expireUnpaid } from '../src/orders/expire-unpaid.ts'
+import { cancelItems } from '../src/orders/cancelling/cancel.ts'
 import { moveItems } from '../src/orders/move-items.ts'
-import { startPaying, validatePayment } from '../src/orders/pay.ts'
-import type { OrderItemStatus } from '../src/orders/tables.ts'
+import type { OrderItemStatus } from '../src/orders/states.ts'
 import type { Move } from '../src/orders/write-steps.ts'
+import { payInCash } from '../src/paying/change-method.ts'
+import { expireUnpaid } from '../src/paying/expire-unpaid.ts'
+import { startPaying, validatePayment } from '../src/paying/pay.ts'
 import { addPromotion } from '../src/promotions/change-promotions.ts'
-import { approveRefund, rejectRefund } from '../src/refunds/decide-refund.ts'
+import { approveRefund, rejectRefund } from '../src/refunds/deciding/decide-refund.ts'
 import { requestRefund } from '../src/refunds/request-refund.ts'
-import { sendRefund } from '../src/refunds/send-refund.ts'
+import { sendRefund } from '../src/refunds/sending/send-refund.ts'
 import { giveCredit, itemsOf } from './books.ts'
 import { makeKnown } from './delivered.ts'
 import type { TestShop } from './shop.ts'
@@ -91,7 +91,7 @@ export async function makePurchase(
       const { item } = await addToCart(ctx, { product: shelf[vendor * 2 + Number(is_asked)], quantity })
       if (!request.cart_items.includes(item.id)) request.cart_items.push(item.id)
     }
-  // A newcomer could not pay beforehand for all that is wanted (orders/order-limits.ts).
+  // A newcomer could not pay beforehand for all that is wanted (orders/limits/order-limits.ts).
   if (wanted.method !== 'cod') await makeKnown(shop, ctx, request)
   if (wanted.credit_paisa > 0) await giveCredit(shop, ctx.actor!.id, wanted.credit_paisa)
   const order = (coupon: string | null) =>

@@ -1,5 +1,5 @@
 import type { Ctx, Right } from '../src/context.ts'
-import type { Provider } from '../src/payments/tables.ts'
+import type { Provider } from '../src/gateways/gateway.ts'
 import { requestRefund } from '../src/refunds/request-refund.ts'
 import { buyPrepaid, chargeDelivery, deliverItem, itemsOf, settle } from './books.ts'
 import type { TestShop } from './shop.ts'

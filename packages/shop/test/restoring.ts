@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/config/config.ts'
 import { contextOf, type Shop } from '../src/shop.ts'
 import { addCustomer } from './customer.ts'
 import { makeQuickFolder } from './quick-folder.ts'

@@ -1,7 +1,7 @@
+import { checkout } from '../src/checkout/checkout.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { LIMITS } from '../src/db/pool.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { checkout } from '../src/orders/checkout.ts'
 
 // A process of the shop in the middle of a checkout: all is written, the numbers of its bills are drawn, nothing is committed.
 

@@ -1,28 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { inviteStaff } from '../src/accounts/staff-invitations.ts'
+import { inviteStaff } from '../src/accounts/staff/staff-invitations.ts'
 import { addToCart } from '../src/cart/cart.ts'
-import { startImport } from '../src/catalog/import-products.ts'
+import { startImport } from '../src/catalog/import/import-products.ts'
 import type { ProductStatus } from '../src/catalog/tables.ts'
+import { checkout } from '../src/checkout/checkout.ts'
 import type { Ctx, VendorRole } from '../src/context.ts'
-import { nepalDay } from '../src/nepal-day.ts'
+import { deliverWithPhoto } from '../src/fulfilment/deliver-with-photo.ts'
+import { listVendorTasks } from '../src/fulfilment/vendor-tasks.ts'
+import { nepalDay } from '../src/nepal/nepal-day.ts'
 import { listNotifications } from '../src/notifications/notifications.ts'
-import { checkout } from '../src/orders/checkout.ts'
-import { deliverWithPhoto } from '../src/orders/deliver-with-photo.ts'
 import { moveItems } from '../src/orders/move-items.ts'
-import { findOrderGroup } from '../src/orders/orders.ts'
-import { startPaying } from '../src/orders/pay.ts'
-import type { OrderItemStatus } from '../src/orders/tables.ts'
-import { listVendorTasks } from '../src/orders/vendor-tasks.ts'
-import { addAddress } from '../src/places/change-addresses.ts'
-import { addArea } from '../src/places/change-areas.ts'
-import { addContact } from '../src/places/change-contacts.ts'
-import { addZone } from '../src/places/change-zones.ts'
-import { putWards } from '../src/places/put-wards.ts'
-import { approveRefund, rejectRefund } from '../src/refunds/decide-refund.ts'
+import { findOrderGroup } from '../src/orders/reading/orders.ts'
+import type { OrderItemStatus } from '../src/orders/states.ts'
+import { startPaying } from '../src/paying/pay.ts'
+import { addAddress } from '../src/places/addresses/change-addresses.ts'
+import { addContact } from '../src/places/addresses/change-contacts.ts'
+import { addArea } from '../src/places/zones/change-areas.ts'
+import { addZone } from '../src/places/zones/change-zones.ts'
+import { putWards } from '../src/places/zones/put-wards.ts'
+import { approveRefund, rejectRefund } from '../src/refunds/deciding/decide-refund.ts'
 import { requestRefund } from '../src/refunds/request-refund.ts'
 import { rateItem } from '../src/reviews/rate-item.ts'
-import { inviteMember } from '../src/vendors/invitations.ts'
+import { inviteMember } from '../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from './applications.ts'
 import { deliver, receive } from './delivered.ts'
 import { applicantsKey, paperForm } from './papers.ts'
@@ -502,7 +502,7 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/vendor/order-item/:id/reject/': member('orders', 200, asked, () => ({
     reason: 'out_of_stock',
   })),
-  // Without SMS_INBOUND_SECRET nobody hands over SMS (orders/sms-api.test.ts).
+  // Without SMS_INBOUND_SECRET nobody hands over SMS (approvals/sms-api.test.ts).
   'POST /v1/api/sms/inbound/': anybody(404, undefined, () => ({ from: phone, text: '1' })),
 
   'GET /v1/api/management/meta/': anybody(200),

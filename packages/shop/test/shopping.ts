@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
 import { addToCart } from '../src/cart/cart.ts'
 import type { Products } from '../src/catalog/tables.ts'
+import { checkout } from '../src/checkout/checkout.ts'
 import { changeSettings } from '../src/content/change-settings.ts'
 import type { Ctx } from '../src/context.ts'
-import { checkout } from '../src/orders/checkout.ts'
+import type { OrderItemStatus } from '../src/orders/states.ts'
 import { FREEING } from '../src/orders/states.ts'
-import type { OrderItemStatus } from '../src/orders/tables.ts'
 import type { Placed } from '../src/orders/write-orders.ts'
 import type { TestShop } from './shop.ts'
 
@@ -47,7 +47,7 @@ export async function fillCart(shop: TestShop, ...wanted: Line[]): Promise<Fille
 
 const phones = { test: '', given: 0 }
 
-/** Sabina's, and from the second cart of a test on another each: open orders are counted by phone (orders/order-limits.ts). */
+/** Sabina's, and from the second cart of a test on another each: open orders are counted by phone (orders/limits/order-limits.ts). */
 function phoneOfNext(): string {
   const test = expect.getState().currentTestName ?? ''
   if (phones.test !== test) Object.assign(phones, { test, given: 0 })
@@ -62,7 +62,7 @@ export async function buy(shop: TestShop, ...wanted: Line[]): Promise<FilledCart
 }
 
 /**
- * Room for more purchases in cash than somebody may have open at a time (orders/order-limits.ts): `park` makes those they
+ * Room for more purchases in cash than somebody may have open at a time (orders/limits/order-limits.ts): `park` makes those they
  * have a neighbour's, with phones that nobody else has, `bringBack` makes them theirs again.
  */
 export async function makeRoom(shop: TestShop, { db, actor }: Ctx) {
@@ -77,7 +77,7 @@ export async function makeRoom(shop: TestShop, { db, actor }: Ctx) {
   return { park: () => move(here, there), bringBack: () => move(there, here) }
 }
 
-/** From now on a first order in cash may be as large as any (orders/order-limits.ts). */
+/** From now on a first order in cash may be as large as any (orders/limits/order-limits.ts). */
 export async function allowLargeFirst(shop: TestShop): Promise<void> {
   const staff = shop.as((await shop.addCustomer({ rights: ['setting.change'] })).actor)
   await changeSettings(staff, { cash: { first_rupees: null, first_pieces: null } })

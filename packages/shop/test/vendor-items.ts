@@ -1,7 +1,7 @@
 import { type Ctx, requireVendor } from '../src/context.ts'
+import { listVendorTasks, type TaskItem, type VendorTask } from '../src/fulfilment/vendor-tasks.ts'
 import { type MovedItem, moveItems } from '../src/orders/move-items.ts'
-import type { OrderItemStatus } from '../src/orders/tables.ts'
-import { listVendorTasks, type TaskItem, type VendorTask } from '../src/orders/vendor-tasks.ts'
+import type { OrderItemStatus } from '../src/orders/states.ts'
 
 /** The items that wait for the actor's vendor, in the order in which they were bought, each with what its task says. */
 export async function listVendorItems(ctx: Ctx): Promise<(Omit<VendorTask, 'items'> & TaskItem)[]> {

@@ -9,7 +9,7 @@ import { auditTexts } from './audit.ts'
 // Read from the rules themselves, so that a new deed cannot be forgotten. Columns of users look like deeds and are none.
 
 const src = join(import.meta.dirname, '../../../../packages/shop/src')
-const rules = globSync('*/*.ts', { cwd: src })
+const rules = globSync('**/*.ts', { cwd: src })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }))
   .filter(({ file, code }) => code.includes('audit(ctx, {') && file !== 'audit/audit.ts')
@@ -24,7 +24,7 @@ const SECOND_WORDS: Record<string, string[]> = {
   order_item: ITEM_STATES.flatMap((from) => stepsOf(from, 'staff')),
   rating: Object.values(DECISIONS).flat(),
   cash: ['short', 'over'],
-  vendor_request: globSync('vendors/*.ts', { cwd: src }).flatMap((file) =>
+  vendor_request: globSync('vendors/**/*.ts', { cwd: src }).flatMap((file) =>
     found(/deed: '(\w+)'/g, readFileSync(join(src, file), 'utf8')),
   ),
 }

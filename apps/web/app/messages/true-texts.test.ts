@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAYMENT_METHODS } from '@himalayan-green/shop/orders/payment-methods.ts'
+import { PAYMENT_METHODS } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { CODE_MINUTES, INVITE_DAYS, UPLOAD_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { expect, test } from 'vitest'
 
@@ -28,8 +28,8 @@ const TIMES: Record<string, number[]> = {
   'en/start.ts': [CODE_MINUTES],
   'ne/start.ts': [CODE_MINUTES],
   'start/words.ts': [CODE_MINUTES],
-  'accounts/letters.ts': [CODE_MINUTES],
-  'accounts/proof-letters.ts': [CODE_MINUTES],
+  'accounts/codes/letters.ts': [CODE_MINUTES],
+  'accounts/codes/proof-letters.ts': [CODE_MINUTES],
   'en/team.ts': [days(INVITE_DAYS)],
   'ne/team.ts': [days(INVITE_DAYS)],
   // To apply takes about ten minutes: an estimate, and no promise.
@@ -45,7 +45,7 @@ const TIMES: Record<string, number[]> = {
   'ne/zones.ts': [days(7)],
   'en/admin.ts': [days(30)],
   'ne/admin.ts': [days(30)],
-  'payments/words.ts': [hours(1)],
+  'gateways/words.ts': [hours(1)],
   // How often a network address was counted is forgotten within about a day.
   'first-texts/privacy.ne.md': [days(1)],
   'first-texts/how-to-sell.en.md': [10],
@@ -141,7 +141,7 @@ function readTexts(): Written[] {
   const code = globSync(['apps/web/app/messages/{en,ne}/*.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
       (file) =>
-        !/\.test\.ts$|\/(config|demo)\/|(api|answers|settings|config|made-up)\.ts$|\/payments\/providers\//.test(
+        !/\.test\.ts$|\/(config|demo)\/|(api|answers|settings|config|made-up)\.ts$|\/gateways\/providers\//.test(
           file,
         ),
     )

@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { ownPath } from '@himalayan-green/shop/own-path.ts'
+import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { useEffect } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { changeCart, changeIn, readCart } from '../cart.server.ts'

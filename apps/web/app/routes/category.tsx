@@ -1,4 +1,4 @@
-import { findCategory } from '@himalayan-green/shop/catalog/categories.ts'
+import { findCategory } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useLocale, useMessages } from '../locale.tsx'

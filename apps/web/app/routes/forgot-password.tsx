@@ -1,4 +1,4 @@
-import { askPasswordReset } from '@himalayan-green/shop/accounts/reset-password.ts'
+import { askPasswordReset } from '@himalayan-green/shop/accounts/sign-in/reset-password.ts'
 import { Link } from 'react-router'
 import { sendCode } from '../code-step.server.ts'
 import { pageContext } from '../context.ts'

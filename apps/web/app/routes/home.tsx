@@ -1,6 +1,6 @@
 import { readShopWindow } from '@himalayan-green/shop/catalog/shop-window.ts'
 import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
-import { methodsOffered } from '@himalayan-green/shop/orders/payment-methods.ts'
+import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { useHomeMessages } from '../messages/home.ts'

@@ -1,4 +1,4 @@
-import { signIn } from '@himalayan-green/shop/accounts/sign-in.ts'
+import { signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@himalayan-green/shop/demo/people.ts'
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'

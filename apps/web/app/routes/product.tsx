@@ -1,7 +1,7 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProducts } from '@himalayan-green/shop/catalog/products.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useLocale, useMessages } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'

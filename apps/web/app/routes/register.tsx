@@ -1,4 +1,4 @@
-import { register } from '@himalayan-green/shop/accounts/sign-in.ts'
+import { register } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { Link, useLocation } from 'react-router'
 import { useHref, useMessages } from '../locale.tsx'
 import { useAuthMessages } from '../messages/auth.ts'

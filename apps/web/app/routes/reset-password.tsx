@@ -1,4 +1,4 @@
-import { resetPassword } from '@himalayan-green/shop/accounts/reset-password.ts'
+import { resetPassword } from '@himalayan-green/shop/accounts/sign-in/reset-password.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'

@@ -15,7 +15,7 @@ export interface NotFoundHelp {
   near: CardProduct[]
 }
 
-/** What the server says itself of what it could not take (server/readable-forms.ts). */
+/** What the server says itself of what it could not take (server/limits/readable-forms.ts). */
 interface Said {
   title: string
   text: string

@@ -1,5 +1,5 @@
 import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useMessages } from '../locale.tsx'
 import { rupees } from './rupees.ts'
 

@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 
 // en-IN groups by lakh and is the same in Node and in browsers; ne-NP is missing from Chromium.
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

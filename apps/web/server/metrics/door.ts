@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { writeLog } from '@himalayan-green/shop/log.ts'
-import { listen } from '../listen.ts'
+import { listen } from '../running/listen.ts'
 import { CONTENT_TYPE } from './text.ts'
 
 export interface MetricsDoor {

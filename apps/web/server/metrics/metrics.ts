@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
-import type { RenderQueue } from '../render-queue.ts'
+import type { RenderQueue } from '../limits/render-queue.ts'
 import { openMetricsDoor } from './door.ts'
 import { countProcess } from './process-figures.ts'
 import { shopFigures } from './shop-figures.ts'

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { onMeasured } from '@himalayan-green/shop/measured.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RenderQueue } from '../render-queue.ts'
+import type { RenderQueue } from '../limits/render-queue.ts'
 
 /** In seconds; few, as each stands once for each route and status. */
 const REQUEST = [0.05, 0.25, 1, 5]

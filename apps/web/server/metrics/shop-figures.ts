@@ -4,7 +4,7 @@ import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import { keptFor } from '@himalayan-green/shop/start/checks.ts'
 import { Gauge, Registry } from 'prom-client'
-import { backupSeconds } from '../watching.ts'
+import { backupSeconds } from '../running/watching.ts'
 
 /** In milliseconds: however often it is asked, the database is asked once within that. */
 const KEPT = 10_000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { openTestShop, test } from '../../test/shop.ts'
-import { issueAccessToken } from './access-token.ts'
 import { actorOfBearer, actorOfCookie } from './actor.ts'
+import { issueAccessToken } from './sign-in/access-token.ts'
 
 const MINUTE = 60_000
 const withCookie = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie}; basket=x` })

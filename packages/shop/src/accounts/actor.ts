@@ -3,8 +3,8 @@ import { type Actor, type Ctx, STEP_UP_MINUTES } from '../context.ts'
 import { isReadOnly } from '../db/database-away.ts'
 import { causeOfNow } from '../log.ts'
 import { contextOf, type Shop } from '../shop.ts'
-import { readAccessToken } from './access-token.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { readAccessToken } from './sign-in/access-token.ts'
+import { readSessionCookie } from './sign-in/session-cookie.ts'
 
 /** A living session and whose it is. */
 export interface Session {

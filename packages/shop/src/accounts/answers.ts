@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inNepal } from '../time.ts'
-import { Asking } from './asking.ts'
+import { inNepal } from '../nepal/time.ts'
+import { Asking } from './codes/asking.ts'
 import type { Profile } from './profile.ts'
-import type { OwnSession } from './sessions.ts'
+import type { OwnSession } from './sign-in/sessions.ts'
 
 const Moment = z.iso.datetime({ offset: true }).meta({ example: '2026-11-20T12:45:00.000+05:45' })
 

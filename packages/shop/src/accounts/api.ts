@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Ctx, requireActor } from '../context.ts'
-import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../door.ts'
-import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
 import { Refusal } from '../errors.ts'
+import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { inNepal } from '../nepal/time.ts'
 import type { Shop } from '../shop.ts'
-import { inNepal } from '../time.ts'
-import { issueAccessToken } from './access-token.ts'
 import { type Session, sessionOfBearer, sessionOfId } from './actor.ts'
 import {
   AskedAnswer,
@@ -21,12 +20,8 @@ import {
   TokenAnswer,
   UserAnswer,
 } from './answers.ts'
-import { newAsking } from './asking.ts'
-import { createAuth } from './auth.ts'
-import { ChangePassword, changePassword } from './change-password.ts'
-import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
-import { AskEmailCode, askEmailCode, ConfirmEmailCode, confirmEmailCode } from './email-code.ts'
-import { EndSession, endSession } from './end-session.ts'
+import { newAsking } from './codes/asking.ts'
+import { AskEmailCode, askEmailCode, ConfirmEmailCode, confirmEmailCode } from './codes/email-code.ts'
 import {
   AskNewEmail,
   AskNewPhone,
@@ -36,17 +31,22 @@ import {
   ConfirmNewPhone,
   confirmNewEmail,
   confirmNewPhone,
-} from './new-address.ts'
-import { AskPhoneCode, askPhoneCode, ConfirmPhoneCode, confirmPhoneCode } from './phone-code.ts'
+} from './codes/new-address.ts'
+import { AskPhoneCode, askPhoneCode, ConfirmPhoneCode, confirmPhoneCode } from './codes/phone-code.ts'
+import { askProofCode } from './codes/prove.ts'
+import { changeDisplayPicture, removeOwnDisplayPicture } from './display-picture.ts'
 import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
-import { askProofCode } from './prove.ts'
-import { issueRefreshToken, RefreshTokens, refreshTokens } from './refresh-tokens.ts'
-import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from './reset-password.ts'
-import { passSecondFactor } from './second-factor.ts'
-import { SecondFactorCode } from './second-factor-code.ts'
-import { listSessions } from './sessions.ts'
-import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in.ts'
-import { type Renewed, renewSession } from './start-session.ts'
+import { passSecondFactor } from './second-factor/second-factor.ts'
+import { SecondFactorCode } from './second-factor/second-factor-code.ts'
+import { issueAccessToken } from './sign-in/access-token.ts'
+import { createAuth } from './sign-in/auth.ts'
+import { ChangePassword, changePassword } from './sign-in/change-password.ts'
+import { EndSession, endSession } from './sign-in/end-session.ts'
+import { issueRefreshToken, RefreshTokens, refreshTokens } from './sign-in/refresh-tokens.ts'
+import { AskPasswordReset, askPasswordReset, ResetPassword, resetPassword } from './sign-in/reset-password.ts'
+import { listSessions } from './sign-in/sessions.ts'
+import { Registration, register, type SignedIn, SignIn, signIn, signOut } from './sign-in/sign-in.ts'
+import { type Renewed, renewSession } from './sign-in/start-session.ts'
 import { accountWords } from './words.ts'
 
 const open = { tags: ['Sign-in'] }

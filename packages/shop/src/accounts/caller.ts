@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Device } from './device.ts'
+import type { Device } from './sign-in/device.ts'
 
 /** Where a call comes from, as far as the server itself can tell. */
 export interface Caller {

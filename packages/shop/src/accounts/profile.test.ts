@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { fileWords } from '../file-words.ts'
 import { DISPLAY_PICTURE_WIDTHS, displayPictureAt } from '../files/display-pictures.ts'
 import { servePicture } from '../files/serve-picture.ts'
+import { fileWords } from '../http/file-words.ts'
 import { listOutbox } from '../messaging/outbox.ts'
 
 function call(shop: TestShop, token: string, method: string, path: string, body?: unknown) {

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 
 const PER_PAGE = 50

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { CannotStart } from '../errors.ts'
 
 /** The files that keys are kept in, apart from backups, and the settings that they stand for. */

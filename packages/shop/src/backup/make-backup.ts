@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { withoutLimits, wordsOf } from '../db/pool.ts'
 import { CannotStart } from '../errors.ts'
 import { openFiles } from '../shop.ts'

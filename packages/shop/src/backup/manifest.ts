@@ -31,7 +31,7 @@ export interface Manifest {
   migrations: { name: string; checksum: string }[]
   /** Which life of which database this is (restored/life.ts). */
   life: { id: string; mark: number } | null
-  /** What opens with the right secrets alone (accounts/secret-canaries.ts). */
+  /** What opens with the right secrets alone (accounts/secrets/secret-canaries.ts). */
   canaries: { name: string; sealed: string }[]
   tables: TablePart[]
   sequences: { name: string; last: string | null }[]

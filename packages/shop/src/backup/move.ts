@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { lockFolder } from '../db/lock.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { MOVED } from '../db/open-folder.ts'

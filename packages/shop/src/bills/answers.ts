@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
-import { toRupees } from '../money.ts'
-import { inNepal } from '../time.ts'
-import { amountInWords } from './amount-in-words.ts'
+import { Rupees } from '../http/schemas.ts'
+import { toRupees } from '../money/money.ts'
+import { inNepal } from '../nepal/time.ts'
 import type { Chain } from './check-bills.ts'
 import type { BillCard } from './list-bills.ts'
+import { amountInWords } from './printing/amount-in-words.ts'
 import type { Bill } from './read-bill.ts'
 
-const Rupees = z.number().meta({ description: 'In rupees', example: 1250.5 })
 const Moment = z.iso.datetime({ offset: true })
 const Kind = z.enum(['tax_invoice', 'pan_bill', 'credit_note'])
 const Id = z.uuid()

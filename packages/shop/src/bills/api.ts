@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { asMember, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import {
   BillAnswer,
   BillCardAnswer,
@@ -13,10 +13,10 @@ import {
   PDF_ANSWER,
   pdfAnswer,
 } from './answers.ts'
-import { billPdf } from './bill-pdf.ts'
 import { readCbms } from './cbms.ts'
 import { listChains } from './check-bills.ts'
 import { listAllBills, listVendorBills, StaffBillQuery, VendorBillQuery } from './list-bills.ts'
+import { billPdf } from './printing/bill-pdf.ts'
 import { findBill, type Looker, printBill } from './read-bill.ts'
 
 /** Who comes to a bill by which door. */

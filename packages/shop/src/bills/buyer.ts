@@ -1,4 +1,4 @@
-import { nepaliFigures } from '../numerals.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 import type { BillBuyer } from './tables.ts'
 
 /** What a purchase froze of who bought (order_groups). */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { toRupees } from '../money.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { toRupees } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { type Bill, findBill } from './read-bill.ts'
 import { billWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../context.ts'
-import { checkCommission } from './check-commission.ts'
+import { checkCommission } from './commission/check-commission.ts'
 import type { BillKind } from './tables.ts'
 
 /** The chain of a seller's bills of one kind in one fiscal year. */

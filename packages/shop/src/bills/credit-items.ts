@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
-import { fiscalYear } from '../bikram-sambat.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { IS_LIVE } from '../item-amount.ts'
-import type { Paisa } from '../money.ts'
+import { IS_LIVE } from '../money/item-amount.ts'
+import type { Paisa } from '../money/money.ts'
+import { fiscalYear } from '../nepal/bikram-sambat.ts'
 import type { BillBuyer, BillLine, BillSeller } from './tables.ts'
 import { totalsOf } from './vat.ts'
 import {

@@ -1,8 +1,8 @@
 import { audit } from '../audit/audit.ts'
-import { writeCsv } from '../catalog/csv-file.ts'
+import { writeCsv } from '../catalog/import/csv-file.ts'
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
-import { nepalDay } from '../nepal-day.ts'
+import type { Paisa } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { type BillCard, billsOfYear, companyBillsOfYear, type Issuer } from './list-bills.ts'
 
 const COLUMNS = [

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading, requireVendor } from '../context.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { lineOfText, parse } from '../input.ts'
-import type { Paisa } from '../money.ts'
-import { latinDigits } from '../numerals.ts'
+import type { Paisa } from '../money/money.ts'
+import { latinDigits } from '../nepal/numerals.ts'
 import { billNumber } from './bill-number.ts'
 import type { BillKind } from './tables.ts'
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addUnbilled } from '../../test/unbilled.ts'
-import { billPdf } from './bill-pdf.ts'
 import { readCbms } from './cbms.ts'
 import { creditItems } from './credit-items.ts'
 import { issueBills } from './issue-bills.ts'
 import { billsOfYear, listAllBills, listVendorBills, yearsOfBills } from './list-bills.ts'
+import { billPdf } from './printing/bill-pdf.ts'
 import { billsOfPurchase, findBill, printBill } from './read-bill.ts'
 
 test('buyer, seller’s people for money and staff read a bill; to others it is not there', async ({

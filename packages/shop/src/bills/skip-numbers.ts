@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import { fiscalYear } from '../bikram-sambat.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { fiscalYear } from '../nepal/bikram-sambat.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import type { BillKind } from './tables.ts'
 

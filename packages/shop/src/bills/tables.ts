@@ -1,5 +1,5 @@
 import type { Json, WithDefault } from '../db/columns.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** Of a seller who is registered for VAT, of one who has a PAN alone, and what takes back either. */
 export type BillKind = 'tax_invoice' | 'pan_bill' | 'credit_note'

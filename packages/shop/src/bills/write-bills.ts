@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { bsDay, fiscalYear } from '../bikram-sambat.ts'
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
+import { bsDay, fiscalYear } from '../nepal/bikram-sambat.ts'
 import type { BillBuyer, BillKind, BillLine, BillSeller, Bills } from './tables.ts'
 import type { BillTotals } from './vat.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { UnitAmount, UnitPriceAnswer, unitPriceAnswer } from '../catalog/unit-price-answer.ts'
 import type { Locale } from '../context.ts'
 import { Picture, pictureAnswer } from '../files/picture-answer.ts'
-import { toRupees } from '../money.ts'
-import { Names, named } from '../names.ts'
+import { toRupees } from '../money/money.ts'
+import { Names, named } from '../nepal/names.ts'
 import type { CartLine } from './line.ts'
 
 const CartProductAnswer = Names.extend({

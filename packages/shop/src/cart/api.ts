@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, signedIn } from '../door.ts'
-import { dataOf, json, refusals } from '../envelope.ts'
+import { door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { dataOf, json, refusals } from '../http/envelope.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
 import { CartItemAnswer, cartItemAnswer, PlainCartItemAnswer } from './answers.ts'
 import { mergeBasket } from './basket.ts'

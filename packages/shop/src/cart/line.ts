@@ -2,7 +2,7 @@ import { AGREED_NAME, FOR_SALE } from '../catalog/product-card.ts'
 import { IN_STOCK } from '../catalog/stock.ts'
 import { shownUnitPrice, type UnitPrice } from '../catalog/unit-price.ts'
 import type { PictureRef } from '../files/pictures.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /**
  * A product as a cart shows it. Of one that is not for sale no more than its name is said, where a moderator agreed to it: the

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 import { CART_LIMIT } from '../trade-terms.ts'
 
 /** What the cart's rules say to people. */

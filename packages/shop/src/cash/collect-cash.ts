@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { openDay } from './day.ts'
 
 export interface Collection {

@@ -1,8 +1,8 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
-import type { Paisa } from '../money.ts'
-import { nepalDay } from '../nepal-day.ts'
+import type { Paisa } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 
 /** The cash that a courier holds, and what they took today. */
 export interface OwnCash {

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { cashWords } from './words.ts'
 
 /** Somebody who has ever taken cash at a door. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 
 /** Who collects cash holds it shared; who takes cash over, books or closes a day holds it alone (migration 0034). */
 const LOCK = 3400

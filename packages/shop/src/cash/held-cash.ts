@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** A part of the cash that a courier holds, of one parcel. */
 export interface HeldCash {

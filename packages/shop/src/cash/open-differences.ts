@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** What was missing (above nothing) or too much (below) when a courier's cash was last counted, and is not booked. */
 export interface OpenDifference {

@@ -1,5 +1,5 @@
 import { type Ctx, requireReading } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** Of a purchase that is paid at the door (domain D4): what became of its cash. */
 export type CashStatus = 'cod_due' | 'cod_collected' | 'cod_handed_over' | 'cod_short'

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json } from '../db/columns.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** Cash taken at a door. */
 export interface CashCollections {

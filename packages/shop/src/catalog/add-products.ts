@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { searchTextOf } from '../search-text.ts'
+import { searchTextOf } from '../nepal/search-text.ts'
 import type { Products } from './tables.ts'
 
 export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked'> & { aliases: string[] }

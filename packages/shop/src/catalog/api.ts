@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { door } from '../http/door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
 import { amount, typedNumber } from '../input.ts'
-import { toPaisa, toRupees } from '../money.ts'
-import { latinDigits } from '../numerals.ts'
-import { NOT_MODIFIED, publicRead } from '../public-read.ts'
+import { toPaisa, toRupees } from '../money/money.ts'
+import { latinDigits } from '../nepal/numerals.ts'
 import {
   CategoryAnswer,
   categoryAnswer,
@@ -15,7 +15,7 @@ import {
   SourceDistrictAnswer,
   sourceDistrictAnswer,
 } from './answers.ts'
-import { listCategories } from './categories.ts'
+import { listCategories } from './categories/categories.ts'
 import { ProductQuery } from './product-query.ts'
 import {
   findProduct,

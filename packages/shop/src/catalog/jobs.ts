@@ -1,7 +1,7 @@
 import type { Queues } from '../db/queue.ts'
 import { contextOf, type Shop } from '../shop.ts'
-import { workImport } from './import-products.ts'
-import { sizePicture } from './product-images.ts'
+import { workImport } from './import/import-products.ts'
+import { sizePicture } from './pictures/product-images.ts'
 
 export const catalogJobs = {
   'size-picture': (shop: Shop, { file }: Queues['size-picture']) =>

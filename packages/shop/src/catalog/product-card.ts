@@ -1,5 +1,5 @@
 import type { PictureRef } from '../files/pictures.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { shownUnitPrice, type UnitPrice } from './unit-price.ts'
 
 /** A product as lists show it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
-import { searchPatterns } from '../search-text.ts'
-import { SHOWN } from './categories.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { searchPatterns } from '../nepal/search-text.ts'
+import { SHOWN } from './categories/categories.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 

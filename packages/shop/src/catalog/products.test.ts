@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { listCategories } from './categories.ts'
+import { listCategories } from './categories/categories.ts'
 import type { ProductQuery } from './product-query.ts'
 import {
   findProduct,

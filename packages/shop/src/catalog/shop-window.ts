@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { IN_ORDER, SHOWN } from './categories.ts'
+import { IN_ORDER, SHOWN } from './categories/categories.ts'
 import { BUYABLE, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, type ProductCard } from './product-card.ts'
 
 /** The home page's choice of what can be bought right now: from many categories, the best rated of each first. */

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** A product's states (domain D11). Only a published one can be seen and bought. */
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected' | 'paused' | 'archived'

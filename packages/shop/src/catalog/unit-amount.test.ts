@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { readMigrations } from '../db/migrate.ts'
 import products from '../demo/products.json' with { type: 'json' }
-import { changeOffer } from './change-offer.ts'
-import { addProduct, changeProduct } from './change-product.ts'
+import { changeOffer } from './changing/change-offer.ts'
+import { addProduct, changeProduct } from './changing/change-product.ts'
 import { amountSaid } from './unit-amount.ts'
 
 const SAID = [

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { MEASURES, type Per } from './measures.ts'
 import { unitInNepali } from './unit-in-nepali.ts'
 import { catalogWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { MEASURES, type Per } from './measures.ts'
 import { amountSaid } from './unit-amount.ts'
 

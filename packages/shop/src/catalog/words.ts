@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** What the catalogue's rules say to people. */
 const WORDS = {

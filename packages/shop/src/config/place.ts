@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublic } from '../web-addresses.ts'
+import { isPublic } from '../http/web-addresses.ts'
 import { wholeNumber, yesOrNo } from './fields.ts'
 
 // Where the shop listens, how people come to it, and whether it is a demo.

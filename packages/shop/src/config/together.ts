@@ -1,3 +1,4 @@
+import { isOverTheInternet, isPlainOverTheInternet, isPublic } from '../http/web-addresses.ts'
 import {
   liveGateways,
   paymentSettingsOf,
@@ -5,7 +6,6 @@ import {
   playGateways,
   TOGETHER,
 } from '../payment-settings.ts'
-import { isOverTheInternet, isPlainOverTheInternet, isPublic } from '../web-addresses.ts'
 import { isOpenToOthers } from './place.ts'
 import { type Given, isDemo } from './settings.ts'
 

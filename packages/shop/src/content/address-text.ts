@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPath } from '../own-path.ts'
+import { ownPath } from '../http/own-path.ts'
 
 const SENTENCES = {
   web: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { inNepal } from '../time.ts'
+import { Moment } from '../http/schemas.ts'
+import { inNepal } from '../nepal/time.ts'
 import { ARTICLE_KINDS, ArticleContent } from './article-content.ts'
 import type { Article, ArticleSummary } from './articles.ts'
 import type { SettingStep } from './change-settings.ts'
@@ -8,7 +9,6 @@ import type { TextToRead } from './read-articles.ts'
 import { type CurrentSettings, Settings } from './settings.ts'
 
 const Language = z.enum(['en', 'ne']).meta({ description: 'The language that the body is in' })
-const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
 export const ArticleSummaryAnswer = z
   .object({

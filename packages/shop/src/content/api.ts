@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type Door, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
-import { NOT_MODIFIED, publicRead } from '../public-read.ts'
+import { type Door, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
 import type { Shop } from '../shop.ts'
 import {
   ArticleAnswer,

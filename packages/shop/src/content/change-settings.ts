@@ -1,4 +1,4 @@
-import { tellAdmins } from '../accounts/tell-admins.ts'
+import { tellAdmins } from '../accounts/staff/tell-admins.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,8 +1,8 @@
 import type { Ctx, Locale } from '../context.ts'
-import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
-import { methodsOffered, type PAYMENT_METHODS } from '../orders/payment-methods.ts'
-import type { Gateways } from '../payments/gateway.ts'
+import type { Gateways } from '../gateways/gateway.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+import { methodsOffered, type PAYMENT_METHODS } from '../payments/payment-methods.ts'
 import { type Fees, recentFees } from '../places/fees.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import {

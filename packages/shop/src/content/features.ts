@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
-import { methodsOffered } from '../orders/payment-methods.ts'
-import type { Gateways } from '../payments/gateway.ts'
+import type { Gateways } from '../gateways/gateway.ts'
+import { methodsOffered } from '../payments/payment-methods.ts'
 
 /** What a program may offer its user at the moment: found out each time, never written down. */
 export const Features = z.object({

@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
-import { momentText } from '../moment-text.ts'
-import { latinDigits } from '../numerals.ts'
+import { momentText } from '../nepal/moment-text.ts'
+import { latinDigits } from '../nepal/numerals.ts'
 import { FIRST_CASH_PIECES, FIRST_CASH_RUPEES, REFUND_ALONE_RUPEES } from '../trade-terms.ts'
 import { addressText } from './address-text.ts'
 import { NO_PHONE, NOT_NINE_DIGITS } from './words.ts'
@@ -73,12 +73,12 @@ export const Settings = z.object({
     monthly_parts: z.int().min(0).max(10_000_000).nullable(),
   }),
   cash: z.object({
-    /** What a first order in cash may come to, and hold of one product (orders/order-limits.ts); null for no limit. */
+    /** What a first order in cash may come to, and hold of one product (orders/limits/order-limits.ts); null for no limit. */
     first_rupees: z.int().min(0).max(10_000_000).nullable(),
     first_pieces: z.int().min(1).max(10_000).nullable(),
   }),
   refunds: z.object({
-    /** What one person of the company may give back by hand of a purchase (refunds/second-person.ts). */
+    /** What one person of the company may give back by hand of a purchase (refunds/deciding/second-person.ts). */
     alone_rupees: z.int().min(0).max(10_000_000),
   }),
 })

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { SHOWN } from '../catalog/categories.ts'
+import { SHOWN } from '../catalog/categories/categories.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import type { Ctx } from '../context.ts'
 import { PAGE_PATHS } from './page-paths.ts'

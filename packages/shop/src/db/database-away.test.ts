@@ -6,7 +6,7 @@ import { copyEmbedded, testOfEmbedded } from '../../test/embedded-folder.ts'
 import { openTestShop, test } from '../../test/shop.ts'
 import { fillCart } from '../../test/shopping.ts'
 import { proxyTo } from '../../test/silent-proxy.ts'
-import { checkout } from '../orders/checkout.ts'
+import { checkout } from '../checkout/checkout.ts'
 import { type Database, openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
 

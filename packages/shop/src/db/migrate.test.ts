@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { databaseAt, onServer } from '../../test/server.ts'
 import { test } from '../../test/shop.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openShop } from '../shop.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 

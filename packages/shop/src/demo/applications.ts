@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Actor, Ctx } from '../context.ts'
 import { keepLoose } from '../files/loose-papers.ts'
 import type { PaperStore } from '../files/paper-store.ts'
-import { addApplication, type KeptPaper } from '../vendors/add-application.ts'
+import { addApplication, type KeptPaper } from '../vendors/applications/add-application.ts'
+import { hashOfKey, moveRequest, newKey } from '../vendors/applications/vendor-requests.ts'
 import type { DocumentType, VendorRequestStatus } from '../vendors/tables.ts'
-import { hashOfKey, moveRequest, newKey } from '../vendors/vendor-requests.ts'
 
 const PAPERS = new URL('./papers/', import.meta.url)
 const HOUR = 60 * 60_000

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTestConfig } from '../../test/shop.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import { CannotStart } from '../errors.ts'

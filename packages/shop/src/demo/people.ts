@@ -1,11 +1,11 @@
-import { addPeople } from '../accounts/add-people.ts'
-import { giveRole } from '../accounts/give-role.ts'
-import { publishSecondFactor } from '../accounts/set-up-second-factor.ts'
+import { publishSecondFactor } from '../accounts/second-factor/set-up-second-factor.ts'
+import { addPeople } from '../accounts/staff/add-people.ts'
+import { giveRole } from '../accounts/staff/give-role.ts'
 import { addSettings } from '../content/add-settings.ts'
 import type { Ctx } from '../context.ts'
-import { addAddress } from '../places/change-addresses.ts'
-import { addContact } from '../places/change-contacts.ts'
-import { addMembers } from '../vendors/add-members.ts'
+import { addAddress } from '../places/addresses/change-addresses.ts'
+import { addContact } from '../places/addresses/change-contacts.ts'
+import { addMembers } from '../vendors/members/add-members.ts'
 import { DEMO_COMPANY } from './company.ts'
 import vendors from './vendors.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { FileFault } from '../file-words.ts'
+import type { FileFault } from '../http/file-words.ts'
 
 /** What people may send, told by what a file begins with. Whatever else it is called or claims to be counts nothing. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'

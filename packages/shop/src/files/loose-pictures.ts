@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { fileWords } from '../file-words.ts'
+import { fileWords } from '../http/file-words.ts'
 import { keepPicture, pictureName } from './keep-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './pictures.ts'

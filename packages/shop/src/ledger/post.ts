@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { Account } from './accounts.ts'
 import { ledgerWords } from './words.ts'
 

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { type AccountKind, PLAIN_ACCOUNTS, type PlainAccount, partsOf } from './accounts.ts'
 import { ledgerWords } from './words.ts'
 

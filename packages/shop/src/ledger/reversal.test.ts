@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byEffort } from '../../test/effort.ts'
-import { discountLeft } from '../item-amount.ts'
+import { discountLeft } from '../money/item-amount.ts'
 import type { Account } from './accounts.ts'
 import type { Line } from './post.ts'
 import { paidOf } from './reversal.ts'

@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { Line } from './post.ts'
 import { deliveryLines, type Sold, saleLines } from './split.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { smsParts } from './sms-parts.ts'
 
 /** Parts of SMS that a month may have where the settings say nothing else (content/settings.ts). */

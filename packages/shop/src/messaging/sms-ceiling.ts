@@ -2,11 +2,11 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
 import { writeLog } from '../log.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 import type { Sms } from './send.ts'
 
 // Each SMS costs money, and a gateway that sends too many is closed for all. So all are counted where they are written, by the
-// hour in all, and what is no code by the day for each number (codes: accounts/code-limits.ts). A part of the hour is kept for
+// hour in all, and what is no code by the day for each number (codes: accounts/codes/code-limits.ts). A part of the hour is kept for
 // codes, and a part of that is not to be had for steps of orders and for what somebody waits for. Beside it there is the
 // month's budget (sms-budget.ts).
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isThisMachine } from '../web-addresses.ts'
+import { isThisMachine } from '../http/web-addresses.ts'
 import { Away, type MailPort, Undeliverable } from './ports.ts'
 
 /** Milliseconds; all of them together are less than the LONGEST_TRY of deliver.ts. */

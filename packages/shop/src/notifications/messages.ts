@@ -1,8 +1,8 @@
 import type { Locale } from '../context.ts'
-import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+import { writtenDay, writtenMoment } from '../nepal/written-date.ts'
 import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS, REMIND_DAYS } from '../trade-terms.ts'
-import { writtenDay, writtenMoment } from '../written-date.ts'
 
 interface InTwoLanguages {
   name_en: string
@@ -68,7 +68,7 @@ export interface NotificationValues {
   /** Something of an order that is paid at the door does not come: what is to be ready for all of the rest. */
   OrderCashChanged: { number: string; cash_paisa: Paisa }
   OrderPacked: VendorsPart
-  /** With the code that is asked for, and the cash to have ready at most (orders/cash-at-door.ts). */
+  /** With the code that is asked for, and the cash to have ready at most (orders/reading/cash-at-door.ts). */
   OrderOutForDelivery: VendorsPart & { code?: string; cash_paisa?: Paisa }
   OrderDelivered: VendorsPart
   VendorOrderNew: ToDo

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
-import { bsDay } from '../bikram-sambat.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
-import { humanized, inNepal } from '../time.ts'
+import { bsDay } from '../nepal/bikram-sambat.ts'
+import { humanized, inNepal } from '../nepal/time.ts'
 import { messageOf, type NotificationType, type NotificationValues } from './messages.ts'
 
 export const NotificationQuery = z.object({

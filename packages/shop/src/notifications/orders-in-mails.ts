@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
-import { IS_LIVE, ITEM_AMOUNT } from '../item-amount.ts'
-import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 import { usualDays } from '../places/usual-days.ts'
 import type { NotificationType } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { showRupees } from '../money.ts'
+import { showRupees } from '../money/money.ts'
 import type { NotificationValues } from './messages.ts'
 import { atDoorInEnglish, fitting } from './sms-texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { askPhoneCode } from '../accounts/phone-code.ts'
+import { askPhoneCode } from '../accounts/codes/phone-code.ts'
 import type { Ctx } from '../context.ts'
 import { sendAll, sendSms } from '../messaging/send.ts'
 import { KEPT_FROM, MOST_A_DAY, MOST_SMS_AN_HOUR } from '../messaging/sms-ceiling.ts'

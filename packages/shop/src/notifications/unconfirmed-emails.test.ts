@@ -5,17 +5,17 @@ import { hashPassword } from 'better-auth/crypto'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { fillCart } from '../../test/shopping.ts'
-import { changePassword } from '../accounts/change-password.ts'
-import { askConfirmation } from '../accounts/confirm-address.ts'
-import { askEmailCode } from '../accounts/email-code.ts'
-import { tellOfFactor } from '../accounts/factor-letters.ts'
-import { askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from '../accounts/new-address.ts'
-import { setPassword } from '../accounts/password.ts'
-import { askProofCode } from '../accounts/prove.ts'
-import { askPasswordReset } from '../accounts/reset-password.ts'
-import { tellAdmins } from '../accounts/tell-admins.ts'
+import { askConfirmation } from '../accounts/codes/confirm-address.ts'
+import { askEmailCode } from '../accounts/codes/email-code.ts'
+import { askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from '../accounts/codes/new-address.ts'
+import { askProofCode } from '../accounts/codes/prove.ts'
+import { tellOfFactor } from '../accounts/second-factor/factor-letters.ts'
+import { changePassword } from '../accounts/sign-in/change-password.ts'
+import { setPassword } from '../accounts/sign-in/password.ts'
+import { askPasswordReset } from '../accounts/sign-in/reset-password.ts'
+import { tellAdmins } from '../accounts/staff/tell-admins.ts'
+import { checkout } from '../checkout/checkout.ts'
 import { sendMail } from '../messaging/send.ts'
-import { checkout } from '../orders/checkout.ts'
 import { readAddresses } from './addresses.ts'
 import { readChoices } from './choices.ts'
 import { notify } from './notify.ts'
@@ -155,17 +155,17 @@ test('M6: any other mail is refused there in the one place through which all go,
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('isForAnybody'))
   // Codes, links and invitations; and applicants and who waits for a place, who need no account.
   expect(exempt.sort()).toEqual([
-    'accounts/confirm-address.ts',
-    'accounts/email-code.ts',
-    'accounts/new-address.ts',
-    'accounts/prove.ts',
-    'accounts/reset-password.ts',
-    'accounts/sign-in.ts',
-    'accounts/staff-invitations.ts',
-    'places/tell-place-wishes.ts',
+    'accounts/codes/confirm-address.ts',
+    'accounts/codes/email-code.ts',
+    'accounts/codes/new-address.ts',
+    'accounts/codes/prove.ts',
+    'accounts/sign-in/reset-password.ts',
+    'accounts/sign-in/sign-in.ts',
+    'accounts/staff/staff-invitations.ts',
+    'places/wishes/tell-place-wishes.ts',
     'start/message-test.ts',
-    'vendors/confirm-applicant.ts',
-    'vendors/invitations.ts',
-    'vendors/request-letters.ts',
+    'vendors/applications/confirm-applicant.ts',
+    'vendors/applications/request-letters.ts',
+    'vendors/members/invitations.ts',
   ])
 })

@@ -6,7 +6,7 @@ import { securityEvent } from '../log.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 import { sendAll } from '../messaging/send.ts'
 import { KEPT_FROM, MOST_SMS_AN_HOUR, smsOfTheHour } from '../messaging/sms-ceiling.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** Told once, however long it lasts; again after so many minutes. */
 const QUIET = 6 * 60

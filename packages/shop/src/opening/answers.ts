@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inNepal } from '../time.ts'
+import { inNepal } from '../nepal/time.ts'
 import type { OpeningStep } from './change-opening.ts'
 import type { Opening } from './opening.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
+import { door, SIGNED_IN, withRight } from '../http/door.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import { OpeningAnswer, openingAnswer } from './answers.ts'
 import { CloseShop, closeForOrders } from './change-opening.ts'
 

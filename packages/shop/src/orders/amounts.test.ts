@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountLeft } from '../item-amount.ts'
+import { discountLeft } from '../money/item-amount.ts'
 import { amountOf, deliveryOf, dueOf, type PricedItem, totalOf } from './amounts.ts'
 
 const CHEESE: PricedItem = {

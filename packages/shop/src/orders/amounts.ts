@@ -1,7 +1,7 @@
-import { discountLeft } from '../item-amount.ts'
-import type { Paisa } from '../money.ts'
+import { discountLeft } from '../money/item-amount.ts'
+import type { Paisa } from '../money/money.ts'
+import type { OrderItemStatus } from './states.ts'
 import { isLive } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
 
 /** Of an order item, what its amount is made of. Everything here is whole paisa, VAT within. */
 export interface PricedItem {

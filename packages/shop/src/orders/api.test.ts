@@ -4,7 +4,7 @@ import { deliver } from '../../test/delivered.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy, fillCart } from '../../test/shopping.ts'
 import { setStock } from '../catalog/stock.ts'
-import { findOwnOrder } from './own-order.ts'
+import { findOwnOrder } from './reading/own-order.ts'
 
 const call = (shop: TestShop, token: string, path: string, body?: unknown, headers = {}) =>
   shop.api.request(`/v1/api/${path}`, {

@@ -1,36 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
-import type { Shop } from '../shop.ts'
-import { ORDERS_AN_HOUR } from '../trade-terms.ts'
-import { OrderGroupCardAnswer, OwnDataAnswer, orderGroupCardAnswer, PlacedAnswer } from './answers.ts'
-import { Cancel, type CancelTarget, cancelItems } from './cancel.ts'
-import { CancelledAnswer, cancelledAnswer } from './cancelled-answer.ts'
+import { door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
+import { CancelledAnswer, cancelledAnswer } from './cancelling/cancelled-answer.ts'
+import { RequestCancel, requestCancel } from './cancelling/request-cancel.ts'
 import { ChangeDelivery, changeOwnDelivery } from './change-delivery.ts'
-import { Checkout, checkout } from './checkout.ts'
-import { CloseAccount, closeAccount } from './close-account.ts'
-import { readDeliveryPhoto } from './delivery-photos.ts'
-import { orderAgain } from './order-again.ts'
-import { OrderAgainAnswer, orderAgainAnswer } from './order-again-answer.ts'
-import { listOrderGroups, OrderQuery } from './order-list.ts'
-import { ownData } from './own-data.ts'
-import { findOwnOrder } from './own-order.ts'
-import { OwnOrderAnswer, ownOrderAnswer } from './own-order-answer.ts'
-import { methodsOffered } from './payment-methods.ts'
-import { RequestCancel, requestCancel } from './request-cancel.ts'
+import { OrderGroupCardAnswer, orderGroupCardAnswer } from './reading/answers.ts'
+import { orderAgain } from './reading/order-again.ts'
+import { OrderAgainAnswer, orderAgainAnswer } from './reading/order-again-answer.ts'
+import { listOrderGroups, OrderQuery } from './reading/order-list.ts'
+import { findOwnOrder } from './reading/own-order.ts'
+import { OwnOrderAnswer, ownOrderAnswer } from './reading/own-order-answer.ts'
 import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
 
-const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 const ORDERS = '/v1/api/order/'
-
-const LIMITS = `At most ${ORDERS_AN_HOUR} orders an hour (429). Until something that an account ordered was paid online or
-delivered, an order needs a confirmed email or mobile number (422 with the field \`confirmation\`: see
-\`POST /v1/api/auth/user/confirmation/\`), its value and its pieces of one product are limited (422, \`payment_method\`), and
-one that is paid online and has both ready items and such that wait for an answer is sent with \`send_ready_first\` (422). For
-cash on delivery the first two hold until such an order was delivered. Five orders a day that were not paid, or cancelled
-unpaid, end paying online for the rest of the day (429).`
 
 const CANCELLED: {
   path: `/api/${string}/cancel/`
@@ -48,38 +32,9 @@ const CANCELLED: {
   },
 ]
 
-/** What customers do with their orders, and what concerns their account and their orders at once. */
-export function ordersApi({ pictures, papers, gateways }: Shop) {
+/** What customers do with their orders. */
+export function ordersApi() {
   const ordersApi = door()
-
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/cart/checkout/',
-      summary: 'Check out: place an order from cart items',
-      description: LIMITS,
-      request: {
-        headers: z.object({
-          'Idempotency-Key': z
-            .string()
-            .min(1)
-            .max(200)
-            .optional()
-            .openapi({ description: 'The same request with the same key is done once and answered alike' }),
-        }),
-        body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
-      },
-      responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422, 429) },
-    }),
-    async (c) => {
-      const idempotencyKey = c.req.valid('header')['Idempotency-Key']
-      const methods = methodsOffered(gateways)
-      const caller = callerOf(c)
-      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, caller })
-      return c.json({ data }, 201)
-    },
-  )
 
   ordersApi.openapi(
     createRoute({
@@ -152,22 +107,6 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
     },
   )
 
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      method: 'get',
-      path: '/api/order-item/{id}/photo/',
-      summary: 'The photo that shows that it was delivered',
-      request: { params: ItemParams },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
-    }),
-    async (c) =>
-      photoAnswer(
-        await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id),
-        'delivery',
-      ),
-  )
-
   for (const { path, summary, params, target } of CANCELLED)
     ordersApi.openapi(
       createRoute({
@@ -222,36 +161,6 @@ export function ordersApi({ pictures, papers, gateways }: Shop) {
     async (c) => {
       const data = cancelledAnswer(await requestCancel(c.var.ctx, c.req.valid('json')))
       return c.json({ data }, 200)
-    },
-  )
-
-  ordersApi.openapi(
-    createRoute({
-      ...account,
-      method: 'get',
-      path: '/api/auth/user/data/',
-      summary: 'Export all personal data',
-      responses: { 200: json(dataOf(OwnDataAnswer), 'A file for download'), ...refusals(401) },
-    }),
-    async (c) =>
-      c.json({ data: await ownData(c.var.ctx, papers) }, 200, {
-        'Content-Disposition': 'attachment; filename="himalayan-green.json"',
-        'Cache-Control': 'no-store',
-      }),
-  )
-
-  ordersApi.openapi(
-    createRoute({
-      ...account,
-      method: 'delete',
-      path: '/api/auth/user/',
-      summary: 'Delete one’s account; orders stay, without name, phone and door',
-      request: { body: { ...json(CloseAccount, 'The password, or a code'), required: true } },
-      responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 422, 429) },
-    }),
-    async (c) => {
-      await closeAccount(c.var.ctx, pictures, callerOf(c), c.req.valid('json'))
-      return c.body(null, 204)
     },
   )
 

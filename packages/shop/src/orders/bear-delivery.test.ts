@@ -10,14 +10,14 @@ import {
 } from '../../test/books.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner, fillCart } from '../../test/shopping.ts'
+import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
+import { readCredit } from '../paying/credit.ts'
+import { expireUnpaid } from '../paying/expire-unpaid.ts'
 import { addPromotion } from '../promotions/change-promotions.ts'
-import { cancelItems } from './cancel.ts'
-import { checkout } from './checkout.ts'
-import { readCredit } from './credit.ts'
-import { expireUnpaid } from './expire-unpaid.ts'
-import { findOrderGroup } from './orders.ts'
+import { cancelItems } from './cancelling/cancel.ts'
+import { findOrderGroup } from './reading/orders.ts'
 
 /** What is ready (Rs 100) and what is asked for (twice Rs 100), of one checkout; delivery Rs 50. */
 async function buyReadyFirst(

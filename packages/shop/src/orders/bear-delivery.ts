@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { IS_LIVE, ITEM_AMOUNT } from '../item-amount.ts'
+import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
 import { moveUse } from '../promotions/apply-coupon.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Ctx } from '../context.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { keepBillsOfMove } from './keep-bills.ts'
 import { keepBooksOfPayment } from './keep-books.ts'
-import { type MovedRow, noticesOf } from './move-notices.ts'
-import { forOthers, tellOrdered, tellReceivers } from './tell-receivers.ts'
-import { textVendors } from './text-vendors.ts'
+import { type MovedRow, noticesOf } from './notices/move-notices.ts'
+import { forOthers, tellOrdered, tellReceivers } from './notices/tell-receivers.ts'
+import { textVendors } from './notices/text-vendors.ts'
 import { type Step, writeSteps } from './write-steps.ts'
 
 /** What was on hold for its money is confirmed. */

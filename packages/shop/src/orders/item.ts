@@ -1,8 +1,8 @@
 import type { PictureRef } from '../files/pictures.ts'
-import { discountLeft } from '../item-amount.ts'
-import type { Paisa } from '../money.ts'
+import { discountLeft } from '../money/item-amount.ts'
+import type { Paisa } from '../money/money.ts'
 import { AMOUNT_COLUMNS, grossOf } from './amounts.ts'
-import type { OrderItemStatus } from './tables.ts'
+import type { OrderItemStatus } from './states.ts'
 
 /** An ordered product as it was on the day of the order. */
 export interface OrderItem {

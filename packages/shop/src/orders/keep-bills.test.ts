@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
-import { cancelItems } from './cancel.ts'
+import { cancelItems } from './cancelling/cancel.ts'
 import { moveItems } from './move-items.ts'
 
 test('what is bought in cash is billed at once', async ({ shop }) => {

@@ -1,7 +1,7 @@
 import { creditItems } from '../bills/credit-items.ts'
 import { issueBills } from '../bills/issue-bills.ts'
 import type { Ctx } from '../context.ts'
-import type { MovedRow } from './move-notices.ts'
+import type { MovedRow } from './notices/move-notices.ts'
 import { isLive } from './states.ts'
 import type { Step } from './write-steps.ts'
 

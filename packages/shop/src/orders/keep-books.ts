@@ -2,19 +2,19 @@ import { CompiledQuery } from 'kysely'
 import { collectCash, inCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { discountLeft } from '../item-amount.ts'
 import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
-import type { Paisa } from '../money.ts'
+import { discountLeft } from '../money/item-amount.ts'
+import type { Paisa } from '../money/money.ts'
 import { leftToRefund } from '../refunds/left-to-refund.ts'
 import { oweRefund } from '../refunds/owe-refund.ts'
 import { AMOUNT_JSON, type GroupPrices, grossOf, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
-import type { MovedRow } from './move-notices.ts'
+import type { MovedRow } from './notices/move-notices.ts'
+import type { OrderItemStatus } from './states.ts'
 import { isLive } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
 import { orderWords } from './words.ts'
 import type { Step } from './write-steps.ts'
 
@@ -37,7 +37,7 @@ export interface SettledPayment {
 }
 
 /**
- * A payment has come in, and what it pays was confirmed (orders/pay.ts): posts the sale of all that is live, with the
+ * A payment has come in, and what it pays was confirmed (paying/pay.ts): posts the sale of all that is live, with the
  * customer's credit that is used for it; owes back what is more than that, or all where another payment was kept. Two
  * statements. `payment` is null for a purchase that credit alone pays.
  */

@@ -5,7 +5,7 @@ import { listVendorItems } from '../../test/vendor-items.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
 import { moveItems } from './move-items.ts'
-import type { OrderItemStatus } from './tables.ts'
+import type { OrderItemStatus } from './states.ts'
 import type { Move } from './write-steps.ts'
 
 /** Items of one order, each of a product of its own with 10 pieces, 4 of them ordered. */

@@ -1,7 +1,8 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { IS_OPEN, IS_UNHEARD } from '../payments/heard.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { OrderItemStatus } from './states.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
-import type { OrderItemStatus, PaymentMethod } from './tables.ts'
 
 export type PaymentStatus =
   | 'unpaid'

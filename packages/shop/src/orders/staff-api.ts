@@ -1,37 +1,30 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bsDay } from '../bikram-sambat.ts'
-import { BsDay } from '../bs-day-answer.ts'
-import { door, SIGNED_IN, withRight } from '../door.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../envelope.ts'
-import { toRupees } from '../money.ts'
-import { Names, named } from '../names.ts'
-import { PHOTO_ANSWER, photoAnswer } from '../photo-answer.ts'
-import type { Shop } from '../shop.ts'
-import { inNepal } from '../time.ts'
+import { door, SIGNED_IN, withRight } from '../http/door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { Moment, Rupees } from '../http/schemas.ts'
+import { toRupees } from '../money/money.ts'
+import { bsDay } from '../nepal/bikram-sambat.ts'
+import { BsDay } from '../nepal/bs-day-answer.ts'
+import { Names, named } from '../nepal/names.ts'
+import { inNepal } from '../nepal/time.ts'
+import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
+import { ChangeDeliveryByStaff, changeDelivery } from './change-delivery.ts'
 import {
   AddressOfOrder,
   ContactOfOrder,
   deliveryAddress,
   GroupStatus,
   ItemStatus,
-  Moment,
   OrderGroupAnswer,
   orderGroupAnswer,
   PaymentStatus,
   PrintedNumber,
-  Rupees,
-} from './answers.ts'
-import { cancelByStaff, StaffCancel } from './cancel.ts'
-import { ChangeDeliveryByStaff, changeDelivery } from './change-delivery.ts'
-import { deliverWithPhoto } from './deliver-with-photo.ts'
-import { readDeliveryPhoto } from './delivery-photos.ts'
-import { findAnyOrder, listAllOrders, StaffOrderQuery } from './staff-orders.ts'
-import { ItemParams, MovedAnswer, OrderParams, PHOTO_BODY, photoOf } from './step-answers.ts'
-import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
+} from './reading/answers.ts'
+import { findAnyOrder, listAllOrders, StaffOrderQuery } from './reading/staff-orders.ts'
+import { ItemParams, MovedAnswer, OrderParams } from './step-answers.ts'
 
 const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
 const reads = { ...staff, middleware: withRight('order.read') }
-const moves = { ...staff, middleware: withRight('order.move') }
 const helps = { ...staff, middleware: withRight('order.help') }
 const ORDERS = '/v1/api/admin/order/'
 const moved = {
@@ -76,7 +69,7 @@ const WholeAnswer = OrderGroupAnswer.extend({
 }).meta({ id: 'WholeOrderForStaff' })
 
 /** What the company's people see of orders, and do with them; every deed and reading is in the audit log. */
-export function staffOrdersApi({ papers }: Shop) {
+export function staffOrdersApi() {
   const api = door()
 
   api.openapi(
@@ -139,45 +132,6 @@ export function staffOrdersApi({ papers }: Shop) {
     },
   )
 
-  for (const step of STEP_NAMES)
-    api.openapi(
-      createRoute({
-        ...moves,
-        method: 'post',
-        path: `/api/admin/order-item/{id}/${step}/`,
-        summary: `The vendor’s step “${step}”, for the vendor`,
-        request: {
-          params: ItemParams,
-          body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
-        },
-        responses: moved,
-      }),
-      async (c) => {
-        const item = c.req.valid('param').id
-        return c.json({ data: await takeStep(c.var.ctx, 'staff', step, { item }, c.req.valid('json')) }, 200)
-      },
-    )
-
-  api.openapi(
-    createRoute({
-      ...moves,
-      method: 'post',
-      path: '/api/admin/order-item/{id}/deliver/photo/',
-      summary: 'Delivered, with a photo of where it was left, for the vendor',
-      request: { params: ItemParams, body: PHOTO_BODY },
-      responses: moved,
-    }),
-    async (c) => {
-      const { cash, ...form } = c.req.valid('form')
-      const bytes = await photoOf(form)
-      const item = c.req.valid('param').id
-      return c.json(
-        { data: await deliverWithPhoto(c.var.ctx, papers, 'staff', { item }, bytes, { cash }) },
-        200,
-      )
-    },
-  )
-
   api.openapi(
     createRoute({
       ...helps,
@@ -213,17 +167,5 @@ export function staffOrdersApi({ papers }: Shop) {
       c.json({ data: await cancelByStaff(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),
   )
 
-  api.openapi(
-    createRoute({
-      ...reads,
-      method: 'get',
-      path: '/api/admin/order-item/{id}/photo/',
-      summary: 'The photo that shows that it was delivered',
-      request: { params: ItemParams },
-      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) =>
-      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id), 'delivery'),
-  )
   return api
 }

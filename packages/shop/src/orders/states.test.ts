@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Paying, paymentStatusOf } from './payment-status.ts'
+import type { OrderItemStatus } from './states.ts'
 import {
   FIRST_STATES,
   groupStatusOf,
@@ -10,7 +11,6 @@ import {
   statesBefore,
   stepsOf,
 } from './states.ts'
-import type { OrderItemStatus } from './tables.ts'
 
 test('the whole table of domain D1: from each state, where to and by whom', () => {
   const table = ITEM_STATES.flatMap((from) =>

@@ -1,5 +1,22 @@
-import { DEAD_STATES } from '../item-amount.ts'
-import type { ActorKind, OrderItemStatus } from './tables.ts'
+import { DEAD_STATES } from '../money/item-amount.ts'
+
+export type OrderItemStatus =
+  | 'on_hold'
+  | 'awaiting_approval'
+  | 'confirmed'
+  | 'rejected'
+  | 'expired'
+  | 'cancelled'
+  | 'unavailable'
+  | 'packed'
+  | 'out_for_delivery'
+  | 'undelivered'
+  | 'delivered'
+  | 'returned'
+
+/** As whom somebody moves an item, and through what. */
+export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
+export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment'
 
 const CUSTOMER: readonly ActorKind[] = ['customer', 'staff']
 const VENDOR: readonly ActorKind[] = ['vendor', 'staff']

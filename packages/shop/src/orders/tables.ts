@@ -1,65 +1,10 @@
 import type { GeneratedAlways } from 'kysely'
-import type { Locale } from '../context.ts'
 import type { Json, WithDefault } from '../db/columns.ts'
-import type { Paisa } from '../money.ts'
-
-/** How a purchase is paid: cash on delivery, or beforehand through a gateway. */
-export type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
-
-export type OrderItemStatus =
-  | 'on_hold'
-  | 'awaiting_approval'
-  | 'confirmed'
-  | 'rejected'
-  | 'expired'
-  | 'cancelled'
-  | 'unavailable'
-  | 'packed'
-  | 'out_for_delivery'
-  | 'undelivered'
-  | 'delivered'
-  | 'returned'
-
-/** As whom somebody moves an item, and through what. */
-export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
-export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment'
-
-/** Why a customer cancels. */
-export type CancelReason = 'changed_mind' | 'too_late' | 'ordered_twice' | 'other'
-
-/** The address as it was on the day of the order. */
-export interface FrozenAddress {
-  district_en: string
-  district_ne: string
-  location_en: string
-  location_ne: string
-  ward_no: number
-  /** Null where no area of the ward was named. */
-  area_en: string | null
-  area_ne: string | null
-  /** Empty where the area says it all. */
-  tole: string
-  house: string
-  landmark: string
-  instructions: string
-}
-
-/** The contact as it was on the day of the order. */
-export interface FrozenContact {
-  full_name: string
-  phone: string
-  /** Called when the first is not answered. */
-  alt_phone: string | null
-  /** Of somebody else, who is told by SMS in this language of what comes; null (of old orders: missing) for one's own. */
-  sms_locale?: Locale | null
-}
-
-/** Who ordered for somebody else. */
-export interface FrozenPayer {
-  full_name: string
-  /** Of any country: + and its digits; null when none was given. */
-  phone: string | null
-}
+import type { Paisa } from '../money/money.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { CancelReason, RejectReason } from './reasons.ts'
+import type { FrozenAddress, FrozenContact, FrozenPayer } from './snapshots.ts'
+import type { ActorKind, OrderItemStatus, Via } from './states.ts'
 
 export interface OrderGroups {
   id: WithDefault<string>
@@ -86,25 +31,6 @@ export interface OrderGroups {
   /** Of the day of the order. */
   zone_id: number | null
 }
-
-export const GROUP_COLUMNS = [
-  'id',
-  'number',
-  'user_id',
-  'payment_method',
-  'pay_by',
-  'delivery_discount_paisa',
-  'credit_paisa',
-  'delivery_address',
-  'contact',
-  'payer',
-  'note',
-  'buyer_pan',
-  'delivery_fee_paisa',
-  'delivery_with',
-  'placed_at',
-  'zone_id',
-] as const satisfies (keyof OrderGroups)[]
 
 export interface Orders {
   id: WithDefault<string>
@@ -146,17 +72,6 @@ export interface OrderItems {
   is_restocked: WithDefault<boolean>
 }
 
-/** Why a vendor cannot supply an item. */
-export type RejectReason = 'out_of_stock' | 'too_little' | 'too_far' | 'price_changed' | 'other'
-
-/** A link by which a vendor answers without signing in. */
-export interface AnswerLinks {
-  /** SHA-256 of the key in the link. */
-  key_hash: string
-  order_id: string
-  created_at: Date
-}
-
 export interface OrderItemSteps {
   id: GeneratedAlways<number>
   order_item_id: number
@@ -175,15 +90,6 @@ export interface OrderItemSteps {
   /** Name of the photo in the private store. */
   photo: string | null
   at: Date
-}
-
-export interface IdempotencyKeys {
-  user_id: string
-  key: string
-  request_hash: string
-  /** The answer that was given, as JSON. */
-  answer: string | null
-  created_at: Date
 }
 
 /** Where a purchase went before it was changed, and whom to call. */

@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import {
   atDoorsOf,
   deliveryOf,

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
-import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
-import type { OrderItemStatus } from './tables.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+import type { OrderItemStatus } from './states.ts'
 
 /** What the rules about orders say to people. */
 const WORDS = {
@@ -26,13 +26,11 @@ const WORDS = {
     ownPayment: 'This is your own payment. Someone else must decide.',
     oneTransaction: 'Write the transaction’s number as the portal shows it, without blanks.',
     noSuchPayment: 'There is no such payment.',
-    underWayNow: 'This request is being worked on. Please try again in a moment.',
     justChanged: 'This has changed this very moment. Please try again.',
     underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
     moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
     creditGoesToo: (credit: Paisa) =>
       `You have ${showRupees(credit)} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
-    keyUsed: 'This Idempotency-Key was already used for another request.',
     noSuchOrder: 'There is no such order.',
     noSuchItem: 'There is no such item among your orders.',
     cannotMove: (from: string, allowed: string[]) =>
@@ -81,13 +79,11 @@ const WORDS = {
     ownPayment: 'यो तपाईंकै भुक्तानी हो। यसको निर्णय अरू कसैले गर्नुहुन्छ।',
     oneTransaction: 'कारोबार नम्बर पोर्टलमा जस्तो छ त्यस्तै, खाली ठाउँ नराखी लेख्नुहोस्।',
     noSuchPayment: 'यस्तो कुनै भुक्तानी छैन।',
-    underWayNow: 'यो अनुरोधमाथि काम हुँदै छ। कृपया एकैछिनमा फेरि प्रयास गर्नुहोस्।',
     justChanged: 'यो भर्खरै बदलियो। कृपया फेरि प्रयास गर्नुहोस्।',
     underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     creditGoesToo: (credit: Paisa) =>
       `तपाईंको ${showRupees(credit)} स्टोर क्रेडिट छ। खाता मेटाएपछि त्यो रहँदैन। पहिले प्रयोग गर्नुहोस्, वा छाड्छु भनी पुष्टि गर्नुहोस्।`,
-    keyUsed: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसकेको छ।',
     noSuchOrder: 'यस्तो अर्डर छैन।',
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     cannotMove: (from: string, allowed: string[]) =>

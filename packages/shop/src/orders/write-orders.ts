@@ -5,20 +5,21 @@ import { afterCommit } from '../db/transaction.ts'
 import { ruleFor } from '../ledger/commission.ts'
 import { VAT_RATE } from '../ledger/split.ts'
 import { measured } from '../measured.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { NotificationValues } from '../notifications/messages.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
-import type { Address } from '../places/addresses.ts'
-import type { Contact } from '../places/contacts.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Address } from '../places/addresses/addresses.ts'
+import type { Contact } from '../places/addresses/contacts.ts'
 import { type Applied, takenOff } from '../promotions/apply-coupon.ts'
-import { askVendors } from './ask-vendors.ts'
+import { tellOrdered } from './notices/tell-receivers.ts'
+import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import type { FrozenAddress, FrozenContact, FrozenPayer } from './snapshots.ts'
+import type { OrderItemStatus } from './states.ts'
 import { groupStatusOf, type OrderGroupStatus } from './states.ts'
-import type { FrozenAddress, FrozenContact, FrozenPayer, OrderItemStatus, PaymentMethod } from './tables.ts'
-import { tellOrdered } from './tell-receivers.ts'
-import { textVendors } from './text-vendors.ts'
 
 export interface Placed {
   order_group_id: string
@@ -48,15 +49,15 @@ export interface Frozen {
 }
 
 /**
- * Writes an order group, with one order per vendor and the first step of each item; tells the customer and the vendors,
- * and asks those who are to answer. Takes no stock, and bills nothing: answers the orders that nothing waits for, to be
- * billed at the end of the checkout, whose transaction it is.
+ * Writes an order group, with one order per vendor and the first step of each item; tells the customer and the vendors.
+ * Takes no stock, bills nothing and asks nobody: answers the orders that nothing waits for, to be billed at the end of the
+ * checkout, whose transaction it is, and those whose vendors are to be asked.
  */
 export async function writeOrders(
   ctx: Ctx,
   lines: SentLine[],
   frozen: Frozen,
-): Promise<{ placed: Placed; toBill: string[] }> {
+): Promise<{ placed: Placed; toBill: string[]; toAsk: string[] }> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery<PlacedRow>(
     CompiledQuery.raw(WRITE, [
@@ -90,12 +91,6 @@ export async function writeOrders(
     ctx,
     group.parts.filter(isToPack).map(({ order_id }) => order_id),
   )
-  await askVendors(
-    ctx,
-    group.parts
-      .filter(({ statuses }) => statuses.includes('awaiting_approval'))
-      .map(({ order_id }) => order_id),
-  )
   const placed: Placed = {
     order_group_id: group.id,
     number: orderNumber(group.number),
@@ -108,7 +103,12 @@ export async function writeOrders(
     to_be_approved: null,
   }
   const ready = group.parts.filter((part) => part.statuses.every((status) => status === 'confirmed'))
-  return { placed, toBill: ready.map(({ order_id }) => order_id) }
+  const asked = group.parts.filter(({ statuses }) => statuses.includes('awaiting_approval'))
+  return {
+    placed,
+    toBill: ready.map(({ order_id }) => order_id),
+    toAsk: asked.map(({ order_id }) => order_id),
+  }
 }
 
 const NEXT: Partial<Record<OrderGroupStatus, Placed['next']>> = {

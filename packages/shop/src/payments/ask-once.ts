@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { Gateways, Payment } from './gateway.ts'
-import { isSignedSuccess } from './gateways.ts'
+import type { Gateways } from '../gateways/gateway.ts'
+import { isSignedSuccess } from '../gateways/gateways.ts'
+import type { Payment } from './payment.ts'
 
 /**
  * So long after a gateway was asked about an attempt it is not asked again because of somebody who comes back: what is known

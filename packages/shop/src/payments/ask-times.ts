@@ -1,4 +1,5 @@
-import type { Payment, Verdict } from './gateway.ts'
+import type { Verdict } from '../gateways/gateway.ts'
+import type { Payment } from './payment.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { PAYMENT_COLUMNS, type Payment } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
 /** Asked at one look; the rest at the next. */
 const AT_ONCE = 100

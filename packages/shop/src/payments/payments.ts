@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { PAYMENT_COLUMNS, type Payment } from './gateway.ts'
-import type { Provider } from './tables.ts'
-import { WORDS } from './words.ts'
+import type { Provider } from '../gateways/gateway.ts'
+import { WORDS } from '../gateways/words.ts'
+import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
 /** An attempt by its id, whoever asks: callers see to whose it is, and that raw_answers reach staff alone. */
 export async function findPayment(ctx: Ctx, id: string): Promise<Payment> {

@@ -1,5 +1,5 @@
 import { type Ctx, requireActor } from '../context.ts'
-import { PAYMENT_COLUMNS, type Payment } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
 /** Keeps the transaction that the actor found in the gateway's portal, until somebody else confirms it, or names another. */
 export function proposeTransaction(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
+import type { Provider, Verdict } from '../gateways/gateway.ts'
 import { duePayments } from './due-payments.ts'
-import type { Verdict } from './gateway.ts'
 import { recordVerdict } from './record-verdict.ts'
 import { startPayment } from './start-payment.ts'
-import type { Provider } from './tables.ts'
 
 // On the embedded database everything waits in one line; run on PostgreSQL, this bites.
 

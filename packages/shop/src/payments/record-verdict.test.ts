@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { buyPrepaid } from '../../test/paying.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Provider } from '../gateways/gateway.ts'
+import { GatewayOutage, type Verdict } from '../gateways/gateway.ts'
+import { askGateway } from '../gateways/gateways.ts'
 import { duePayments } from './due-payments.ts'
-import { GatewayOutage, type Verdict } from './gateway.ts'
-import { askGateway } from './gateways.ts'
 import { findPayment } from './payments.ts'
 import { recordVerdict } from './record-verdict.ts'
 import { startPayment } from './start-payment.ts'
-import type { Provider } from './tables.ts'
 
 const PAYER = { name: 'Sita Gurung', email: null, phone: null }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import type { Verdict } from '../gateways/gateway.ts'
+import { WORDS } from '../gateways/words.ts'
 import { GIVEN_UP, LONG_OPEN, nextAskAt } from './ask-times.ts'
-import { PAYMENT_COLUMNS, type Payment, type Verdict } from './gateway.ts'
+import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 import type { PaymentStatus, RawAnswer } from './tables.ts'
-import { WORDS } from './words.ts'
 
 export interface Recorded {
   payment: Payment

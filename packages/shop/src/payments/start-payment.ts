@@ -1,21 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
-import type { Paisa } from '../money.ts'
+import type { Provider, Redirect } from '../gateways/gateway.ts'
 import {
   type Gateway,
   GatewayOutage,
   GatewayRefusal,
   type Gateways,
-  PAYMENT_COLUMNS,
   type Payer,
-  type Payment,
   type Started,
-} from './gateway.ts'
-import type { Provider, Redirect } from './tables.ts'
-import { WORDS } from './words.ts'
+} from '../gateways/gateway.ts'
+import { newReference } from '../gateways/reference.ts'
+import { WORDS } from '../gateways/words.ts'
+import type { Paisa } from '../money/money.ts'
+import { PAYMENT_COLUMNS, type Payment } from './payment.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -174,11 +174,4 @@ async function beginAt(
       .execute()
     throw new Refusal('not_allowed', WORDS[ctx.locale].noAnswer)
   }
-}
-
-/** 32 letters and figures that are not taken for one another; 20 of them are what connectIPS takes at most. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-export function newReference(): string {
-  return Array.from({ length: 20 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }

@@ -1,8 +1,6 @@
 import type { Json, WithDefault } from '../db/columns.ts'
-import type { Paisa } from '../money.ts'
-
-/** The gateways that can be switched on. */
-export type Provider = 'esewa' | 'khalti' | 'card' | 'connectips' | 'fonepay'
+import type { Provider, Redirect } from '../gateways/gateway.ts'
+import type { Paisa } from '../money/money.ts'
 
 export type PaymentStatus =
   | 'initiated'
@@ -14,13 +12,6 @@ export type PaymentStatus =
   | 'review'
   | 'partially_refunded'
   | 'refunded'
-
-/** Where the shopper goes to pay: a link, or a form that is sent there. */
-export interface Redirect {
-  method: 'GET' | 'POST'
-  url: string
-  fields: Record<string, string>
-}
 
 /** What a gateway said, and what was understood. */
 export interface RawAnswer {
@@ -61,13 +52,4 @@ export interface Payments {
   proposed_by: string | null
   /** For staff with the right money.read, nobody else. */
   raw_answers: Json<RawAnswer[]>
-}
-
-/** What each gateway answered when it was asked whether it is there. */
-export interface GatewayTests {
-  provider: string
-  is_answered: boolean
-  said: string
-  tested_by: string | null
-  tested_at: Date
 }

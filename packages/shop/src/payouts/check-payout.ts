@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { readOwed } from './payable.ts'
 import { refusal, refuseSecond, usableAccount } from './prepare-payouts.ts'
 import type { PayoutStatus } from './tables.ts'

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { discountLeft } from '../item-amount.ts'
 import { COMPANY_HAS_VAT } from '../ledger/sale.ts'
 import { type Sold, splitOf } from '../ledger/split.ts'
-import type { Paisa } from '../money.ts'
+import { discountLeft } from '../money/item-amount.ts'
+import type { Paisa } from '../money/money.ts'
 
 /**
  * What a vendor will earn by its packages that are paid at the door and not delivered yet: the books have nothing of them

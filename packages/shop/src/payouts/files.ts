@@ -1,6 +1,6 @@
-import { writeCsv } from '../catalog/csv-file.ts'
-import { type Paisa, toRupees } from '../money.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { writeCsv } from '../catalog/import/csv-file.ts'
+import { type Paisa, toRupees } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import type { Statement } from './statement.ts'
 
 /** Rupees with two decimals and no grouping, as programs read them. */

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { inHand, wasBroughtForVendor } from '../cash/held-cash.ts'
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 
 // What an item earned is paid out when its customer cannot report a problem with it any more and nothing is open.

@@ -4,7 +4,7 @@ import { type Ctx, requireReading, requireRight, requireStepUp } from '../contex
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { tellMembers } from '../vendors/tell-members.ts'
+import { tellMembers } from '../vendors/members/tell-members.ts'
 import {
   accountOf,
   isSameAccount,

@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { Owed } from './payable.ts'
 
 /** How a vendor and the company stand, with the customers' cash counted in that the vendor's people hold. */

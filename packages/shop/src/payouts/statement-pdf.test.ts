@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { periodOf } from '../bills/bs-months.ts'
-import { PdfText } from '../bills/pdf-text.ts'
+import { PdfText } from '../bills/printing/pdf-text.ts'
+import { periodOf } from '../nepal/bs-months.ts'
 import type { Statement, StatementLine } from './statement.ts'
 import { statementPdf } from './statement-pdf.ts'
 

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 export type PayoutStatus = 'draft' | 'approved' | 'sent' | 'settled' | 'failed' | 'withdrawn'
 

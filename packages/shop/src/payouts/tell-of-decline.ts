@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { tellMembers } from '../vendors/tell-members.ts'
+import { tellMembers } from '../vendors/members/tell-members.ts'
 import { maskedNumber } from './payout-account.ts'
 
 /** Tells a vendor's team, which knows of the proposal, that nothing changes about where its money goes. In the open transaction. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
-import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 
 /** What the rules about payouts say to people. */

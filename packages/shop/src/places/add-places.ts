@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** A zone with what it is made of: wards by their location's code, and areas where some are known. */
 export interface NewZone {

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
-import { toRupees } from '../money.ts'
-import { Names, named } from '../names.ts'
-import { inNepal } from '../time.ts'
-import type { Address } from './addresses.ts'
-import type { Contact } from './contacts.ts'
+import { Moment, Rupees } from '../http/schemas.ts'
+import { toRupees } from '../money/money.ts'
+import { Names, named } from '../nepal/names.ts'
+import { inNepal } from '../nepal/time.ts'
+import type { Address } from './addresses/addresses.ts'
+import type { Contact } from './addresses/contacts.ts'
+import { isNamed } from './addresses/typed-place.ts'
 import type { Delivery } from './delivery.ts'
 import type { KnownPlace } from './find-places.ts'
 import type { Area, Location, Ward } from './locations.ts'
 import { placeLabel } from './place-label.ts'
-import { isNamed } from './typed-place.ts'
 import { placeWords } from './words.ts'
 
-const Rupees = z.number().meta({ description: 'Rupees', example: 60 })
 export const Weekdays = z.array(z.int().min(0).max(6)).meta({
   description: 'On which days it is usually delivered to; 0 is Sunday',
   example: [2, 3],
 })
-const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
 
 export const DistrictAnswer = Names.extend({
   id: z.int(),

@@ -1,10 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
-import { byId, dataOf, json, jsonBody, RowId, refusals } from '../envelope.ts'
-import { named } from '../names.ts'
-import { NOT_MODIFIED, publicRead } from '../public-read.ts'
-import { addPlaceWish, NewPlaceWish } from './add-place-wish.ts'
-import { findAddress, listAddresses, NewAddress } from './addresses.ts'
+import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { byId, dataOf, json, jsonBody, RowId, refusals } from '../http/envelope.ts'
+import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
+import { named } from '../nepal/names.ts'
+import { findAddress, listAddresses, NewAddress } from './addresses/addresses.ts'
+import {
+  addAddress,
+  ChangedAddress,
+  changeAddress,
+  makeDefaultAddress,
+  removeAddress,
+} from './addresses/change-addresses.ts'
+import {
+  addContact,
+  ChangedContact,
+  changeContact,
+  makeDefaultContact,
+  removeContact,
+} from './addresses/change-contacts.ts'
+import { findContact, listContacts, NewContact } from './addresses/contacts.ts'
 import {
   AddressAnswer,
   AreaAnswer,
@@ -19,24 +33,10 @@ import {
   locationAnswer,
   WardAnswer,
 } from './answers.ts'
-import {
-  addAddress,
-  ChangedAddress,
-  changeAddress,
-  makeDefaultAddress,
-  removeAddress,
-} from './change-addresses.ts'
-import {
-  addContact,
-  ChangedContact,
-  changeContact,
-  makeDefaultContact,
-  removeContact,
-} from './change-contacts.ts'
-import { findContact, listContacts, NewContact } from './contacts.ts'
 import { findPlaces, PlaceQuery } from './find-places.ts'
 import { LocationQuery, listAreas, listLocations, listWards } from './locations.ts'
 import { listDistricts } from './places.ts'
+import { addPlaceWish, NewPlaceWish } from './wishes/add-place-wish.ts'
 
 const tags = ['Places']
 const own = { tags, security: SIGNED_IN, middleware: signedIn }

@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { Delivery } from './delivery.ts'
 
 // By what a zone says, for the server and the browser alike.

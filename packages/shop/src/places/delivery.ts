@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** What delivering to an address costs (domain D8, D9). */
 export interface Delivery {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { recently } from '../db/recently.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** What delivery costs in the open zones; all null where there is none yet. */
 export interface Fees {

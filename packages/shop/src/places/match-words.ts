@@ -1,4 +1,4 @@
-import { soundOf } from '../search-text.ts'
+import { soundOf } from '../nepal/search-text.ts'
 
 /** How well a typed word fits a name: 0 is the same in sound, 1 begins it, 2 is a slip of the finger away. */
 export type Fit = 0 | 1 | 2

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { nepaliDigits } from '../numerals.ts'
+import { nepaliDigits } from '../nepal/numerals.ts'
 import type { KnownPlace } from './find-places.ts'
 import { placeLabel } from './place-label.ts'
-import { wardsText } from './typed-wards.ts'
 import { whereTexts } from './where-texts.ts'
 import { placeWords } from './words.ts'
+import { wardsText } from './zones/typed-wards.ts'
 
 /** More names than these nobody reads in a sentence. */
 const MOST_NAMES = 6

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { soundOf } from '../search-text.ts'
+import { soundOf } from '../nepal/search-text.ts'
 import {
   findIn,
   findPlaces,

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { nepaliDigits } from '../numerals.ts'
+import { nepaliDigits } from '../nepal/numerals.ts'
 
 /** What is said about the field "Where?". */
 const TEXTS = {

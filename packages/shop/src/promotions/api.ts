@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { callerOf, door, SIGNED_IN, signedIn } from '../door.ts'
-import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
-import { toRupees } from '../money.ts'
-import { Names, named } from '../names.ts'
+import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
+import { toRupees } from '../money/money.ts'
+import { Names, named } from '../nepal/names.ts'
 import { QuoteCart, quoteCart } from './quote-cart.ts'
 
 const CouponAnswer = Names.extend({

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { type Discount, discountOf } from './discount.ts'
 import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
 import { promotionWords } from './words.ts'

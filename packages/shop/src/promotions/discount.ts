@@ -1,4 +1,4 @@
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { PromotionKind } from './tables.ts'
 
 /** What a promotion takes off, as far as amounts go. */

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
-import { latinDigits } from '../numerals.ts'
+import { latinDigits } from '../nepal/numerals.ts'
 import type { PromotionKind } from './tables.ts'
 import { isKept, USES } from './uses.ts'
 

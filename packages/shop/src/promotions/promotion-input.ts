@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, lineOfText, typedNumber } from '../input.ts'
-import { momentText } from '../moment-text.ts'
-import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../typed-decimal.ts'
+import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
+import { momentText } from '../nepal/moment-text.ts'
 import { codeOf } from './find-promotion.ts'
 import { promotionWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import type { PromotionKind } from './tables.ts'
 import { isKept, USES } from './uses.ts'
 import { promotionWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { IS_LIVE } from '../item-amount.ts'
+import { IS_LIVE } from '../money/item-amount.ts'
 
 // A use is given back by itself: it counts only while something of its purchase is to be delivered or was. So it comes
 // back when the purchase was never paid, expired, or was wholly cancelled, rejected or returned, and stays when a part

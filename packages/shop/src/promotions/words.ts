@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
-import { type Paisa, showRupees } from '../money.ts'
-import { nepaliFigures } from '../numerals.ts'
+import { type Paisa, showRupees } from '../money/money.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** What is said to customers about coupons, and to staff who make them. */
 const WORDS = {

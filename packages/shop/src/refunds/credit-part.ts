@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 
 /**
  * What of an amount that is owed back was paid from credit and goes back as credit: all that is more than the money that

@@ -1,6 +1,6 @@
 import type { Queues } from '../db/queue.ts'
 import { contextOf, type Shop } from '../shop.ts'
-import { sendRefund } from './send-refund.ts'
+import { sendRefund } from './sending/send-refund.ts'
 
 export const refundJobs = {
   'send-refund': (shop: Shop, { id }: Queues['send-refund']) =>

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { ITEM_AMOUNT } from '../item-amount.ts'
-import type { Paisa } from '../money.ts'
+import { ITEM_AMOUNT } from '../money/item-amount.ts'
+import type { Paisa } from '../money/money.ts'
 
 /** Of an order item, what could still be given back. */
 export interface Left {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { testOfParts as test } from '../../test/shop.ts'
 import { buy } from '../../test/shopping.ts'
-import { findOrderGroup } from '../orders/orders.ts'
+import { findOrderGroup } from '../orders/reading/orders.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 import { oweRefund } from './owe-refund.ts'
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { creditPartOf } from './credit-part.ts'
 import { tellOfRefund } from './notices.ts'
 import type { RefundMethod, RefundReason } from './tables.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Locale } from '../context.ts'
-import type { Door } from '../door.ts'
 import { Refusal } from '../errors.ts'
+import type { Door } from '../http/door.ts'
 import { MOST_PHOTOS } from './request-refund.ts'
 import { refundWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
-import type { Paisa } from '../money.ts'
+import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
 

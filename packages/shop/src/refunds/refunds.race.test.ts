@@ -6,14 +6,14 @@ import { askBack, buyDelivered, financeOf, staffWith } from '../../test/refundin
 import { type TestShop, test } from '../../test/shop.ts'
 import { addVendorWithOwner } from '../../test/shopping.ts'
 import type { Ctx } from '../context.ts'
-import { requestCancel } from '../orders/request-cancel.ts'
+import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { preparePayouts } from '../payouts/prepare-payouts.ts'
-import { withdrawRefund } from './answer-refund.ts'
-import { approveRefund, rejectRefund } from './decide-refund.ts'
+import { withdrawRefund } from './deciding/answer-refund.ts'
+import { approveRefund, rejectRefund } from './deciding/decide-refund.ts'
 import { findRefund, listRefunds } from './refunds.ts'
 import { requestRefund } from './request-refund.ts'
-import { recordSent } from './send-by-hand.ts'
-import { sendRefund } from './send-refund.ts'
+import { recordSent } from './sending/send-by-hand.ts'
+import { sendRefund } from './sending/send-refund.ts'
 
 // On a server: the embedded database has one connection.
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)

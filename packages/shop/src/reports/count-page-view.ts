@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { countedPage } from './counted-page.ts'
 import { reportWords } from './words.ts'
 

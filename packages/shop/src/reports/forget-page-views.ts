@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { USAGE_DAYS } from '../trade-terms.ts'
 
 /** Forgets the counts of days longer ago than USAGE_DAYS. */

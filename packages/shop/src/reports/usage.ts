@@ -1,5 +1,5 @@
 import { type Ctx, requireReading } from '../context.ts'
-import { nepalDay } from '../nepal-day.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 
 /** Most seen pages that are told. */
 const MOST_SEEN = 20

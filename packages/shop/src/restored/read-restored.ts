@@ -1,12 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import { type LastNumber, seriesSince } from '../bills/skip-numbers.ts'
 import { type Ctx, requireReading } from '../context.ts'
-import type { Paisa } from '../money.ts'
-import type { Gateways, Payment, Verdict } from '../payments/gateway.ts'
-import { askGateway } from '../payments/gateways.ts'
+import type { Gateways, Verdict } from '../gateways/gateway.ts'
+import { askGateway } from '../gateways/gateways.ts'
+import type { Paisa } from '../money/money.ts'
+import type { Payment } from '../payments/payment.ts'
 import { findPayment } from '../payments/payments.ts'
 import type { RefundRow } from '../refunds/lock-refund.ts'
-import { SENT_BY_ITSELF } from '../refunds/sent-before.ts'
+import { SENT_BY_ITSELF } from '../refunds/sending/sent-before.ts'
 import type { HeldBecause } from './tables.ts'
 
 /** What somebody has to know before a restored shop acts again, and what is left to look at afterwards. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { bsDay } from '../bikram-sambat.ts'
-import { BsDay } from '../bs-day-answer.ts'
 import type { Locale } from '../context.ts'
-import { Names, named } from '../names.ts'
-import { inNepal } from '../time.ts'
+import { Moment } from '../http/schemas.ts'
+import { bsDay } from '../nepal/bikram-sambat.ts'
+import { BsDay } from '../nepal/bs-day-answer.ts'
+import { Names, named } from '../nepal/names.ts'
+import { inNepal } from '../nepal/time.ts'
 import type { ModeratedRating } from './moderate.ts'
 import type { OwnRating } from './own-rating.ts'
 import type { RatingPhoto } from './rating-photos.ts'
 import type { Rating } from './ratings.ts'
 
-const Moment = z.string().meta({ example: '2026-11-20T12:30:00.000+05:45' })
 const Stars = z.int().meta({ description: '1 to 5' })
 const Status = z.enum(['pending', 'published', 'rejected', 'hidden'])
 const Photo = z.object({

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asMember, door, SIGNED_IN, signedIn, withRight } from '../door.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../envelope.ts'
+import { asMember, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
 import {

@@ -5,7 +5,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
-import { RATABLE_DAYS } from '../orders/own-order.ts'
+import { RATABLE_DAYS } from '../orders/reading/own-order.ts'
 import { findOwnRating, type OwnRating } from './own-rating.ts'
 import { reviewWords } from './words.ts'
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CLOSED } from '../accounts/remove-account.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireVendor } from '../context.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
-import { humanized } from '../time.ts'
+import { humanized } from '../nepal/time.ts'
 import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
 
 export const RatingQuery = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { PROVIDERS } from '../gateways/gateways.ts'
+import { Moment } from '../http/schemas.ts'
+import { inNepal } from '../nepal/time.ts'
 import { OpeningAnswer, OpeningStepAnswer, openingAnswer, openingStepAnswer } from '../opening/answers.ts'
-import { PROVIDERS } from '../payments/gateways.ts'
-import { inNepal } from '../time.ts'
 import { CHECKS } from './checks.ts'
 import type { Attested, Point } from './points.ts'
 import type { Start } from './read-start.ts'
 
-const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 const AttestedAnswer = z
   .object({ at: Moment, by: z.string().nullable() })
   .nullable()

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { OWNS, ownsTables } from '../db/grants.ts'
 import { withoutLimits } from '../db/pool.ts'
-import { isOverTheInternet, isThisMachine } from '../web-addresses.ts'
+import { isOverTheInternet, isThisMachine } from '../http/web-addresses.ts'
 import { type Found, green, messageOf, red, yellow } from './checks.ts'
 
 interface At {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
+import { ProbeGateway, probeGateway } from '../gateways/probe-gateway.ts'
 import { listOpeningSteps, type OpeningStep } from '../opening/change-opening.ts'
 import { type Opening, readOpening, wasEverOpen } from '../opening/opening.ts'
-import { ProbeGateway, probeGateway } from '../payments/probe-gateway.ts'
 import { listPoints, type Point, type Setup } from './points.ts'
 
 /** Whether the shop is open, what it needs for that, and when it was opened and closed. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
-import { readCanaries } from '../accounts/secret-canaries.ts'
+import { readCanaries } from '../accounts/secrets/secret-canaries.ts'
 import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
 import { newestBackupAt } from '../backup/newest-backup.ts'
 import type { BucketAccess } from '../backup/place.ts'

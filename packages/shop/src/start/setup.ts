@@ -1,4 +1,4 @@
-import type { Gateways } from '../payments/gateway.ts'
+import type { Gateways } from '../gateways/gateway.ts'
 import type { Check } from './checks.ts'
 import type { Setup } from './points.ts'
 

@@ -1,4 +1,4 @@
-import { type Letter, letter } from '../accounts/letters.ts'
+import { type Letter, letter } from '../accounts/codes/letters.ts'
 import type { Locale } from '../context.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 

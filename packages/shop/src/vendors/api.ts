@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { callerOf, door } from '../door.ts'
-import { dataOf, json, jsonBody, refusals } from '../envelope.ts'
+import { callerOf, door } from '../http/door.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import {
   AskApplicantCode,
   askApplicantCode,
   ConfirmApplicant,
   confirmApplicant,
-} from './confirm-applicant.ts'
-import { readRequest, VendorRequest } from './request-form.ts'
-import { requestVendor, submitRequest } from './vendor-requests.ts'
+} from './applications/confirm-applicant.ts'
+import { readRequest, VendorRequest } from './applications/request-form.ts'
+import { requestVendor, submitRequest } from './applications/vendor-requests.ts'
 
 /** Nobody needs an account: the key that the first call answers stands for the applicant. */
 const open = { tags: ['Selling'] }

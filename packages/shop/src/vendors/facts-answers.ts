@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inNepal } from '../time.ts'
+import { Moment } from '../http/schemas.ts'
+import { inNepal } from '../nepal/time.ts'
 import type { OwnFacts, VendorChange } from './vendor-changes.ts'
 
-const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 const Facts = z.record(z.string(), z.string())
 
 export const VendorChangeAnswer = z

@@ -5,7 +5,7 @@ import { listVendorItems } from '../../test/vendor-items.ts'
 import { addToCart, updateQuantity } from '../cart/cart.ts'
 import { findProduct, listProducts } from '../catalog/products.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
-import { checkout } from '../orders/checkout.ts'
+import { checkout } from '../checkout/checkout.ts'
 import { openAndCloseVendors } from './holidays.ts'
 
 /** Midday in Nepal. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import type { FieldErrors } from '../errors.ts'
 import { noneIfEmpty } from '../input.ts'
-import { nepalDay } from '../nepal-day.ts'
-import { memberWords } from './member-words.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
+import { memberWords } from './members/member-words.ts'
 
 /** Days ahead that a holiday may end. */
 const FURTHEST = 731

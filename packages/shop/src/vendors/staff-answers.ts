@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { inNepal } from '../time.ts'
+import { Moment } from '../http/schemas.ts'
+import { inNepal } from '../nepal/time.ts'
 import { VendorChangeAnswer, vendorChangeAnswer } from './facts-answers.ts'
 import { vendorNumber } from './number.ts'
 import type { StaffVendor, VendorSummary } from './staff-vendors.ts'
-
-const Moment = z.string().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
 const Facts = z.record(z.string(), z.string().nullable()).nullable()
 

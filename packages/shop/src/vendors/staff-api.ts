@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { door, SIGNED_IN, withRight } from '../door.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../envelope.ts'
+import { door, SIGNED_IN, withRight } from '../http/door.ts'
+import { byId, dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import { typedNumber } from '../input.ts'
 import {
   StaffVendorAnswer,

@@ -4,12 +4,12 @@ import { type Ctx, requireActor, requireReading, requireRight, requireVendor } f
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
+import { tellStaff } from './applications/tell-reviewers.ts'
 import { auditFacts } from './change-facts.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, readFacts, writeFacts } from './facts.ts'
 import { factsWords } from './facts-words.ts'
+import { tellMembers } from './members/tell-members.ts'
 import type { VendorFacts } from './tables.ts'
-import { tellMembers } from './tell-members.ts'
-import { tellStaff } from './tell-reviewers.ts'
 
 // What an owner wants changed about their vendor's facts. Staff with the right `vendor.change` confirm or decline it.
 

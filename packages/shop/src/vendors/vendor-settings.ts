@@ -5,9 +5,9 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { noneIfEmpty, onlyGiven, parse, typedNumber } from '../input.ts'
-import { toMobile } from '../phone.ts'
+import { toMobile } from '../nepal/phone.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
-import { memberWords } from './member-words.ts'
+import { memberWords } from './members/member-words.ts'
 import type { Vendors } from './tables.ts'
 
 /** What an owner may change; what is left out stays. Its name and story are asked for (vendor-changes.ts). */

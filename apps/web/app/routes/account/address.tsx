@@ -1,5 +1,5 @@
-import { findAddress } from '@himalayan-green/shop/places/addresses.ts'
-import { addAddress, changeAddress } from '@himalayan-green/shop/places/change-addresses.ts'
+import { findAddress } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import { addAddress, changeAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'

@@ -1,5 +1,5 @@
-import { listAddresses } from '@himalayan-green/shop/places/addresses.ts'
-import { makeDefaultAddress, removeAddress } from '@himalayan-green/shop/places/change-addresses.ts'
+import { listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
+import { makeDefaultAddress, removeAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { changeSaved } from '../../form-of-saved.server.ts'

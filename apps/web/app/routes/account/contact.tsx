@@ -1,5 +1,5 @@
-import { addContact, changeContact } from '@himalayan-green/shop/places/change-contacts.ts'
-import { type Contact, findContact } from '@himalayan-green/shop/places/contacts.ts'
+import { addContact, changeContact } from '@himalayan-green/shop/places/addresses/change-contacts.ts'
+import { type Contact, findContact } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf, keptOrRefused } from '../../form-of-saved.server.ts'

@@ -1,5 +1,5 @@
-import { makeDefaultContact, removeContact } from '@himalayan-green/shop/places/change-contacts.ts'
-import { listContacts } from '@himalayan-green/shop/places/contacts.ts'
+import { makeDefaultContact, removeContact } from '@himalayan-green/shop/places/addresses/change-contacts.ts'
+import { listContacts } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { changeSaved } from '../../form-of-saved.server.ts'

@@ -1,5 +1,5 @@
-import { listCredit } from '@himalayan-green/shop/orders/credit-history.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listCredit } from '@himalayan-green/shop/paying/credit-history.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -1,4 +1,4 @@
-import { ownData } from '@himalayan-green/shop/orders/own-data.ts'
+import { ownData } from '@himalayan-green/shop/privacy/own-data.ts'
 import { pageContext } from '../../context.ts'
 import type { Route } from './+types/download'
 

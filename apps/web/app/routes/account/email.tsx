@@ -1,4 +1,4 @@
-import { askNewEmail, confirmNewEmail } from '@himalayan-green/shop/accounts/new-address.ts'
+import { askNewEmail, confirmNewEmail } from '@himalayan-green/shop/accounts/codes/new-address.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import { pageContext } from '../../context.ts'
 import { useAccountMessages } from '../../messages/account.ts'

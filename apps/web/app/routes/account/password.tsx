@@ -1,5 +1,5 @@
-import { changePassword } from '@himalayan-green/shop/accounts/change-password.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
+import { changePassword } from '@himalayan-green/shop/accounts/sign-in/change-password.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

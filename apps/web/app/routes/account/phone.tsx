@@ -1,4 +1,4 @@
-import { askNewPhone, confirmNewPhone } from '@himalayan-green/shop/accounts/new-address.ts'
+import { askNewPhone, confirmNewPhone } from '@himalayan-green/shop/accounts/codes/new-address.ts'
 import { pageContext } from '../../context.ts'
 import { useAccountMessages } from '../../messages/account.ts'
 import { newAddressStep } from '../../new-address.server.ts'

@@ -1,4 +1,4 @@
-import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/list-requests.ts'
+import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/applications/list-requests.ts'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { ageOf } from '../../age.server.ts'
 import { pageContext } from '../../context.ts'

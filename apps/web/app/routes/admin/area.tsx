@@ -1,6 +1,6 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { addArea, changeArea, deleteArea } from '@himalayan-green/shop/places/change-areas.ts'
-import { listZones, readArea, readStaffWard } from '@himalayan-green/shop/places/zones.ts'
+import { addArea, changeArea, deleteArea } from '@himalayan-green/shop/places/zones/change-areas.ts'
+import { listZones, readArea, readStaffWard } from '@himalayan-green/shop/places/zones/zones.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

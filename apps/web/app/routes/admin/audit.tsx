@@ -1,5 +1,5 @@
 import { listAudit, listAuditChoices } from '@himalayan-green/shop/audit/read-audit.ts'
-import { writtenDay, writtenTime } from '@himalayan-green/shop/written-date.ts'
+import { writtenDay, writtenTime } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -1,5 +1,5 @@
-import { placeCategory } from '@himalayan-green/shop/catalog/change-categories.ts'
-import { listStaffCategories } from '@himalayan-green/shop/catalog/staff-categories.ts'
+import { placeCategory } from '@himalayan-green/shop/catalog/categories/change-categories.ts'
+import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

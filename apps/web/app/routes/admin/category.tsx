@@ -1,11 +1,14 @@
-import { removeCategoryPicture, setCategoryPicture } from '@himalayan-green/shop/catalog/category-picture.ts'
+import {
+  removeCategoryPicture,
+  setCategoryPicture,
+} from '@himalayan-green/shop/catalog/categories/category-picture.ts'
 import {
   addCategory,
   changeCategory,
   placeCategory,
-} from '@himalayan-green/shop/catalog/change-categories.ts'
-import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/merge-category.ts'
-import { listStaffCategories } from '@himalayan-green/shop/catalog/staff-categories.ts'
+} from '@himalayan-green/shop/catalog/categories/change-categories.ts'
+import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/categories/merge-category.ts'
+import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { useMemo } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { categoryIn, typedCategory } from '../../category-form.server.ts'

@@ -5,7 +5,7 @@ import {
   listRuleTargets,
   moveCommissionRule,
 } from '@himalayan-green/shop/ledger/commission-rules.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { shownRate } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'

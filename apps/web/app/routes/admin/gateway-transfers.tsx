@@ -3,7 +3,7 @@ import {
   recordTransfer,
   undoTransfer,
 } from '@himalayan-green/shop/ledger/gateway-transfers.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

@@ -1,11 +1,11 @@
-import { listRoles } from '@himalayan-green/shop/accounts/roles.ts'
+import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
 import {
   inviteStaff,
   listStaffInvitations,
   resendStaffInvitation,
   withdrawStaffInvitation,
-} from '@himalayan-green/shop/accounts/staff-invitations.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
+} from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,6 +1,6 @@
 import { readJobs } from '@himalayan-green/shop/background/read-jobs.ts'
 import { retryJobs } from '@himalayan-green/shop/background/retry-jobs.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { ageOf } from '../../age.server.ts'
 import { pageContext } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { partsOf } from '@himalayan-green/shop/ledger/accounts.ts'
 import { listAccountLines } from '@himalayan-green/shop/ledger/read-ledger.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { naturalSign } from '../../books.server.ts'
 import { pageContext } from '../../context.ts'

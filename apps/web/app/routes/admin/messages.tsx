@@ -1,5 +1,5 @@
 import { readFailedMessages, retryMessages } from '@himalayan-green/shop/background/failed-messages.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

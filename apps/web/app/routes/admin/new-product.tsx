@@ -1,5 +1,5 @@
-import { addProductFor } from '@himalayan-green/shop/catalog/change-product.ts'
-import { listProductVendors } from '@himalayan-green/shop/catalog/vendor-products.ts'
+import { addProductFor } from '@himalayan-green/shop/catalog/changing/change-product.ts'
+import { listProductVendors } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

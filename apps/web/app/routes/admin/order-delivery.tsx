@@ -1,5 +1,5 @@
 import { changeDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
-import { findAnyOrder } from '@himalayan-green/shop/orders/staff-orders.ts'
+import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { changeDeliveryTo, typedDelivery } from '../../delivery-form.server.ts'

@@ -1,5 +1,5 @@
-import { readDeliveryPhoto } from '@himalayan-green/shop/orders/delivery-photos.ts'
-import { photoAnswer } from '@himalayan-green/shop/photo-answer.ts'
+import { readDeliveryPhoto } from '@himalayan-green/shop/fulfilment/delivery-photos.ts'
+import { photoAnswer } from '@himalayan-green/shop/http/photo-answer.ts'
 import { pageContext } from '../../context.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { staffMayRead } from '../../staff-required.server.ts'

@@ -1,4 +1,4 @@
-import { listAllOrders, StaffOrderQuery } from '@himalayan-green/shop/orders/staff-orders.ts'
+import { listAllOrders, StaffOrderQuery } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -1,4 +1,4 @@
-import { linkToPaper } from '@himalayan-green/shop/vendors/open-paper.ts'
+import { linkToPaper } from '@himalayan-green/shop/vendors/papers/open-paper.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,10 +1,10 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   countReviews,
   decidePayment,
   listPayments,
   SHOWN,
-} from '@himalayan-green/shop/orders/staff-payments.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+} from '@himalayan-green/shop/paying/staff-payments.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

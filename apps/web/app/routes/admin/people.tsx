@@ -1,4 +1,4 @@
-import { findPeople } from '@himalayan-green/shop/accounts/people.ts'
+import { findPeople } from '@himalayan-green/shop/accounts/staff/people.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

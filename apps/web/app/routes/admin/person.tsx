@@ -1,9 +1,17 @@
-import { blockAccount, endSessionsOf, unblockAccount } from '@himalayan-green/shop/accounts/block-account.ts'
-import { giveRoleTo, resetSecondFactor, takeRoleFrom } from '@himalayan-green/shop/accounts/change-people.ts'
-import { readPerson } from '@himalayan-green/shop/accounts/people.ts'
-import { listRoles } from '@himalayan-green/shop/accounts/roles.ts'
+import {
+  blockAccount,
+  endSessionsOf,
+  unblockAccount,
+} from '@himalayan-green/shop/accounts/staff/block-account.ts'
+import {
+  giveRoleTo,
+  resetSecondFactor,
+  takeRoleFrom,
+} from '@himalayan-green/shop/accounts/staff/change-people.ts'
+import { readPerson } from '@himalayan-green/shop/accounts/staff/people.ts'
+import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
 import { type Ctx, mayRead } from '@himalayan-green/shop/context.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

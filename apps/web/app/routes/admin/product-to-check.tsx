@@ -2,8 +2,8 @@ import {
   approveProduct,
   declineProduct,
   readModeratedProduct,
-} from '@himalayan-green/shop/catalog/moderate-products.ts'
-import { humanized } from '@himalayan-green/shop/time.ts'
+} from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { humanized } from '@himalayan-green/shop/nepal/time.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,5 +1,5 @@
-import { readModeratedProduct } from '@himalayan-green/shop/catalog/moderate-products.ts'
-import { stepsFrom } from '@himalayan-green/shop/catalog/product-states.ts'
+import { readModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,5 +1,5 @@
-import { listToModerate } from '@himalayan-green/shop/catalog/moderate-products.ts'
-import { humanized } from '@himalayan-green/shop/time.ts'
+import { listToModerate } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
+import { humanized } from '@himalayan-green/shop/nepal/time.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -1,4 +1,7 @@
-import { listProductVendors, listVendorProducts } from '@himalayan-green/shop/catalog/vendor-products.ts'
+import {
+  listProductVendors,
+  listVendorProducts,
+} from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'

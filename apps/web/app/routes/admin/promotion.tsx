@@ -1,10 +1,10 @@
+import { inNepal } from '@himalayan-green/shop/nepal/time.ts'
 import {
   addPromotion,
   changePromotion,
   stopPromotion,
 } from '@himalayan-green/shop/promotions/change-promotions.ts'
 import { findPromotion, listTargets } from '@himalayan-green/shop/promotions/staff-promotions.ts'
-import { inNepal } from '@himalayan-green/shop/time.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

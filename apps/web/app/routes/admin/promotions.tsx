@@ -1,5 +1,5 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listPromotions } from '@himalayan-green/shop/promotions/staff-promotions.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

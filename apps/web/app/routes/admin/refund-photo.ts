@@ -1,4 +1,4 @@
-import { photoAnswer } from '@himalayan-green/shop/photo-answer.ts'
+import { photoAnswer } from '@himalayan-green/shop/http/photo-answer.ts'
 import { readRefundPhoto } from '@himalayan-green/shop/refunds/staff-refunds.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,5 +1,5 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listAllRefunds, type QUEUES } from '@himalayan-green/shop/refunds/staff-refunds.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { ageOf } from '../../age.server.ts'
 import { pageContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { changeRoles, listRoles } from '@himalayan-green/shop/accounts/roles.ts'
+import { changeRoles, listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
 import { RIGHTS } from '@himalayan-green/shop/context.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'

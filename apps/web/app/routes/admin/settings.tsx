@@ -5,7 +5,7 @@ import {
 } from '@himalayan-green/shop/content/change-settings.ts'
 import { type Actor, mayRead, type Right } from '@himalayan-green/shop/context.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'

@@ -1,5 +1,5 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { pageContext } from '../../context.ts'
 import { useAdminMessages } from '../../messages/admin.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'

@@ -1,10 +1,10 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   decideAccount,
   proposeAccount,
   readVendorAccount,
 } from '@himalayan-green/shop/payouts/propose-account.ts'
 import { PAYOUT_HOLD_HOURS } from '@himalayan-green/shop/trade-terms.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

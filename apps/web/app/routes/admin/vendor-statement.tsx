@@ -1,4 +1,4 @@
-import { monthText } from '@himalayan-green/shop/bills/bs-months.ts'
+import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { readVendorStatement } from '@himalayan-green/shop/payouts/own-money.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,7 +1,7 @@
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

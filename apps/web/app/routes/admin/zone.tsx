@@ -1,6 +1,6 @@
-import { toRupees } from '@himalayan-green/shop/money.ts'
+import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
-import { readZone, type WholeZone } from '@himalayan-green/shop/places/zones.ts'
+import { readZone, type WholeZone } from '@himalayan-green/shop/places/zones/zones.ts'
 import { useMemo } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'

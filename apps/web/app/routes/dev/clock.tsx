@@ -1,5 +1,5 @@
 import { MOVES, type Move } from '@himalayan-green/shop/demo/clock.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

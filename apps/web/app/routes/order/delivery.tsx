@@ -1,5 +1,5 @@
 import { changeOwnDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
-import { findOrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { changeDeliveryTo, typedDelivery } from '../../delivery-form.server.ts'

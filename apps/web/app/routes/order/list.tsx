@@ -1,4 +1,4 @@
-import { listOrderGroups } from '@himalayan-green/shop/orders/order-list.ts'
+import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref, useMessages } from '../../locale.tsx'

@@ -1,8 +1,16 @@
-import { readForm } from '@himalayan-green/shop/multipart.ts'
+import { readForm } from '@himalayan-green/shop/http/multipart.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { ASKED_HOURS } from '@himalayan-green/shop/trade-terms.ts'
-import { addDocument, countUpload, LARGEST_DOCUMENT } from '@himalayan-green/shop/vendors/add-document.ts'
-import { answerAskedFor, readAskedFor, sendNewLink } from '@himalayan-green/shop/vendors/more-information.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import {
+  answerAskedFor,
+  readAskedFor,
+  sendNewLink,
+} from '@himalayan-green/shop/vendors/applications/more-information.ts'
+import {
+  addDocument,
+  countUpload,
+  LARGEST_DOCUMENT,
+} from '@himalayan-green/shop/vendors/papers/add-document.ts'
 import { data, Form, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -1,4 +1,4 @@
-import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
+import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
 import { Link, useLocation } from 'react-router'
 import { sendCode } from '../../code-step.server.ts'
 import { pageContext } from '../../context.ts'

@@ -2,9 +2,9 @@ import {
   becomeFirstAdmin,
   checkFirstAdminKey,
   registerFirstAdmin,
-} from '@himalayan-green/shop/accounts/first-admin-key.ts'
-import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
+} from '@himalayan-green/shop/accounts/staff/first-admin-key.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

@@ -2,9 +2,9 @@ import {
   acceptAsNew,
   acceptStaffInvitation,
   findStaffInvitation,
-} from '@himalayan-green/shop/accounts/answer-staff-invitation.ts'
+} from '@himalayan-green/shop/accounts/staff/answer-staff-invitation.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

@@ -1,4 +1,4 @@
-import { confirmEmailCode } from '@himalayan-green/shop/accounts/email-code.ts'
+import { confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
 import { Link, useLocation } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useAuthMessages } from '../../messages/auth.ts'

@@ -1,4 +1,4 @@
-import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/phone-code.ts'
+import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/codes/phone-code.ts'
 import { Link, useLocation } from 'react-router'
 import { sendCode } from '../../code-step.server.ts'
 import { pageContext } from '../../context.ts'

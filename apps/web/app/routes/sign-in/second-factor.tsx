@@ -1,15 +1,15 @@
+import { qrCode } from '@himalayan-green/shop/accounts/second-factor/qr-code.ts'
 import {
   codeOfTheMoment,
   passSecondFactor,
   readSecondFactor,
-} from '@himalayan-green/shop/accounts/second-factor.ts'
+} from '@himalayan-green/shop/accounts/second-factor/second-factor.ts'
 import {
   removeOwnSecondFactor,
   setUpSecondFactor,
-} from '@himalayan-green/shop/accounts/set-up-second-factor.ts'
-import type { Renewed } from '@himalayan-green/shop/accounts/start-session.ts'
+} from '@himalayan-green/shop/accounts/second-factor/set-up-second-factor.ts'
+import type { Renewed } from '@himalayan-green/shop/accounts/sign-in/start-session.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { qrCode } from '@himalayan-green/shop/qr-code.ts'
 import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../../context.ts'
 import { landingOf } from '../../landing.server.ts'

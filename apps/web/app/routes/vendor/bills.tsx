@@ -1,5 +1,5 @@
-import { billRow, signed } from '@himalayan-green/shop/bills/bill-view.ts'
 import { listVendorBills, yearsOfBills } from '@himalayan-green/shop/bills/list-bills.ts'
+import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

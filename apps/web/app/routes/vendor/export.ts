@@ -1,4 +1,4 @@
-import { exportProducts } from '@himalayan-green/shop/catalog/export-products.ts'
+import { exportProducts } from '@himalayan-green/shop/catalog/import/export-products.ts'
 import { pageContext } from '../../context.ts'
 import { vendorRequired } from '../../vendor-required.server.ts'
 import type { Route } from './+types/export'

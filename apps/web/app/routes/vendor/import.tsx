@@ -1,4 +1,8 @@
-import { type CsvImport, listImports, startImport } from '@himalayan-green/shop/catalog/import-products.ts'
+import {
+  type CsvImport,
+  listImports,
+  startImport,
+} from '@himalayan-green/shop/catalog/import/import-products.ts'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { pageContext } from '../../context.ts'

@@ -1,11 +1,11 @@
-import { STATUS_OF } from '@himalayan-green/shop/envelope.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { STATUS_OF } from '@himalayan-green/shop/http/envelope.ts'
+import { writtenMoment } from '@himalayan-green/shop/nepal/written-date.ts'
 import {
   acceptInvitation,
   declineInvitation,
   findInvitation,
-} from '@himalayan-green/shop/vendors/answer-invitation.ts'
-import { writtenMoment } from '@himalayan-green/shop/written-date.ts'
+} from '@himalayan-green/shop/vendors/members/answer-invitation.ts'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

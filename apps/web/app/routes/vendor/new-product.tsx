@@ -1,4 +1,4 @@
-import { addProduct } from '@himalayan-green/shop/catalog/change-product.ts'
+import { addProduct } from '@himalayan-green/shop/catalog/changing/change-product.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref, useHref } from '../../locale.tsx'

@@ -1,5 +1,8 @@
-import { changeOffer } from '@himalayan-green/shop/catalog/change-offer.ts'
-import { listVendorProducts, type VendorProductList } from '@himalayan-green/shop/catalog/vendor-products.ts'
+import { changeOffer } from '@himalayan-green/shop/catalog/changing/change-offer.ts'
+import {
+  listVendorProducts,
+  type VendorProductList,
+} from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../form-of-saved.server.ts'

@@ -1,6 +1,6 @@
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { askChange, cancelChange, readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
-import { writtenDay } from '@himalayan-green/shop/written-date.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'

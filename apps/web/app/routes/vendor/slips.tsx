@@ -1,4 +1,4 @@
-import { listPackingSlips } from '@himalayan-green/shop/orders/packing-slips.ts'
+import { listPackingSlips } from '@himalayan-green/shop/fulfilment/packing-slips.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -1,6 +1,6 @@
-import { billRow } from '@himalayan-green/shop/bills/bill-view.ts'
-import { monthText } from '@himalayan-green/shop/bills/bs-months.ts'
 import { listCommissionBills } from '@himalayan-green/shop/bills/list-bills.ts'
+import { billRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
+import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { readOwnStatement } from '@himalayan-green/shop/payouts/statement.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'

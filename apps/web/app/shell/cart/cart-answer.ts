@@ -1,6 +1,6 @@
 import type { CartLine, CartProduct } from '@himalayan-green/shop/cart/line.ts'
 import type { UnitPrice } from '@himalayan-green/shop/catalog/unit-price.ts'
-import { toPaisa } from '@himalayan-green/shop/money.ts'
+import { toPaisa } from '@himalayan-green/shop/money/money.ts'
 
 /** A product in the API's answers, as far as a cart needs it; prices are rupees there. */
 export interface ProductAnswer extends Omit<CartProduct, 'marked_price_paisa' | 'unit_price'> {

@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { feeFor, missingFor, missingForFree } from '@himalayan-green/shop/places/delivery-fee.ts'
 import { useId } from 'react'

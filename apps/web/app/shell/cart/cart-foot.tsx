@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { type ComponentType, type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'

@@ -1,6 +1,6 @@
 import type { HeldProduct } from '@himalayan-green/shop/cart/held.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { CartState, CartSummary } from '../../ui/cart.ts'
 
 /** The cart before its lines are read: all that the page brought along, everything selected. */

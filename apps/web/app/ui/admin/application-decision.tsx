@@ -1,5 +1,8 @@
 import { ASKED_HOURS, PAPERS_DAYS } from '@himalayan-green/shop/trade-terms.ts'
-import type { ReviewedPaper, ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import type {
+  ReviewedPaper,
+  ReviewedRequest,
+} from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useApplicationsMessages } from '../../messages/applications.ts'

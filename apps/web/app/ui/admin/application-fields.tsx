@@ -1,4 +1,4 @@
-import type { ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import type { ReviewedRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'

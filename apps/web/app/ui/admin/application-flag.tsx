@@ -1,4 +1,4 @@
-import type { ReviewedRequest } from '@himalayan-green/shop/vendors/read-request.ts'
+import type { ReviewedRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { useApplicationsMessages } from '../../messages/applications.ts'
 import { Flag } from '../flag.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReviewedPaper } from '@himalayan-green/shop/vendors/read-request.ts'
+import type { ReviewedPaper } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { Form } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useApplicationsMessages } from '../../messages/applications.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedProduct } from '@himalayan-green/shop/catalog/moderate-products.ts'
+import type { ModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../locale.tsx'

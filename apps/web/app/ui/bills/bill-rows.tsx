@@ -1,4 +1,4 @@
-import type { BillRow } from '@himalayan-green/shop/bills/bill-view.ts'
+import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useBillsMessages } from '../../messages/bills.ts'

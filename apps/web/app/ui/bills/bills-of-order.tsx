@@ -1,4 +1,4 @@
-import type { BillRow } from '@himalayan-green/shop/bills/bill-view.ts'
+import type { BillRow } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { useBillsMessages } from '../../messages/bills.ts'
 import { useParcelsMessages } from '../../messages/parcels.ts'
 import { Icon } from '../icon.tsx'

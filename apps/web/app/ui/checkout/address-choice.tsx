@@ -1,4 +1,4 @@
-import type { Address } from '@himalayan-green/shop/places/addresses.ts'
+import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
 import type { FoundPlace } from '../../place-search.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@himalayan-green/shop/places/contacts.ts'
+import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
 import { useReceiverMessages } from '../../messages/receiver.ts'

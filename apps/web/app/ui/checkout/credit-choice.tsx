@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useCreditMessages } from '../../messages/credit.ts'
 import { Icon } from '../icon.tsx'
 import { rupees } from '../rupees.ts'

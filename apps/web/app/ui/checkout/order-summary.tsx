@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useCartDeliveryMessages } from '../../messages/cart-delivery.ts'

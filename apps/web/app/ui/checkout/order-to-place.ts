@@ -1,5 +1,5 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
-import { type Paisa, toRupees } from '@himalayan-green/shop/money.ts'
+import { type Paisa, toRupees } from '@himalayan-green/shop/money/money.ts'
 import type { Named } from '../names.tsx'
 
 /** A line as the checkout page shows and sends it. */

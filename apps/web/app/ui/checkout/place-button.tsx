@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { rupees } from '../rupees.ts'

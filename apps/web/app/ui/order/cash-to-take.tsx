@@ -1,4 +1,4 @@
-import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import { useCashAtDoorMessages } from '../../messages/cash-at-door.ts'
 import { rupees } from '../rupees.ts'
 import '../../styles/cash-at-door.css'

@@ -1,4 +1,4 @@
-import type { DeliveryBefore as Before } from '@himalayan-green/shop/orders/staff-orders.ts'
+import type { DeliveryBefore as Before } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { useDeliveryChangeMessages } from '../../messages/delivery-change.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'

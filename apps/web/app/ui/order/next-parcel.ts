@@ -1,4 +1,4 @@
-import type { VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
+import type { VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
 
 type Part = Pick<VendorOrder, 'status'>
 

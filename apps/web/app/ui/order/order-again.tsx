@@ -1,4 +1,4 @@
-import type { OrderedAgain } from '@himalayan-green/shop/orders/order-again.ts'
+import type { OrderedAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
 import type { OrderGroupStatus } from '@himalayan-green/shop/orders/states.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'

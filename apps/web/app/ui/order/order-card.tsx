@@ -1,4 +1,4 @@
-import type { OrderGroupCard } from '@himalayan-green/shop/orders/order-list.ts'
+import type { OrderGroupCard } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useOrderMessages } from '../../messages/order.ts'

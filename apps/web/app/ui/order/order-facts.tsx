@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'

@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { useOrderMessages } from '../../messages/order.ts'
 import { useParcelsMessages } from '../../messages/parcels.ts'
 import { usePlacesMessages } from '../../messages/places.ts'

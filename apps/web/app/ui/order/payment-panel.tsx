@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useCreditMessages } from '../../messages/credit.ts'

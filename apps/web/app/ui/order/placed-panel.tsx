@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
 import { useCashAtDoorMessages } from '../../messages/cash-at-door.ts'
 import { usePaymentMessages } from '../../messages/payment.ts'

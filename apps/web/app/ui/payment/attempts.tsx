@@ -1,4 +1,4 @@
-import type { Attempt } from '@himalayan-green/shop/orders/attempts.ts'
+import type { Attempt } from '@himalayan-green/shop/payments/attempts.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { usePaymentMessages } from '../../messages/payment.ts'

@@ -1,5 +1,5 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
-import type { Address } from '@himalayan-green/shop/places/addresses.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import { usePlacesMessages } from '../../messages/places.ts'
 import { type Named, useName } from '../names.tsx'
 

@@ -1,4 +1,4 @@
-import { toPaisa } from '@himalayan-green/shop/money.ts'
+import { toPaisa } from '@himalayan-green/shop/money/money.ts'
 import { useState } from 'react'
 import { useLocale } from '../../locale.tsx'
 import { usePlacesMessages } from '../../messages/places.ts'

@@ -1,4 +1,4 @@
-import type { AskedFor } from '@himalayan-green/shop/vendors/more-information.ts'
+import type { AskedFor } from '@himalayan-green/shop/vendors/applications/more-information.ts'
 import { useNavigation } from 'react-router'
 import { useAskedForMessages } from '../../messages/asked-for.ts'
 import { Field } from '../field.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '@himalayan-green/shop/catalog/categories.ts'
+import type { CategoryDetail } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { useLocale } from '../../locale.tsx'
 import { Picture } from '../picture.tsx'
 

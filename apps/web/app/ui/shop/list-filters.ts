@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 
 export const sorts = ['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 
 /** Of everything on sale; null in an empty shop, and when it could not be read. */
 export interface PriceRange {

@@ -1,4 +1,4 @@
-import type { Paisa } from '@himalayan-green/shop/money.ts'
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useMessages } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Field } from '../field.tsx'

@@ -1,4 +1,4 @@
-import type { PackingSlip as Slip } from '@himalayan-green/shop/orders/packing-slips.ts'
+import type { PackingSlip as Slip } from '@himalayan-green/shop/fulfilment/packing-slips.ts'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { useName } from '../names.tsx'

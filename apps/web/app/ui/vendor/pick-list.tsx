@@ -1,4 +1,4 @@
-import type { ToPick } from '@himalayan-green/shop/orders/pick-list.ts'
+import type { ToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import { usePickListMessages } from '../../messages/pick-list.ts'

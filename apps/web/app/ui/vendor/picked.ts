@@ -1,4 +1,4 @@
-import type { ToPick } from '@himalayan-green/shop/orders/pick-list.ts'
+import type { ToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { useEffect, useState } from 'react'
 
 /** Where a browser keeps what was ticked off. */

@@ -1,4 +1,4 @@
-import type { VendorProductCard } from '@himalayan-green/shop/catalog/vendor-products.ts'
+import type { VendorProductCard } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Flag } from '../flag.tsx'
 

@@ -1,4 +1,4 @@
-import type { VendorProduct } from '@himalayan-green/shop/catalog/vendor-product.ts'
+import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { Form, useSearchParams } from 'react-router'
 import { useProductMessages } from '../../messages/vendor-products.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import type { VendorProductCard } from '@himalayan-green/shop/catalog/vendor-products.ts'
+import type { VendorProductCard } from '@himalayan-green/shop/catalog/changing/vendor-products.ts'
 import { Form, Link } from 'react-router'
 import { useHref, useMessages } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'

@@ -1,5 +1,5 @@
-import type { ProductStep } from '@himalayan-green/shop/catalog/product-states.ts'
-import type { VendorProduct } from '@himalayan-green/shop/catalog/vendor-product.ts'
+import type { ProductStep } from '@himalayan-green/shop/catalog/changing/product-states.ts'
+import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { Form, Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { useProductMessages } from '../../messages/vendor-products.ts'

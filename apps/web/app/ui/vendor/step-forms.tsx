@@ -1,4 +1,4 @@
-import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import type { ReactNode } from 'react'
 import { useTodayMessages } from '../../messages/today.ts'
 import { Field } from '../field.tsx'

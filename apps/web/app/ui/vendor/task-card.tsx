@@ -1,4 +1,4 @@
-import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import { useMessages } from '../../locale.tsx'
 import { useCheckoutMessages } from '../../messages/checkout.ts'
 import type { Busy } from '../again-while-busy.ts'

@@ -1,4 +1,4 @@
-import type { VendorTask } from '@himalayan-green/shop/orders/vendor-tasks.ts'
+import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import { useTodayMessages } from '../../messages/today.ts'
 import { phoneText } from '../checkout/phone-text.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'

@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@himalayan-green/shop/catalog/staff-categories.ts'
+import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { Form } from 'react-router'
 import { useCategoriesMessages } from '../../../messages/categories.ts'
 import { Field } from '../../field.tsx'

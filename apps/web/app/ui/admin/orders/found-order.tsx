@@ -1,4 +1,4 @@
-import type { StaffOrderCard } from '@himalayan-green/shop/orders/staff-orders.ts'
+import type { StaffOrderCard } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { phoneText } from '../../checkout/phone-text.ts'

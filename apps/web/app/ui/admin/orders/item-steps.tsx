@@ -1,5 +1,5 @@
-import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
-import type { BoughtItem } from '@himalayan-green/shop/orders/orders.ts'
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
+import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { Field } from '../../field.tsx'

@@ -1,4 +1,4 @@
-import type { BoughtItem } from '@himalayan-green/shop/orders/orders.ts'
+import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Form, Link } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'

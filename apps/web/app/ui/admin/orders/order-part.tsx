@@ -1,5 +1,5 @@
-import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
-import type { TimelineEntry } from '@himalayan-green/shop/orders/timeline.ts'
+import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { TimelineEntry } from '@himalayan-green/shop/orders/reading/timeline.ts'
 import { useHref } from '../../../locale.tsx'
 import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'

@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/orders.ts'
+import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { useCreditMessages } from '../../../messages/credit.ts'
 import { useOrderMessages } from '../../../messages/order.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'

@@ -1,5 +1,5 @@
-import type { CashAtDoor } from '@himalayan-green/shop/orders/cash-at-door.ts'
-import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/orders.ts'
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
+import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { useStaffOrdersMessages } from '../../../messages/staff-orders.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { CodeField, type StepFault } from './item-steps.tsx'

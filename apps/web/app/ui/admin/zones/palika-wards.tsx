@@ -1,5 +1,5 @@
 import type { ServedLocation } from '@himalayan-green/shop/places/served-places.ts'
-import type { Zone } from '@himalayan-green/shop/places/zones.ts'
+import type { Zone } from '@himalayan-green/shop/places/zones/zones.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { useZonesMessages } from '../../../messages/zones.ts'

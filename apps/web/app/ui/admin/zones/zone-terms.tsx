@@ -1,4 +1,4 @@
-import type { Zone } from '@himalayan-green/shop/places/zones.ts'
+import type { Zone } from '@himalayan-green/shop/places/zones/zones.ts'
 import type { ReactNode } from 'react'
 import { useZonesMessages } from '../../../messages/zones.ts'
 import { Flag } from '../../flag.tsx'

@@ -1,4 +1,4 @@
-import type { StaffArea, WholeZone, ZoneWard } from '@himalayan-green/shop/places/zones.ts'
+import type { StaffArea, WholeZone, ZoneWard } from '@himalayan-green/shop/places/zones/zones.ts'
 import { Link } from 'react-router'
 import { useHref } from '../../../locale.tsx'
 import { useZonesMessages } from '../../../messages/zones.ts'

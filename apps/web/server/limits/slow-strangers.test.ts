@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { bodyBudget } from '@himalayan-green/shop/http/body-budget.ts'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../running/listen.ts'
+import { refuseLargeBodies } from './large-bodies.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const app = new Hono<{ Bindings: HttpBindings }>()
+  .use(refuseLargeBodies(1))
+  .post('/order', (c) => c.text('Please sign in', 401))
+  .post('*', async (c) => c.text(`${(await c.req.parseBody()).note}`.length.toString()))
+app.onError((_, c) => c.body(null, 500))
+const server = createServer(getRequestListener(app.fetch))
+let port = 0
+
+beforeAll(async () => {
+  port = Number(new URL(await listen(server, 0, '127.0.0.1')).port)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Somebody of a network who begins a form on a page. */
+function begin(path: string, from: string, headers: string[]): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const form = 'Content-Type: application/x-www-form-urlencoded'
+  socket.write(
+    [`POST ${path} HTTP/1.1`, 'Host: localhost', `X-Forwarded-For: ${from}`, form, ...headers, '', ''].join(
+      '\r\n',
+    ),
+  )
+  return socket
+}
+
+const chunked = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`
+
+async function statusOf(socket: Socket): Promise<number> {
+  const [bytes] = await once(socket, 'data')
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(`${bytes}`)?.[1])
+}
+
+/** Waits until the server has dealt with what was sent. */
+async function settled(): Promise<number> {
+  for (let before = -1; before !== bodyBudget.bytes; ) {
+    before = bodyBudget.bytes
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  return bodyBudget.bytes
+}
+
+test('H3: five hundred strangers who send large bodies, with and without a length, and never end, hold at most 40 MB', async () => {
+  const strangers = Array.from({ length: 500 }, (_, n) => {
+    const isChunked = n % 2 === 0
+    const headers = isChunked ? ['Transfer-Encoding: chunked'] : [`Content-Length: ${15 * MEGABYTE}`]
+    const socket = begin('/sell/apply', `203.0.113.${n % 5}`, headers)
+    // A quarter of a megabyte each: 125 MB in all, if somebody took them.
+    for (let sent = 0; sent < 4; sent++) socket.write(isChunked ? chunked(65_536) : 'x'.repeat(65_536))
+    return socket
+  })
+  try {
+    expect(await settled()).toBeLessThan(40 * MEGABYTE)
+    // Nobody is shut out: not a form of usual size, not a picture of somebody else.
+    const note = `note=${'x'.repeat(10_000)}`
+    const form = begin('/cart', '203.0.113.1', [`Content-Length: ${note.length}`])
+    form.write(note)
+    expect(await statusOf(form)).toBe(200)
+    const picture = begin('/account/picture', '198.51.100.7', [`Content-Length: ${2 * MEGABYTE}`])
+    picture.write(`note=${'x'.repeat(2 * MEGABYTE - 5)}`)
+    expect(await statusOf(picture)).toBe(200)
+    for (const socket of [form, picture]) socket.destroy()
+  } finally {
+    for (const socket of strangers) socket.destroy()
+  }
+  expect(await settled()).toBe(0)
+})
+
+test('H3: a body in chunks that is more than its page takes is told so, and its connection ends', async () => {
+  const socket = begin('/cart', '198.51.100.8', ['Transfer-Encoding: chunked'])
+  for (let sent = 0; sent < 40; sent++) socket.write(chunked(65_536))
+  expect(await statusOf(socket)).toBe(413)
+  if (!socket.destroyed) await once(socket, 'close')
+  expect(await settled()).toBe(0)
+})
+
+test('H3: a body of which nobody asks for more than the head is not read', async () => {
+  const stranger = begin('/order', '198.51.100.9', [`Content-Length: ${MEGABYTE}`])
+  stranger.write('x'.repeat(MEGABYTE - 1))
+  expect(await statusOf(stranger)).toBe(401)
+  expect(bodyBudget.bytes).toBe(0)
+  stranger.destroy()
+})

@@ -1,0 +1,303 @@
+import { DatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
+import { test } from '@himalayan-green/shop/test/shop.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { expect, vi } from 'vitest'
+import { pageContext } from '../../app/context.ts'
+import { handleError } from '../../app/entry.server.tsx'
+import { pages, type Site } from './pages.ts'
+
+/** A built site of one page, with as much of a build as that page needs. */
+function siteOf(page: (args: LoaderFunctionArgs) => string): ServerBuild {
+  const loader = (args: LoaderFunctionArgs) => new Response(page(args))
+  return {
+    entry: { module: { handleError } },
+    routes: { page: { id: 'page', path: '*', module: { loader, action: () => 'done' } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    future: {},
+    ssr: true,
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
+
+const greeting = ({ context, request }: LoaderFunctionArgs) => {
+  const { ctx, caller } = context.get(pageContext)
+  return `${ctx.actor?.name ?? 'visitor'} ${ctx.locale} ${caller.address} ${[...request.headers.keys()]}`
+}
+
+type TestShop = Parameters<typeof pages>[0]
+
+function readerOf(shop: TestShop, site: Site) {
+  const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, { en: site, ne: site }))
+  const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(path, { method, headers }, connection)
+}
+
+test('visitors share a page that holds nothing of the one who asked first', async ({ shop }) => {
+  const page = vi.fn(greeting)
+  const read = readerOf(shop, siteOf(page))
+  const first = await read('/shop', {
+    'user-agent': 'curious',
+    'accept-language': 'ne',
+    cookie: 'theme=dark',
+  })
+  expect(await first.text()).toBe('visitor en  ')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(await (await read('/shop')).text()).toBe('visitor en  ')
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has a session, a basket or a place gets a page of their own, which no cache keeps', async ({
+  shop,
+}) => {
+  const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
+  const read = readerOf(shop, siteOf(greeting))
+  expect(await (await read('/shop')).text()).toContain('visitor')
+  const own = await read('/shop', { cookie })
+  expect(await own.text()).toBe('Sita Gurung en 192.0.2.7 cookie')
+  expect(own.headers.get('cache-control')).toBe('private, no-cache')
+  for (const kept of ['basket=x', 'place=x'])
+    expect(await (await read('/shop', { cookie: kept })).text()).toBe('visitor en 192.0.2.7 cookie')
+})
+
+test('pages of secret addresses and of the moment are made anew for everybody', async ({ shop }) => {
+  const page = vi.fn(greeting)
+  const read = readerOf(shop, siteOf(page))
+  for (const path of [
+    '/sign-in/link?token=a',
+    '/ne/reset-password?token=a',
+    '/sell/more/a-key-of-somebody',
+    '/place?return_to=/cart',
+    '/dev/outbox',
+    '/ne/dev/outbox.data',
+    '/Dev/outbox',
+    '/NE/Reset-Password?token=a',
+    '/%73ign-in/link?token=a',
+    '/ne/%70lace?return_to=/cart',
+  ]) {
+    page.mockClear()
+    const answers = [await read(path), await read(path)]
+    expect(page, path).toHaveBeenCalledTimes(2)
+    expect(answers[0]?.headers.get('cache-control')).toBe('private, no-cache')
+  }
+})
+
+test('the language is that of the address', async ({ shop }) => {
+  const read = readerOf(shop, siteOf(greeting))
+  for (const path of ['/ne', '/ne/shop', '/ne.data', '/NE/shop'])
+    expect(await (await read(path)).text()).toContain(' ne ')
+  for (const path of ['/', '/nepal']) expect(await (await read(path)).text()).toContain(' en ')
+})
+
+test('a built page runs only scripts with its nonce; while developing, Vite’s too', async ({ shop }) => {
+  const site = siteOf(({ context }) => context.get(pageContext).nonce)
+  const built = await readerOf(shop, site)('/')
+  expect(built.headers.get('content-security-policy')).toContain(
+    `script-src 'self' 'nonce-${await built.text()}'`,
+  )
+  const developing = await readerOf(shop, async () => site)('/')
+  expect(developing.headers.get('content-security-policy')).not.toContain('script-src')
+})
+
+test('behind a proxy that speaks https, forms of the public address are taken', async ({ shop }) => {
+  const config = { ...shop.config, publicUrl: 'https://shop.example' }
+  const send = (origin: string) =>
+    readerOf({ ...shop, config, report: () => {} }, siteOf(greeting))('/cart.data', { origin }, 'POST')
+  expect((await send('https://shop.example')).status).toBe(200)
+  expect((await send('https://evil.example')).status).not.toBe(200)
+})
+
+test('what breaks a page is written down under the id that the answer carries, and not shown', async ({
+  shop,
+}) => {
+  const report = vi.fn()
+  const bug = new Error('password of the database: secret')
+  const broken = siteOf(() => {
+    throw bug
+  })
+  const answer = await readerOf({ ...shop, report }, broken)('/shop')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+  expect(report.mock.calls).toEqual([[bug, answer.headers.get('x-request-id')]])
+})
+
+test('F5: while the database is away a page says so in both languages, and when to come back', async ({
+  shop,
+}) => {
+  const read = readerOf(
+    shop,
+    siteOf(() => {
+      throw new DatabaseAway(new Error('the connection is gone'))
+    }),
+  )
+  const page = await read('/ne/shop')
+  expect(page.status).toBe(503)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await page.text()
+  expect(html).toMatch(/<html lang="ne">.*पसल केही बेर रोकिएको छ.*The shop is taking a short break/)
+  // Its own style alone may be used, and nothing of what broke is told.
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+  expect(html).not.toContain('connection')
+})
+
+test('M2: what a route says of keeping stays, and pages of the account, of staff and of vendors are kept nowhere', async ({
+  shop,
+}) => {
+  const { cookie } = await shop.addCustomer()
+  const page = vi.fn()
+  const site = siteOf(() => '')
+  site.routes.page!.module.loader = ({ request }: LoaderFunctionArgs) => {
+    page()
+    const { pathname } = new URL(request.url)
+    const headers: Record<string, string> =
+      pathname === '/file'
+        ? { 'Content-Disposition': 'attachment; filename="products.csv"' }
+        : pathname === '/stated'
+          ? { 'Cache-Control': 'no-store' }
+          : {}
+    return new Response('own', { headers })
+  }
+  const read = readerOf(shop, site)
+  const said = async (path: string, headers = {}) => (await read(path, headers)).headers.get('cache-control')
+  for (const headers of [{}, { cookie }]) {
+    expect(await said('/stated', headers)).toBe('no-store')
+    expect(await said('/file', headers)).toBe('no-store')
+    for (const area of ['admin', 'vendor', 'account'])
+      for (const path of [`/${area}`, `/ne/${area}/x`, `/${area}.data`, `/NE/${area.toUpperCase()}/x.data`])
+        expect(await said(path, headers), path).toBe('no-store')
+  }
+  expect(await said('/accounts', { cookie })).toBe('private, no-cache')
+  // None of it was answered from memory.
+  page.mockClear()
+  await read('/stated')
+  await read('/file')
+  expect(page).toHaveBeenCalledTimes(2)
+})
+
+/** The site with the addresses of lists and products. */
+function siteOfLists(page: (args: LoaderFunctionArgs) => string): ServerBuild {
+  const site = siteOf(page)
+  const route = site.routes.page!
+  for (const path of ['shop', 'product/:slug', 'faq']) site.routes[path] = { ...route, id: path, path }
+  return site
+}
+
+test('M9: parameters that a page does not know make no page of their own', async ({ shop }) => {
+  const page = vi.fn(({ request }: LoaderFunctionArgs) => new URL(request.url).search)
+  const read = readerOf(shop, siteOfLists(page))
+  const all = [
+    ['/faq', ['?1', '?2', '?utm_source=mail&fbclid=x', '?page=2', '?_routes=nothing']],
+    ['/shop', ['?x=1', '?page=abc', '?page=0', '?gclid=1', '?sort=Nothing', '?belt=&min_price=-1']],
+    ['/product/tea', ['?v=1', '?utm_campaign=dashain']],
+  ] as const
+  for (const [path, queries] of all) {
+    page.mockClear()
+    for (const query of ['', ...queries])
+      expect(await (await read(path + query)).text(), path + query).toBe('')
+    expect(page, path).toHaveBeenCalledTimes(1)
+  }
+  page.mockClear()
+  for (const query of [
+    '?page=2&sort=PriceLH&utm_source=mail',
+    '?sort=PriceLH&page=2',
+    '?x=1&sort=PriceLH&page=2',
+  ])
+    expect(await (await read(`/shop${query}`)).text()).toBe('?sort=PriceLH&page=2')
+  expect(page).toHaveBeenCalledTimes(1)
+  // Where to go back to is a visitor's own.
+  expect(await (await read('/faq?callbackUrl=/cart')).text()).toBe('?callbackUrl=/cart')
+})
+
+test('M9: beyond what can be rendered and may wait, visitors are told at once, in both languages, to come back', async ({
+  shop,
+}) => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const site = siteOf(() => '')
+  site.routes.page!.module.loader = async () => {
+    await gate
+    return new Response('made')
+  }
+  const read = readerOf(shop, site)
+  const under = Array.from({ length: 288 }, (_, n) => read(`/page-${n}`))
+  await vi.waitFor(async () => expect((await Promise.race([read('/one-more'), gate]))!.status).toBe(503))
+  const began = performance.now()
+  const refused = await read('/another')
+  expect(performance.now() - began).toBeLessThan(100)
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, 5])
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  const text = await refused.text()
+  expect(text).toContain('Please try again in a moment')
+  expect(text).toContain('कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्')
+  expect(text.length).toBeLessThan(2000)
+  release()
+  expect((await Promise.all(under)).every(({ status }) => status === 200)).toBe(true)
+  expect((await read('/another')).status).toBe(200)
+})
+
+test('what has no end of addresses pushes no page out that everybody reads', async ({ shop }) => {
+  const page = vi.fn(() => 'made')
+  const read = readerOf(shop, siteOfLists(page))
+  for (const path of [
+    '/shop?min_price=12.5',
+    '/shop?search=tea',
+    '/shop?district=Nowhere',
+    '/shop?page=9999',
+    '/product/tea?ratings=12',
+    '/SHOP',
+    '/%73hop',
+    '/shop//',
+    '//x1.example/shop',
+    '/shop?_routes=shop',
+  ]) {
+    page.mockClear()
+    await read(path)
+    expect((await read(path)).headers.get('cache-control'), path).toBe('private, no-cache')
+    expect(page, path).toHaveBeenCalledTimes(2)
+  }
+})
+
+test('who comes back from a gateway that does not answer keeps no page and no form waiting', async ({
+  shop,
+}) => {
+  let release = () => {}
+  const gateway = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const site = siteOf(() => '')
+  site.routes.page!.module.loader = async ({ request }: LoaderFunctionArgs) => {
+    if (new URL(request.url).pathname.includes('/pay/return/')) await gateway
+    return new Response('made')
+  }
+  const read = readerOf(shop, site)
+  const returns = Array.from({ length: 192 }, (_, n) => read(`${n % 2 ? '/ne' : ''}/pay/return/${n}?done=1`))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const sent = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answers = [read('/shop'), read('/checkout', { cookie: 'place=x' }), read('/cart', sent, 'POST')]
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+  expect((await read('/pay/return/one-more?done=1')).status).toBe(503)
+  release()
+  const ended = (await Promise.all(returns)).filter(({ status }) => status === 200)
+  expect(ended.length).toBeGreaterThanOrEqual(64)
+})
+
+test('F5: the scripts of a page are told in the words of the API that the database is away', async ({
+  shop,
+}) => {
+  const read = readerOf(
+    { ...shop, report: () => {} },
+    siteOf(() => {
+      throw new DatabaseAway(new Error('the connection is gone'))
+    }),
+  )
+  const answer = await read('/ne/shop.data')
+  expect([answer.status, answer.headers.get('x-remix-response')]).toEqual([503, null])
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('पसल केही बेर रोकिएको छ'),
+  })
+})

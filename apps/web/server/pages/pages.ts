@@ -1,0 +1,197 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { noteSeen, sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
+import { moveSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts'
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
+import { paymentOrigins } from '@himalayan-green/shop/gateways/gateways.ts'
+import { keepDeadlinesNow } from '@himalayan-green/shop/jobs.ts'
+import { causeOfNow } from '@himalayan-green/shop/log.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { pageContext } from '../../app/context.ts'
+import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-words.ts'
+import { browserOf } from '../caller.ts'
+import { NetworkLimit } from '../limits/network-limit.ts'
+import { withReadableForms } from '../limits/readable-forms.ts'
+import { readingApart } from '../limits/reading-apart.ts'
+import { Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
+import { databaseAway, unavailable } from '../unavailable.ts'
+import { encodingFor } from './compress.ts'
+import { isPrivate, keptAddress } from './kept-address.ts'
+import { localeOfPath } from './locale-of-path.ts'
+import { answerWith, type Page, PageCache, pageOf, tagged } from './page-cache.ts'
+import { pagePatterns, routePatterns } from './route-patterns.ts'
+import { DEVELOPMENT_POLICY, pagePolicy } from './security-headers.ts'
+
+/** The site to render: as it was built, or while developing asked of Vite for every page. */
+export type Site = ServerBuild | (() => Promise<ServerBuild>)
+/** A page brings the scripts of its language, with the texts of that alone. */
+export type Sites = Record<Locale, Site>
+
+/**
+ * Every page of the site. Pages for visitors come from the page cache; whoever has a session, a basket
+ * or a place to deliver to gets a page of their own, with their parts in the HTML.
+ */
+export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queues = renderQueues()) {
+  const production = typeof sites.en !== 'function'
+  const { host } = new URL(shop.config.publicUrl)
+  const handlers = { en: handlerOf(sites.en, host), ne: handlerOf(sites.ne, host) }
+  const cache = new PageCache()
+  const known = knownOf(sites.en)
+  const forms = paymentOrigins(shop.gateways)
+  const auth = createAuth(shop)
+  const clock = clockOf(shop)
+
+  async function render(
+    request: Request,
+    caller: Caller,
+    isOurs = (_error: unknown) => true,
+  ): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    const requestId = causeOfNow()?.id ?? randomUUID()
+    const context = new RouterContextProvider()
+    let isAway = false
+    const session = await sessionOfCookie(shop, request.headers)
+    await noteSeen(contextOf(shop, null, 'en'), session)
+    const locale = localeOfPath(new URL(request.url).pathname)
+    context.set(pageContext, {
+      ctx: contextOf(shop, session?.actor ?? null, locale),
+      sessionId: session?.id ?? null,
+      pictures: shop.pictures,
+      papers: shop.papers,
+      gateways: shop.gateways,
+      life: shop.life,
+      checkServer: shop.checkServer,
+      clock,
+      config: shop.config,
+      nonce,
+      auth,
+      caller,
+      requestId,
+      report(error, id) {
+        isAway ||= isDatabaseAway(error)
+        if (isOurs(error)) shop.report(error, id)
+      },
+    })
+    const response = await handlers[locale](request, context)
+    response.headers.set(
+      'Content-Security-Policy',
+      production ? pagePolicy(nonce, forms) : DEVELOPMENT_POLICY,
+    )
+    if (isAway) return databaseAway(request)
+    if (response.status >= 500) response.headers.set('X-Request-Id', requestId)
+    return response
+  }
+
+  async function write(request: Request, caller: Caller, place: Place): Promise<Response> {
+    const apart = readingApart(request, place)
+    const response = await render(apart.request, caller, () => apart.overloaded() === null)
+    const overloaded = apart.overloaded()
+    if (overloaded) throw overloaded
+    return response
+  }
+
+  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    const request = c.req.raw
+    const caller = browserOf(c, shop.config)
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const response = await queues.writes.run((place) => write(request, caller, place))
+        response.headers.set('Cache-Control', 'no-store')
+        return response
+      }
+      const url = new URL(request.url)
+      const address =
+        known && isVisitor(c.req.header('cookie')) ? keptAddress(url, known.patterns, known.ids) : null
+      const rendered = (asked: Request, of: Caller): Promise<Page> => {
+        if (!reads.take(caller)) throw new TooManyReads()
+        const places = PAYMENT_RETURN.test(url.pathname) ? queues.returns : queues.pages
+        return places.run(async () => pageOf(await render(asked, of)))
+      }
+      const page =
+        address === null
+          ? await rendered(request, caller)
+          : await cache.page(address, async () =>
+              tagged(await rendered(new Request(new URL(address, url)), NOBODY)),
+            )
+      return await answerWith(
+        page,
+        address !== null
+          ? 'public, max-age=0, must-revalidate'
+          : isPrivate(url.pathname)
+            ? 'no-store'
+            : 'private, no-cache',
+        c.req.header('if-none-match'),
+        encodingFor(c.req.header('accept-encoding')),
+      )
+    } catch (error) {
+      if (error instanceof Overloaded) return unavailable(request, MANY_HERE, AGAIN_AFTER)
+      if (error instanceof TooManyReads) return unavailable(request, TOO_MANY_READS, AGAIN_AFTER, 429)
+      throw error
+    }
+  }
+}
+
+export const renderQueues = () => ({
+  pages: new RenderQueue('pages'),
+  /** A write waits for gateways and mails, too: it takes no page's turn. For its body it waits without a place. */
+  writes: new RenderQueue('writes', 64, 128),
+  /** Who comes back from a gateway waits for its answer, and keeps neither pages nor forms waiting. */
+  returns: new RenderQueue('returns', 64, 128),
+})
+
+class TooManyReads extends Error {}
+
+/** What the built site's addresses mean. A site that is being developed keeps no pages. */
+function knownOf(site: Site) {
+  if (typeof site === 'function') return null
+  return { patterns: routePatterns(pagePatterns(site)), ids: new Set(Object.keys(site.routes)) }
+}
+
+/**
+ * React Router's handler. It takes a form only from the address that the request was sent to, which behind a proxy
+ * is not the one people see: `publicHost` is allowed besides.
+ */
+function handlerOf(site: Site, publicHost: string): RequestHandler {
+  const open = (build: ServerBuild) => ({
+    ...withReadableForms(build),
+    allowedActionOrigins: [publicHost],
+  })
+  return typeof site === 'function'
+    ? createRequestHandler(async () => open(await site()), 'development')
+    : createRequestHandler(open(site), 'production')
+}
+
+/** The demo's clock, after whose moves what is due acts at once; who is signed in stays so. */
+function clockOf(shop: Shop): Shop['clock'] {
+  return (
+    shop.clock && {
+      ...shop.clock,
+      async move(by) {
+        const before = shop.clock!.ahead()
+        await shop.clock!.move(by)
+        await moveSessions(contextOf(shop, null, 'en'), shop.clock!.ahead() - before)
+        await keepDeadlinesNow(shop)
+      },
+    }
+  )
+}
+
+/** Its page asks the gateway (routes/pay-return.tsx). */
+const PAYMENT_RETURN = /^(\/ne)?\/pay\/return\//i
+
+/** Whom a page for everybody is rendered for. */
+const NOBODY: Caller = { address: '', user_agent: '' }
+
+function isVisitor(cookie: string | undefined): boolean {
+  return !cookie || !/(^|;\s*|-)(session|basket|place=)/.test(cookie)
+}

@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openWatch } from '@himalayan-green/shop/background/watch.ts'
+import { newestBackupAt } from '@himalayan-green/shop/backup/newest-backup.ts'
+import { onMeasured } from '@himalayan-green/shop/measured.ts'
+import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { keptFor } from '@himalayan-green/shop/start/checks.ts'
+
+/** In milliseconds between two looks. */
+const LOOK = 60_000
+/** A gateway is silent when within so many milliseconds it answered nothing, and was asked in vain so often. */
+const WINDOW = 10 * 60_000
+const IN_VAIN = 3
+/** In milliseconds. */
+const QUARTER = 15 * 60_000
+/** In seconds: older than any. */
+const NEVER = 10 * 365 * 24 * 60 * 60
+/** What a relative BACKUP_TO begins from. */
+const root = join(import.meta.dirname, '../../../..')
+
+/**
+ * Has every process look each minute whether something is wrong with the shop itself, also those that do no jobs: that no
+ * process does them is one of the things that are looked for. A shop that is held, or whose jobs are, tells nobody.
+ */
+export function startWatching(shop: Shop): { stop(): Promise<void> } {
+  if (!shop.config.jobs) return { stop: async () => {} }
+  const gateways = silentGateways()
+  const backups = backupSeconds(shop.config)
+  const { dataDir, publicUrl, operatorEmails } = shop.config
+  const look = openWatch({
+    ctx: () => contextOf(shop, null, 'en'),
+    channels: channelsOf(shop.messengers),
+    mail: shop.messengers.mail,
+    emails: operatorEmails,
+    async seenHere() {
+      const { bavail, bsize } = await statfs(dataDir)
+      const backup_seconds = await backups().catch(() => null)
+      return { disk_free_bytes: bavail * bsize, silent_gateways: gateways.silent(), backup_seconds }
+    },
+    tellsOfDatabase: (process.env.PROCESS_PLACE ?? '1') === '1',
+    publicUrl,
+  })
+  let looking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    if (!shop.life.held) looking = looking.then(look)
+  }, LOOK).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      gateways.stop()
+      await looking
+    },
+  }
+}
+
+/**
+ * The age of the newest backup, in seconds: looked at once in a quarter of an hour, as a bucket costs by the look. No backup at all is
+ * as old as can be; null where BACKUP_TO is not given.
+ */
+export function backupSeconds({
+  backups: { to, s3 },
+}: Pick<Shop['config'], 'backups'>): () => Promise<number | null> {
+  if (to === null) return async () => null
+  const newest = keptFor(QUARTER, () => newestBackupAt(to, s3, root))
+  return async () => {
+    const at = await newest()
+    return at ? (Date.now() - at.getTime()) / 1000 : NEVER
+  }
+}
+
+/** Which gateways were asked by this process and have answered nothing lately. */
+export function silentGateways(now: () => number = () => performance.now()) {
+  const calls = new Map<string, { at: number; isAnswer: boolean }[]>()
+  const stop = onMeasured('gateway call', ({ gateway, outcome }) => {
+    const known = lately(calls.get(gateway) ?? [])
+    calls.set(gateway, [...known, { at: now(), isAnswer: outcome !== 'outage' }].slice(-100))
+  })
+  const lately = (known: { at: number; isAnswer: boolean }[]) => known.filter(({ at }) => at > now() - WINDOW)
+  return {
+    stop,
+    silent: () =>
+      [...calls].flatMap(([gateway, known]) => {
+        const recent = lately(known)
+        return recent.length >= IN_VAIN && recent.every(({ isAnswer }) => !isAnswer) ? [gateway] : []
+      }),
+  }
+}

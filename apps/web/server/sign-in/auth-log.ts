@@ -1,0 +1,57 @@
+import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import { countTry } from '@himalayan-green/shop/accounts/tries.ts'
+import { TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { writeLog } from '@himalayan-green/shop/log.ts'
+import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { callerOf } from '../caller.ts'
+
+/** In bytes: a message and the upper part of a stack. */
+const LARGEST = 8 * 1024
+/** What one network may say within 15 minutes. A page says at most five things. */
+const MOST_REPORTS = 60
+
+/**
+ * `POST /auth/_log`: what failed in a reader's browser goes to the server's log. JSON, also as the plain text that
+ * `navigator.sendBeacon` sends. The answer is empty, whatever was sent; none of it is ever sent back to anybody.
+ */
+export function logDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
+  const door = new Hono<{ Bindings: HttpBindings }>()
+  door.post('/_log', bodyLimit({ maxSize: LARGEST, onError: (c) => c.body(null, 413) }), async (c) => {
+    const text = await c.req.text()
+    try {
+      const network = networkOf(callerOf(c, shop.config.trustedProxies))
+      await countTry(contextOf(shop, null, 'en'), { key: `log ${network}`, most: MOST_REPORTS })
+    } catch (error) {
+      if (!(error instanceof TooManyTries)) throw error
+      return c.body(null, 429, { 'Retry-After': `${error.retryAfter}` })
+    }
+    const report = parsed(text)
+    if (!report) return c.body(null, 400)
+    writeLog('browser', 'browser_error', report)
+    return c.body(null, 204)
+  })
+  return door
+}
+
+/** Every part cut to what one wants to read in a log, and without what may be a key; null for what no page of ours sends. */
+function parsed(text: string): { message: string; stack: string; at: string } | null {
+  try {
+    const { message, stack, path } = JSON.parse(text) as Record<string, unknown>
+    if (typeof message !== 'string') return null
+    return { message: cut(message, 500), stack: cut(stack, 4000), at: cut(path, 500) }
+  } catch {
+    return null
+  }
+}
+
+/** Links of mails and SMS carry a key, as their last part or in their query; so long a word is nothing else. */
+const KEYS = /(?<=\/)[\w-]{20,}|\?[^\s)]*/g
+
+/** An email, and what may be a phone or the number of a paper, in figures of any script. */
+const OF_PEOPLE = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+|\+?\p{Nd}(?:[ -]?\p{Nd}){8,}/gu
+
+const cut = (value: unknown, most: number) =>
+  typeof value === 'string' ? value.slice(0, most).replace(KEYS, '…').replace(OF_PEOPLE, '…') : ''

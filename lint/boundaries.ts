@@ -1,0 +1,162 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The features of the shop in their order, written here once: one may call those before it, never those after it.
+ * `lint/boundaries.json` is made of it by `npm run walls`, and a test holds the two together.
+ */
+export const FEATURES = [
+  'messaging',
+  'files',
+  'audit',
+  'background',
+  'accounts',
+  'idempotency',
+  'opening',
+  'places',
+  'notifications',
+  'vendors',
+  'catalog',
+  'cart',
+  'promotions',
+  'gateways',
+  'payments',
+  'ledger',
+  'cash',
+  'bills',
+  'refunds',
+  'payouts',
+  'orders',
+  'fulfilment',
+  'approvals',
+  'paying',
+  'checkout',
+  'privacy',
+  'reviews',
+  'content',
+  'reports',
+  'start',
+  'restored',
+] as const
+
+/** What every feature stands on, with the files beside it in `packages/shop/src`; it knows no feature. */
+export const GROUND = ['config', 'db', 'http', 'money', 'nepal'] as const
+
+const GROUNDS = GROUND.join()
+const SHOP = '**/packages/shop'
+const PAGES = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
+const SHOP_PACKAGE = '@himalayan-green/shop'
+const NO_PAGE = [...PAGES, '@himalayan-green/**']
+const DOORS = '{api,*-api,jobs}'
+/** The shapes of answers, which features share. */
+const ANSWERS = '{answers,*-answers,*-answer}'
+const DOOR_RULE =
+  'A feature’s door calls the rules of its own feature; of others it takes the shapes of answers.'
+const INSIDES = [
+  '**/packages/**',
+  '**/server.ts',
+  '**/server/**',
+  'hono',
+  'hono/**',
+  '@hono/**',
+  'kysely',
+  'pg',
+  'pg-boss',
+  `${SHOP_PACKAGE}/{api,jobs,shop,tables}.ts`,
+  `${SHOP_PACKAGE}/**/{api,*-api,jobs,tables}.ts`,
+  `${SHOP_PACKAGE}/{config,db,test}/**`,
+]
+
+/** The blocks of Biome's settings: which files may not import what. */
+export function boundaries() {
+  return {
+    overrides: [
+      block(
+        ['**/simulators/**'],
+        ['**/packages/**', '**/apps/**', '@himalayan-green/**'],
+        'The simulators are written from the gateways’ documents, and know nothing of the shop.',
+      ),
+      block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
+      block(
+        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,tables,shop}.ts`, '!**/*.test.ts'],
+        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${GROUNDS}}/*.ts`, `**/${DOORS}.ts`, '**/shop.ts'],
+        'The ground knows no feature.',
+      ),
+      block(
+        [`${SHOP}/src/{${GROUNDS}}/*.ts`, '!**/*.test.ts'],
+        [...NO_PAGE, '../*/**', `!../{${GROUNDS}}/*.ts`, `**/${DOORS}.ts`, '**/shop.ts'],
+        'The ground knows no feature.',
+      ),
+      block(
+        [`${SHOP}/src/*/${DOORS}.ts`],
+        [
+          ...NO_PAGE,
+          '../*/**',
+          `!../{${GROUNDS}}/*.ts`,
+          `!../*/${ANSWERS}.ts`,
+          `!../*/*/${ANSWERS}.ts`,
+          `../${DOORS}.ts`,
+        ],
+        DOOR_RULE,
+      ),
+      block(
+        [`${SHOP}/src/*/*/${DOORS}.ts`],
+        [
+          ...NO_PAGE,
+          '../../*/**',
+          `!../../{${GROUNDS}}/*.ts`,
+          `!../../*/${ANSWERS}.ts`,
+          `!../../*/*/${ANSWERS}.ts`,
+          `../../${DOORS}.ts`,
+        ],
+        DOOR_RULE,
+      ),
+      ...FEATURES.map(feature),
+      block(
+        ['**/apps/web/app/routes/**'],
+        INSIDES,
+        'A page calls the shop’s rules; never tables, api, jobs, db or the server.',
+      ),
+      block(
+        ['**/apps/web/app/shell/**'],
+        [...INSIDES, '**/routes/**'],
+        'The shell stands on ui, messages and the shop’s types.',
+        'types-only',
+      ),
+      block(
+        ['**/apps/web/app/ui/**'],
+        [...INSIDES, '**/routes/**', '**/shell/**'],
+        'What pages share stands on ui, messages and the shop’s types.',
+        'types-only',
+      ),
+    ],
+  }
+}
+
+function feature(name: string, place: number) {
+  const later = [...FEATURES.slice(place + 1), 'demo'].join()
+  const before = FEATURES.slice(0, place).join(', ') || 'there are none'
+  return block(
+    [`${SHOP}/src/${name}/**/*.ts`, `!**/${DOORS}.ts`, '!**/*.test.ts'],
+    [`**/{${later}}/**`, '{../,../../}*/{api,*-api,jobs,tables}.ts'],
+    `A rule of ${name} calls rules of the features before it: ${before}.`,
+    'rules-know-no-door',
+  )
+}
+
+function block(includes: string[], group: string[], message: string, plugin?: string) {
+  const options = { patterns: [{ group, message }] }
+  return {
+    includes,
+    ...(plugin && { plugins: [`./lint/${plugin}.grit`] }),
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
+  }
+}
+
+/** The text of `boundaries.json`. */
+export function written(): string {
+  return `${JSON.stringify({ $schema: '../node_modules/@biomejs/biome/configuration_schema.json', ...boundaries() }, null, 2)}\n`
+}
+
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(join(import.meta.dirname, 'boundaries.json'), written())

@@ -1,0 +1,101 @@
+import type { Ctx } from '../../context.ts'
+import type { TooManyTries } from '../../errors.ts'
+import { codesOfTheHour, requireRoomForCode } from '../../messaging/sms-ceiling.ts'
+import { type Caller, networkOf } from '../caller.ts'
+import type { CodePurpose } from '../tables.ts'
+import { countNetwork, isTryLeft, type Limit, refusalBeyond } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import { findOwner } from './find-owner.ts'
+
+// How often codes may be asked for and guessed at (docs/security.md).
+
+/** Codes asked for by one network within 15 minutes. */
+const MOST_ASKED_OF_A_NETWORK = 100
+/** Messages to one email or phone by one network, for one purpose, within 15 minutes. */
+const MOST_SENT = 5
+/** Messages to one email or phone within a day, for whatever purpose: by one network, and by all. */
+const MOST_SENT_A_DAY_OF_A_NETWORK = 10
+const MOST_SENT_A_DAY = 20
+/** The same for whoever is known to be the owner; strangers take nothing of it. */
+const MOST_SENT_A_DAY_TO_OWNER = 20
+/** Beyond that these are sent all the same, one while it lives: without them somebody could not get in at all. */
+const ALWAYS_SENT: CodePurpose[] = ['sign_in', 'password']
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Each SMS costs money. Within an hour, for one network. */
+const MOST_SMS_OF_A_NETWORK = 60
+/** From so many SMS with codes within an hour on, a /48 may have no more of them than an address. */
+const SCARCE_FROM = 300
+/** Of the SMS of an hour: not to be had for numbers without an account, and for whoever is not known to be the owner. */
+const KEPT_FOR_ACCOUNTS = 100
+const KEPT_FOR_OWNERS = 50
+
+/** Wrong guesses at one code in one browser, and at anything from one network. */
+export const MOST_GUESSES = 5
+export const MOST_GUESSES_OF_A_NETWORK = 200
+/** Wrong guesses at living codes of one target within a day, wherever they were asked for: then only long codes work. */
+export const MOST_GUESSES_A_DAY = 50
+
+interface Asked {
+  purpose: CodePurpose
+  target: string
+  user_id?: string
+}
+
+/** Whether somebody is known to be the owner of an address: by a session, or by a browser that signed in with it before. */
+interface Asker {
+  hasAccount: boolean
+  isOwner: boolean
+}
+
+/** What is done for who asks: a new code is sent; or only if no newer one lives; or, where none lives, it is refused. */
+export type Sending = { asker: Asker } & ({ way: 'send' | 'join' } | { way: 'refuse'; refusal: TooManyTries })
+
+/**
+ * Counts that somebody asks for a code, and answers whether its address has been sent enough of them. Refuses a network that
+ * asks too often. Who is known to be the owner is counted apart.
+ */
+export async function countAsking(ctx: Ctx, caller: Caller, asked: Asked): Promise<Sending> {
+  const { purpose, target } = asked
+  const { id, ...asker } = await whoAsks(ctx, caller, asked)
+  const own = { key: `own-ask ${id}`, most: MOST_SENT_A_DAY_TO_OWNER, within: DAY }
+  if (asker.isOwner && (await isTryLeft(ctx, own))) return { asker, way: 'send' }
+  if (!asker.isOwner) await countNetwork(ctx, caller, { key: 'ask', most: MOST_ASKED_OF_A_NETWORK })
+  const network = networkOf(caller)
+  const here = { key: `ask ${network} ${purpose} ${target}`, most: MOST_SENT }
+  if (!(await isTryLeft(ctx, here))) return { asker, way: 'join' }
+  const days: Limit[] = [
+    { key: `day-ask ${network} ${target}`, most: MOST_SENT_A_DAY_OF_A_NETWORK, within: DAY },
+    { key: `day-ask ${target}`, most: MOST_SENT_A_DAY, within: DAY },
+  ]
+  for (const day of days) {
+    const refusal = await refusalBeyond(ctx, day, accountWords(ctx.locale).manyCodes)
+    if (refusal)
+      return ALWAYS_SENT.includes(purpose) ? { asker, way: 'join' } : { asker, way: 'refuse', refusal }
+  }
+  return { asker, way: 'send' }
+}
+
+/**
+ * Counts an SMS with a code that is to be sent. Who is known to be the owner bears nothing of what their network does, and
+ * numbers that sign somebody in keep a part of the hour: many strangers with many networks end no sign-in by phone.
+ */
+export async function countCodeSms(ctx: Ctx, caller: Caller, { isOwner, hasAccount }: Asker): Promise<void> {
+  if (!isOwner) {
+    const isScarce = (await codesOfTheHour(ctx)) >= SCARCE_FROM
+    await countNetwork(ctx, caller, { key: 'sms', most: MOST_SMS_OF_A_NETWORK, within: HOUR, isScarce })
+  }
+  await requireRoomForCode(ctx, isOwner ? 0 : hasAccount ? KEPT_FOR_OWNERS : KEPT_FOR_ACCOUNTS)
+}
+
+async function whoAsks(
+  ctx: Ctx,
+  { device }: Caller,
+  { target, user_id }: Asked,
+): Promise<Asker & { id: string | null }> {
+  const owner = await findOwner(ctx, target.includes('@') ? 'email' : 'phone', target)
+  if (!owner) return { id: null, hasAccount: false, isOwner: false }
+  const isOwner = owner.id === user_id || (device?.knows(owner, ctx.now) ?? false)
+  return { id: owner.id, hasAccount: true, isOwner }
+}

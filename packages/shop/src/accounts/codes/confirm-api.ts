@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { callerOf, door, SIGNED_IN, signedIn } from '../../http/door.ts'
+import { dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
+import { DONE, DoneAnswer } from '../answers.ts'
+import { AskConfirmation, askConfirmation, ConfirmAddress, confirmAddress } from './confirm-address.ts'
+
+const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
+
+const askRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/confirmation/',
+  summary:
+    'Ask for a code that shows you can be reached: a first order needs a confirmed email or mobile number',
+  request: jsonBody(AskConfirmation, 'Where to'),
+  responses: { 200: json(dataOf(DoneAnswer), 'Sent by mail or SMS'), ...refusals(400, 401, 429) },
+})
+
+const confirmRoute = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/auth/user/confirmation/confirm/',
+  summary: 'Confirm one’s email, or a mobile number, with the code sent there',
+  request: jsonBody(ConfirmAddress, 'Where it went, and the code'),
+  responses: { 200: json(dataOf(DoneAnswer), 'Confirmed'), ...refusals(400, 401, 429) },
+})
+
+/** How somebody who signed up with a password shows that they can be reached. */
+export const confirmApi = () =>
+  door()
+    .openapi(askRoute, async (c) => {
+      await askConfirmation(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })
+    .openapi(confirmRoute, async (c) => {
+      await confirmAddress(c.var.ctx, callerOf(c), c.req.valid('json'))
+      return c.json(DONE, 200)
+    })

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../context.ts'
+import { sendMail } from '../../messaging/send.ts'
+import { hasPassword } from '../sign-in/password.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { letters, linkTo } from './letters.ts'
+
+/**
+ * Notes that an email is its owner's. If nobody had shown that before, whoever made the account may have been somebody
+ * else: its password, its sessions and its phone number, each of which signs in, end, unless it is the one who is
+ * signed in that confirms. Whoever loses a password is mailed that, unless they are just
+ * choosing a new one. Belongs into a transaction.
+ */
+export async function confirmEmail(ctx: Ctx, id: string, { hasNewPassword = false } = {}): Promise<void> {
+  const { email, locale, email_verified } = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'locale', 'email_verified'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (email_verified) return
+  const begunByOthers = ctx.actor?.id !== id
+  await ctx.db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: ctx.now, ...(begunByOthers && { phone: null }) })
+    .where('id', '=', id)
+    .execute()
+  if (!begunByOthers) return
+  const hadPassword = await hasPassword(ctx, id)
+  await ctx.db.deleteFrom('credentials').where('user_id', '=', id).execute()
+  await endSessions(ctx, id, { but: null })
+  if (!email || !hadPassword || hasNewPassword) return
+  const link = linkTo({ ...ctx, locale }, '/forgot-password')
+  await sendMail(ctx, { to: email, ...letters(locale).passwordEnded(link) })
+}

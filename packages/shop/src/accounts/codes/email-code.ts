@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { sendMail } from '../../messaging/send.ts'
+import type { Caller } from '../caller.ts'
+import { Email } from '../email.ts'
+import type { Auth } from '../sign-in/auth.ts'
+import type { SignedIn } from '../sign-in/sign-in.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import { accountWords } from '../words.ts'
+import { Asking } from './asking.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { letters, linkTo, nameOf } from './letters.ts'
+import { askCode, Code, LinkToken, takeCode, takeLink } from './one-time-codes.ts'
+
+export const AskEmailCode = z.object({
+  email: Email,
+  asking: Asking.optional(),
+  callback_url: z
+    .string()
+    .max(1000)
+    .optional()
+    .meta({ description: 'Where the link leads on to: a path of this site', example: '/order' }),
+})
+
+export const ConfirmEmailCode = z.union([
+  z.object({ email: Email, code: Code, asking: Asking.optional() }),
+  z.object({ token: LinkToken }),
+])
+
+/**
+ * Mails a code for the browser that asks and a link for any; using one uses up the other. Somebody without an account is mailed how
+ * to make one: whoever asks learns neither from the answer nor from its time which of the two it was.
+ * The link leads to `/sign-in/link?token=…&callbackUrl=…`, which must ask for a click before it confirms.
+ * Source: domain D16.
+ */
+export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { email, callback_url } = parse(AskEmailCode, input, ctx.locale)
+  await askCode(ctx, caller, { purpose: 'sign_in', target: email }, async (ctx, { code, token }) => {
+    const known = await findUser(ctx, email)
+    const link = linkTo(ctx, '/sign-in/link', { token, callbackUrl: ownPath(callback_url) })
+    const words = letters(ctx.locale, nameOf(known))
+    await sendMail(ctx, {
+      ...{ to: email, isForAnybody: true },
+      ...(known ? words.signIn(code, link) : words.noAccount(linkTo(ctx, '/register'))),
+    })
+  })
+}
+
+/**
+ * Signs in whoever has the mailed code (`{email, code}`) or the link's token (`{token}`), and notes that the email is
+ * theirs (`confirmEmail`). Refuses as `takeCode` and `takeLink` do.
+ */
+export async function confirmEmailCode(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  input: unknown,
+): Promise<SignedIn> {
+  const given = parse(ConfirmEmailCode, input, ctx.locale)
+  const email =
+    'token' in given
+      ? await takeLink(ctx, caller, 'sign_in', given.token)
+      : await takeCode(ctx, caller, { purpose: 'sign_in', target: given.email, code: given.code }).then(
+          () => given.email,
+        )
+  return inTransaction(ctx, async (ctx) => {
+    const user = await findUser(ctx, email)
+    if (!user) {
+      const { wrongCodeHere } = accountWords(ctx.locale)
+      throw new Refusal('invalid', wrongCodeHere, { code: wrongCodeHere })
+    }
+    await confirmEmail(ctx, user.id)
+    return startSession(ctx, auth, caller, user.id)
+  })
+}
+
+function findUser(ctx: Ctx, email: string) {
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email_verified'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** A path of this site, or undefined for anything a browser might take for another. */
+function ownPath(asked: string | undefined): string | undefined {
+  const here = 'http://here.invalid'
+  const url = asked?.startsWith('/') ? URL.parse(asked, here) : null
+  if (url?.origin !== here || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../context.ts'
+import { greet, SIGNED } from '../../messaging/greet.ts'
+import type { Proven } from '../tables.ts'
+import { type Letter, letter } from './letters.ts'
+
+/** The mail with a code that shows that something is the person's own deed: it says what, and what to do if it is not. */
+export const proofLetter = (locale: Locale, purpose: Proven, code: string, name: string): Letter =>
+  LETTERS[locale][purpose](code, greet(locale, name))
+
+const LETTERS = {
+  en: {
+    close_account: (code: string, hello: string) =>
+      letter(
+        'Delete your account',
+        hello,
+        `Your code for deleting your account is: ${code}`,
+        'It works once, within 10 minutes. If you did not ask for this, please change your password.',
+        SIGNED.en,
+      ),
+    payout_account: (code: string, hello: string) =>
+      letter(
+        'Change where your money goes',
+        hello,
+        `Your code for changing the account that your sales are paid to is: ${code}`,
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
+        SIGNED.en,
+      ),
+    new_address: (code: string, hello: string) =>
+      letter(
+        'Change your email or mobile number',
+        hello,
+        `Your code for changing the email or mobile number of your account is: ${code}`,
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please log out the devices you do not know, and call us.',
+        SIGNED.en,
+      ),
+    vendor_member: (code: string, hello: string) =>
+      letter(
+        'Confirm a change to your finance roles',
+        hello,
+        `Your code for making someone an owner, or giving them a finance role, is: ${code}`,
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
+        SIGNED.en,
+      ),
+    end_session: (code: string, hello: string) =>
+      letter(
+        'Log another device out',
+        hello,
+        `Your code for logging another device out of your account is: ${code}`,
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please call us.',
+        SIGNED.en,
+      ),
+  },
+  ne: {
+    close_account: (code: string, hello: string) =>
+      letter(
+        'आफ्नो खाता मेटाउनुहोस्',
+        hello,
+        `खाता मेटाउन तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस्।',
+        SIGNED.ne,
+      ),
+    payout_account: (code: string, hello: string) =>
+      letter(
+        'तपाईंको पैसा जाने खाता बदल्नुहोस्',
+        hello,
+        `बिक्रीको पैसा पठाइने खाता बदल्न तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        SIGNED.ne,
+      ),
+    new_address: (code: string, hello: string) =>
+      letter(
+        'आफ्नो इमेल वा मोबाइल नम्बर बदल्नुहोस्',
+        hello,
+        `खाताको इमेल वा मोबाइल नम्बर बदल्न तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया नचिनेका डिभाइसबाट लगआउट गर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        SIGNED.ne,
+      ),
+    vendor_member: (code: string, hello: string) =>
+      letter(
+        'तपाईंको बिक्रीको हिसाब कसले हेर्ने',
+        hello,
+        `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        SIGNED.ne,
+      ),
+    end_session: (code: string, hello: string) =>
+      letter(
+        'अर्को डिभाइसबाट लगआउट गर्नुहोस्',
+        hello,
+        `तपाईंको खातामा लगइन भएको अर्को डिभाइसबाट लगआउट गर्न तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया हामीलाई फोन गर्नुहोस्।',
+        SIGNED.ne,
+      ),
+  },
+} satisfies Record<Locale, Record<Proven, (code: string, hello: string) => Letter>>

@@ -1,0 +1,122 @@
+import { hkdfSync } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { securityEvent } from '../../log.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+import { type Caller, networkOf } from '../caller.ts'
+import { seal, unsealAny } from '../secrets/secret-box.ts'
+import type { Auth } from '../sign-in/auth.ts'
+import type { SecondFactors } from '../tables.ts'
+import { countTry, type Limit } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import { hashOfRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
+import { fromBase32, stepOfCode } from './totp.ts'
+
+/** Wrong guesses at one person's code: from one network and from anywhere within 15 minutes, and within a day. */
+const MOST_GUESSES = 5
+const MOST_GUESSES_OF_ALL = 20
+const MOST_GUESSES_A_DAY = 50
+const DAY = 24 * 60
+
+/** The six digits of the phone, in any digits and with any gaps, or a recovery code. */
+export const SecondFactorCode = z.object({
+  code: z
+    .string()
+    .max(30)
+    .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{10})$/))
+    .meta({ example: '123456' }),
+})
+
+export type Factor = Selectable<SecondFactors>
+
+export function factorOf(ctx: Ctx, user_id: string): Promise<Factor | undefined> {
+  return ctx.db
+    .selectFrom('second_factors')
+    .select(['user_id', 'secret', 'last_step', 'is_published', 'set_up_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** What was typed, ready to be looked up; only one of the two is there. */
+export interface Guess {
+  digits: string | null
+  /** Of a recovery code. */
+  hash: string | null
+  /** To be given back when it was right. */
+  limits: Limit[]
+}
+
+/** Reads what was typed and counts the try, before anything is looked at. Takes 10 ms for a recovery code. */
+export async function readGuess(ctx: Ctx, caller: Caller, user_id: string, input: unknown): Promise<Guess> {
+  const { code } = parse(SecondFactorCode, input, ctx.locale)
+  const limits = [
+    { key: `second factor ${networkOf(caller)} ${user_id}`, most: MOST_GUESSES },
+    { key: `second factor ${user_id}`, most: MOST_GUESSES_OF_ALL },
+    { key: `day second factor ${user_id}`, most: MOST_GUESSES_A_DAY, within: DAY },
+  ]
+  for (const limit of limits) await countTry(ctx, limit)
+  return code.length === 6
+    ? { digits: code, hash: null, limits }
+    : { digits: null, hash: await hashOfRecoveryCode(code, user_id), limits }
+}
+
+/** What the person's code was, which works no more from now on. Refuses a wrong or used one (`code`). */
+export async function takeCode(
+  ctx: Ctx,
+  auth: Auth,
+  factor: Factor,
+  { digits, hash }: Guess,
+): Promise<'phone' | 'recovery_code'> {
+  if (hash) {
+    if (await takeRecoveryCode(ctx, factor.user_id, hash)) return 'recovery_code'
+    throw refusedCode(ctx, factor)
+  }
+  const secret = secretOf(auth, factor)
+  const step = secret && digits && stepOfCode(secret, digits, ctx.now)
+  if (step && (factor.is_published || (await useStep(ctx, auth, factor, step)))) return 'phone'
+  throw refusedCode(ctx, factor)
+}
+
+/**
+ * Of two who type the same code at once only one finds it unused. What a former secret of the shop sealed is sealed anew,
+ * so that the former one can go.
+ */
+async function useStep(ctx: Ctx, auth: Auth, { user_id, secret }: Factor, step: number): Promise<boolean> {
+  const opened = unsealAny(auth.secrets, secret, user_id)
+  const anew = opened?.isFormer ? { secret: seal(auth.options.secret, opened.bytes, user_id) } : {}
+  const used = await ctx.db
+    .updateTable('second_factors')
+    .set({ last_step: step, ...anew })
+    .where('user_id', '=', user_id)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+/**
+ * Null when it was sealed with another secret of the shop: then only recovery codes work. Null, too, for one that
+ * everybody knows, outside of the demo.
+ */
+export function secretOf(auth: Auth, { user_id, secret, is_published }: Factor): Buffer | null {
+  if (is_published) return auth.demo ? fromBase32(secret) : null
+  return unsealAny(auth.secrets, secret, user_id)?.bytes ?? null
+}
+
+/** The secret that a session is offered: the same on each reload, another in each session, kept nowhere. */
+export function newSecretOf(auth: Auth, session_id: string | null): Buffer {
+  return Buffer.from(hkdfSync('sha256', auth.options.secret, session_id ?? '', 'a new second factor', 20))
+}
+
+function refusedCode(ctx: Ctx, { user_id }: Factor): Refusal {
+  securityEvent('second_factor_refused', { account: user_id })
+  return wrongCode(ctx)
+}
+
+export function wrongCode(ctx: Ctx, sentence = accountWords(ctx.locale).wrongCode): Refusal {
+  return new Refusal('invalid', sentence, { code: sentence })
+}

@@ -1,0 +1,92 @@
+import { audit } from '../../audit/audit.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
+import { seal } from '../secrets/secret-box.ts'
+import type { Auth } from '../sign-in/auth.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { passSession, type Renewed } from '../sign-in/start-session.ts'
+import { giveBack } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import { tellOfFactor } from './factor-letters.ts'
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { isYoung, requireBearer } from './second-factor.ts'
+import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
+import { stepOfCode } from './totp.ts'
+
+interface SetUp {
+  /** Recovery codes. */
+  codes: string[]
+  renewed: Renewed | null
+}
+
+/**
+ * Sets the second factor up with a code of the app that was given the session's secret; the session has passed it then.
+ * Answers ten recovery codes, and the session anew. Refuses a wrong code (`code`), whoever has a second factor already (`conflict`), and a session
+ * that is not `isYoung` (`unauthenticated`).
+ */
+export async function setUpSecondFactor(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<SetUp> {
+  const { id } = await requireBearer(ctx)
+  if (!(await isYoung(ctx, session_id)))
+    throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
+  const { digits, limits } = await readGuess(ctx, caller, id, input)
+  const secret = newSecretOf(auth, session_id)
+  const last_step = digits && stepOfCode(secret, digits, ctx.now)
+  if (!last_step) throw wrongCode(ctx)
+  const { codes, hashes } = await makeRecoveryCodes(id)
+  const renewed = await inTransaction(ctx, async (ctx) => {
+    const sealed = seal(auth.options.secret, secret, id)
+    const added = await ctx.db
+      .insertInto('second_factors')
+      .values({ user_id: id, secret: sealed, last_step, set_up_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!added.numInsertedOrUpdatedRows)
+      throw new Refusal('conflict', accountWords(ctx.locale).secondFactorIsThere)
+    await keepRecoveryCodes(ctx, id, hashes)
+    const renewed = await passSession(ctx, auth, { session_id, user_id: id })
+    await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
+    await tellOfFactor(ctx, id, 'set_up')
+    return renewed
+  })
+  await giveBack(ctx, limits)
+  return { codes, renewed }
+}
+
+/** Takes one's own second factor away, with a code of it, to set it up anew; every other session of one's own ends. */
+export async function removeOwnSecondFactor(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  session_id: string | null,
+  input: unknown,
+): Promise<void> {
+  const { id } = await requireBearer(ctx)
+  const guess = await readGuess(ctx, caller, id, input)
+  const factor = await factorOf(ctx, id)
+  if (!factor) throw wrongCode(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await takeCode(ctx, auth, factor, guess)
+    await ctx.db.deleteFrom('second_factors').where('user_id', '=', id).execute()
+    await endSessions(ctx, id, { but: session_id })
+    await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
+    await audit(ctx, { action: 'second_factor.remove', object_kind: 'user', object_id: id })
+  })
+  await giveBack(ctx, guess.limits)
+}
+
+/** Gives somebody of a demo a secret that everybody knows, in Base32. Who has a second factor already keeps it. */
+export async function publishSecondFactor(ctx: Ctx, user_id: string, secret: string): Promise<void> {
+  await ctx.db
+    .insertInto('second_factors')
+    .values({ user_id, secret, last_step: 0, is_published: true, set_up_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { securityEvent } from '../../log.ts'
+import { sendMail } from '../../messaging/send.ts'
+import { letters, linkTo } from '../codes/letters.ts'
+import { countTry, giveBack } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import {
+  guessesAt,
+  hasPassword,
+  isPasswordOf,
+  NewPassword,
+  OldPassword,
+  requireOwnWords,
+  setPassword,
+} from './password.ts'
+import { endSessions } from './sessions.ts'
+
+export const ChangePassword = z.object({ old_password: OldPassword, password: NewPassword })
+
+/**
+ * Changes one's own password and ends every session but `session_id`. Refuses a wrong old one (`old_password`) and a
+ * new one that is too short or too common (`password`). Who has none yet chooses the first by `askPasswordReset`.
+ */
+export async function changePassword(ctx: Ctx, session_id: string, input: unknown): Promise<void> {
+  const actor = requireActor(ctx)
+  const { id } = actor
+  const { old_password, password } = parse(ChangePassword, input, ctx.locale)
+  requireOwnWords(ctx.locale, password, actor)
+  await requirePassword(ctx, 'old_password', old_password)
+  const hash = await hashPassword(password)
+  await inTransaction(ctx, async (ctx) => {
+    await setPassword(ctx, id, hash)
+    await endSessions(ctx, id, { but: session_id })
+    await sayPasswordChanged(ctx, id)
+  })
+  securityEvent('password_changed', { account: id })
+}
+
+/** Refuses a password that is not the signed-in person's, under the field it was typed into. */
+export async function requirePassword(ctx: Ctx, field: string, password: string): Promise<void> {
+  const { id } = requireActor(ctx)
+  const limits = guessesAt(id)
+  for (const limit of limits) await countTry(ctx, limit)
+  if (await isPasswordOf(ctx, id, password)) return giveBack(ctx, limits)
+  securityEvent('password_refused', { account: id })
+  const { wrongPassword, noPassword } = accountWords(ctx.locale)
+  const sentence = (await hasPassword(ctx, id)) ? wrongPassword : noPassword
+  throw new Refusal('invalid', sentence, { [field]: sentence })
+}
+
+/** Mails somebody that their password was changed, in the language they are written to in. */
+export async function sayPasswordChanged(ctx: Ctx, id: string): Promise<void> {
+  const { name, email, locale } = await ctx.db
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!email) return
+  const link = linkTo({ ...ctx, locale }, '/forgot-password')
+  await sendMail(ctx, { to: email, ...letters(locale, name).passwordChanged(link) })
+}

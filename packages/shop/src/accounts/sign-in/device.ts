@@ -1,0 +1,88 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Config } from '../../config/config.ts'
+import type { Auth } from './auth.ts'
+import { isSecure } from './session-cookie.ts'
+
+// A browser remembers which accounts were signed in with it, so that strangers who guess at one of them do not slow its
+// owner down. The cookie says nothing about a person: a random id, and for each account a day and a signature of that id, that
+// day, the account's id and its password as it was. So a year later, and from a new password on, the browser is one as any other.
+// It opens nothing, and is counted by itself (sign-in-limits.ts).
+
+/** Whose browser it is. */
+export interface Owner {
+  id: string
+  /** The hash of their password; null for who has none. */
+  password: string | null
+}
+
+/** A browser that somebody signed in with before. */
+export interface Device {
+  id: string
+  /** Days and signatures, the newest first. */
+  marks: string[]
+  /** Whether this account was signed in with it within a year, with the password that it has now. */
+  knows: (owner: Owner, now: Date) => boolean
+}
+
+type Site = Pick<Config, 'publicUrl' | 'authSecrets'>
+
+/** A family's phone has a few accounts. */
+const MOST_ACCOUNTS = 5
+const LIFETIME_DAYS = 365
+/** In seconds, and in milliseconds. */
+const [DAY, DAY_MS] = [24 * 60 * 60, 24 * 60 * 60_000]
+/** 128 bits in base64url, and joined by dots the days since 1970 in five figures, each with 256 bits. */
+const SHAPE = /^[\w-]{22}(\.\d{5}[\w-]{43}){1,5}$/
+
+export function readDeviceCookie(site: Site, header: string | null | undefined): Device | null {
+  const name = nameOf(isSecure(site))
+  const value = header && parse(header, name)[name]
+  if (!value || !SHAPE.test(value)) return null
+  const [id = '', ...marks] = value.split('.')
+  function knows(owner: Owner, now: Date): boolean {
+    const today = dayOf(now)
+    return marks.some((mark) => {
+      const age = today - Number(mark.slice(0, 5))
+      return (
+        age >= -1 && age <= LIFETIME_DAYS && site.authSecrets.some((secret) => isOf(mark, secret, id, owner))
+      )
+    })
+  }
+  return { id, marks, knows }
+}
+
+const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS)
+
+function isOf(mark: string, secret: string, id: string, owner: Owner): boolean {
+  return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, id, owner, mark.slice(0, 5))))
+}
+
+/** The cookie of a device that somebody has just signed in with. */
+export function deviceCookie(
+  { options }: Auth,
+  { device }: { device?: Device | null | undefined },
+  owner: Owner,
+  now: Date,
+): string {
+  const { secure } = options.advanced.cookies.session_token.attributes
+  const id = device?.id ?? randomBytes(16).toString('base64url')
+  const own = markOf(options.secret, id, owner, `${dayOf(now)}`)
+  const others = device?.marks.filter((mark) => !isOf(mark, options.secret, id, owner)) ?? []
+  const value = [id, own, ...others].slice(0, MOST_ACCOUNTS + 1).join('.')
+  return serialize(nameOf(secure), value, {
+    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure },
+    maxAge: LIFETIME_DAYS * DAY,
+  })
+}
+
+/** The secret signs cookies and tokens too; this keeps those signatures from passing as this one. */
+function markOf(authSecret: string, id: string, owner: Owner, day: string): string {
+  const signed = `device:${id}:${day}:${owner.id}:${owner.password ?? ''}`
+  return day + createHmac('sha256', authSecret).update(signed).digest('base64url')
+}
+
+/** Over https no other host and no plain page can set it. */
+function nameOf(secure: boolean): string {
+  return secure ? '__Host-device' : 'device'
+}

@@ -1,0 +1,106 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import type { Ctx, Locale } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+import type { Limit } from '../tries.ts'
+import { commonPassword, ownPassword } from '../words.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
+import common from './common-passwords.json' with { type: 'json' }
+
+/** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
+const COMMON = new Set(common)
+
+/** A password that somebody chooses. */
+export const NewPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD)
+  .max(LONGEST_PASSWORD)
+  .refine((password) => !COMMON.has(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
+
+/** Shorter ones stand in too many words. */
+const SHORTEST_PART = 4
+/** What the shop is called: the first that is tried here. */
+const SHOP = ['himalayan', 'himalaya', 'himalayangreen']
+
+/** What a password must not be made of: the person's name, email and phone. */
+export interface Owner {
+  name: string
+  email: string | null
+  phone?: string | null
+}
+
+/**
+ * Refuses a password (`password`) that holds the person's name, email or phone, or little but the shop's name: whoever guesses
+ * begins with these.
+ */
+export function requireOwnWords(locale: Locale, password: string, owner: Owner): void {
+  const plain = plainOf(password)
+  const [before = ''] = owner.email?.split('@') ?? []
+  const parts = [...owner.name.split(/\s+/), before, owner.phone?.replace(/^\+977/, '') ?? ''].map(plainOf)
+  const isOwn = parts.some((part) => [...part].length >= SHORTEST_PART && plain.includes(part))
+  const isShops = SHOP.some((name) => plain.includes(name) && plain.length - name.length < SHORTEST_PASSWORD)
+  if (!isOwn && !isShops) return
+  const sentence = ownPassword[locale]
+  throw new Refusal('invalid', sentence, { password: sentence })
+}
+
+/** Letters and digits alone, in lower case. */
+const plainOf = (text: string) =>
+  latinDigits(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** A password that somebody chose before. */
+export const OldPassword = z.string().min(1).max(LONGEST_PASSWORD)
+
+/** Wrong guesses at a password by somebody who is signed in already, within 15 minutes, and within a day. */
+const MOST_GUESSES = 10
+const MOST_GUESSES_A_DAY = 50
+const DAY = 24 * 60
+
+/** What is counted of guesses at somebody's password in their own sessions, until there is a new one. */
+export function guessesAt(user_id: string): Limit[] {
+  return [
+    { key: `password ${user_id}`, most: MOST_GUESSES },
+    { key: `day password ${user_id}`, most: MOST_GUESSES_A_DAY, within: DAY },
+  ]
+}
+
+/**
+ * Sets somebody's password to one that was hashed with `hashPassword`: before a transaction, it takes a tenth of a second.
+ * Whoever was refused because somebody else guessed at the one before gets on with it.
+ */
+export async function setPassword(ctx: Ctx, user_id: string, hash: string): Promise<void> {
+  const keys = guessesAt(user_id).map(({ key }) => key)
+  await ctx.db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+  await ctx.db
+    .insertInto('credentials')
+    .values({ user_id, account_id: user_id, provider_id: 'credential', password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, user_id }),
+    )
+    .execute()
+}
+
+/** Whether it is the person's password. Takes the same time when there is none. */
+export async function isPasswordOf(ctx: Ctx, user_id: string, password: string): Promise<boolean> {
+  const hash = await hashOf(ctx, user_id)
+  if (hash) return verifyPassword({ hash, password })
+  await hashPassword(password)
+  return false
+}
+
+export async function hasPassword(ctx: Ctx, user_id: string): Promise<boolean> {
+  return (await hashOf(ctx, user_id)) !== null
+}
+
+async function hashOf(ctx: Ctx, user_id: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', user_id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}

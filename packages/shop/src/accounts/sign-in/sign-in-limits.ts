@@ -1,0 +1,83 @@
+import type { Ctx } from '../../context.ts'
+import { sendMail } from '../../messaging/send.ts'
+import { type Caller, networkOf } from '../caller.ts'
+import { letters, linkTo } from '../codes/letters.ts'
+import { countNetwork, countTry, isTryLeft, type Limit, triesOf } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import type { Owner } from './device.ts'
+
+// How often a password may be guessed at (docs/security.md). A right one gives its try back.
+
+/** Within 15 minutes: at one account from one network, and at any from one network. */
+const MOST_GUESSES = 10
+const MOST_GUESSES_OF_A_NETWORK = 200
+/** Within a day at one account from anywhere: from here on a guess must wait for the one before, and then it is over. */
+const SLOW_FROM = 20
+const MOST_GUESSES_A_DAY = 100
+/** The pause grows by a minute a guess, up to this many. */
+const LONGEST_PAUSE = 15
+/** From a device that the account was signed in with before, within 15 minutes and within a day; the rest does not count. */
+const MOST_GUESSES_OF_A_DEVICE = 10
+const MOST_GUESSES_OF_A_DEVICE_A_DAY = 30
+const DAY = 24 * 60
+
+/** Whose password is guessed at: the owner is null when the email has no account, which is treated alike. */
+export interface Guessed {
+  email: string
+  owner: Owner | null
+}
+
+/** Counts a guess before the password is looked at; answers what is given back when it was right. */
+export async function countGuess(ctx: Ctx, caller: Caller, { email, owner }: Guessed): Promise<Limit[]> {
+  const { device } = caller
+  if (device && owner && device.knows(owner, ctx.now)) {
+    const own = [
+      { key: `device-sign-in ${device.id}`, most: MOST_GUESSES_OF_A_DEVICE },
+      { key: `day-device-sign-in ${device.id}`, most: MOST_GUESSES_OF_A_DEVICE_A_DAY, within: DAY },
+    ]
+    // After that it counts as any other.
+    const left = await Promise.all(own.map((limit) => isTryLeft(ctx, limit)))
+    if (left.every(Boolean)) return own
+  }
+  const counted = await countNetwork(ctx, caller, { key: 'sign-in', most: MOST_GUESSES_OF_A_NETWORK })
+  const here = { key: `sign-in ${networkOf(caller)} ${email}`, most: MOST_GUESSES }
+  await countTry(ctx, here)
+  return [...counted, here, ...(await slowDown(ctx, email))]
+}
+
+const dayOf = (email: string): Limit => ({
+  key: `day-sign-in ${email}`,
+  most: MOST_GUESSES_A_DAY,
+  within: DAY,
+})
+
+/** After twenty wrong guesses at an account it takes one at a time, with growing pauses; after a hundred no more that day. */
+async function slowDown(ctx: Ctx, email: string): Promise<Limit[]> {
+  const day = dayOf(email)
+  const { slowed } = accountWords(ctx.locale)
+  const before = await triesOf(ctx, day.key)
+  if (before < SLOW_FROM) {
+    await countTry(ctx, day, slowed)
+    return [day]
+  }
+  const within = Math.min(before - SLOW_FROM + 1, LONGEST_PAUSE)
+  const pause = { key: `pause-sign-in ${email}`, most: 1, within }
+  if (before < MOST_GUESSES_A_DAY) await countTry(ctx, pause, slowed)
+  await countTry(ctx, day, slowed)
+  return [day, pause]
+}
+
+/** Tells the owner once a day that somebody guesses, where the email was shown to be theirs. */
+export async function tellOfGuesses(ctx: Ctx, { email, owner: account }: Guessed): Promise<void> {
+  if (!account || (await triesOf(ctx, dayOf(email).key)) < SLOW_FROM) return
+  const owner = await ctx.db
+    .selectFrom('users')
+    .select(['name', 'locale'])
+    .where('id', '=', account.id)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  if (!owner || !(await isTryLeft(ctx, { key: `told-of-guesses ${account.id}`, most: 1, within: DAY })))
+    return
+  const link = linkTo({ ...ctx, locale: owner.locale }, '/account/sessions')
+  await sendMail(ctx, { to: email, ...letters(owner.locale, owner.name).guessedAt(link) })
+}

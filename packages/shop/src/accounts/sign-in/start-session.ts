@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
+import type { Ctx } from '../../context.ts'
+import { sessionOfToken } from '../actor.ts'
+import type { Caller } from '../caller.ts'
+import { readOwner } from '../codes/find-owner.ts'
+import { sign } from '../secrets/signature.ts'
+import { requireUnblocked } from '../staff/block-account.ts'
+import { type Auth, endOfSession, SESSION_LIFETIME } from './auth.ts'
+import { deviceCookie } from './device.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/** Signs somebody in who has shown who they are without a password; Better Auth makes the sessions of those with one. */
+export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id: string): Promise<SignedIn> {
+  await requireUnblocked(ctx, user_id)
+  const token = newToken()
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token,
+      expires_at: endOfSession(ctx),
+      ip_address: caller.address,
+      user_agent: caller.user_agent.slice(0, 500),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .execute()
+  const session = await sessionOfToken(ctx, token)
+  if (!session) throw new Error('A session that was just made is not there.')
+  const owner = await readOwner(ctx, user_id)
+  return { session, cookies: [cookieOf(auth, token), deviceCookie(auth, caller, owner, ctx.now)] }
+}
+
+/** A session that has another id and token: whoever copied the one before is out. */
+export interface Renewed {
+  session_id: string
+  /** Set-Cookie header. */
+  cookie: string
+}
+
+interface Renewing {
+  session_id: string | null
+  user_id: string
+}
+
+/** The same for a session that has passed the second factor: nothing that was given before opens what that opens. */
+export function passSession(ctx: Ctx, auth: Auth, session: Renewing): Promise<Renewed | null> {
+  return renewSession(ctx, auth, session, { second_factor_at: ctx.now })
+}
+
+/**
+ * Gives a session another id and token and ends its refresh tokens: no cookie or token from before opens anything. Null when
+ * it is not there. Belongs into the transaction that says why.
+ */
+export async function renewSession(
+  ctx: Ctx,
+  auth: Auth,
+  { session_id, user_id }: Renewing,
+  also: { second_factor_at?: Date } = {},
+): Promise<Renewed | null> {
+  if (session_id === null) return null
+  const [id, token] = [randomUUID(), newToken()]
+  await ctx.db.deleteFrom('refresh_tokens').where('session_id', '=', session_id).execute()
+  const renewed = await ctx.db
+    .updateTable('sessions')
+    .set({ id, token, ...also })
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows ? { session_id: id, cookie: cookieOf(auth, token) } : null
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** The same cookie that Better Auth sets. */
+function cookieOf({ options }: Auth, token: string): string {
+  const { name, attributes } = options.advanced.cookies.session_token
+  return serialize(name, `${token}.${sign(options.secret, token)}`, {
+    ...attributes,
+    sameSite: 'Lax',
+    maxAge: SESSION_LIFETIME,
+  })
+}

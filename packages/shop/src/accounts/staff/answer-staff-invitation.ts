@@ -1,0 +1,155 @@
+import { hashPassword } from 'better-auth/crypto'
+import { CompiledQuery } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireActor } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import type { Caller } from '../caller.ts'
+import { confirmEmail } from '../codes/confirm-email.ts'
+import { hashOfLinkKey, maskedAddress } from '../codes/link-key.ts'
+import { openAccount } from '../open-account.ts'
+import type { Auth } from '../sign-in/auth.ts'
+import { requireOwnWords, setPassword } from '../sign-in/password.ts'
+import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import { countNetwork } from '../tries.ts'
+import { giveRole } from './give-role.ts'
+import { invitationWords } from './invitation-words.ts'
+import { IS_WORKING } from './staff-invitations.ts'
+import { tellOfPerson } from './tell-admins.ts'
+
+/** Accounts made by invitations from one network within 15 minutes: each costs a hash of a password. */
+const MOST_FROM_NETWORK = 20
+
+/** An invitation as whoever has its link sees it. */
+export interface SeenStaffInvitation {
+  roles: string[]
+  /** `m***@example.com` */
+  sent_to: string
+  /** Whether the email has an account: then its owner logs in to accept. */
+  has_account: boolean
+  /** Whether the signed-in person's account is that one. */
+  is_yours: boolean
+  expires_at: Date
+}
+
+/** An invitation that works, by the key of its link; `not_found` for every other. Needs no sign-in. */
+export async function findStaffInvitation(ctx: Ctx, key: string): Promise<SeenStaffInvitation> {
+  const { email, roles, expires_at, owner } = await readWorking(ctx, key)
+  return {
+    ...{ roles, expires_at, sent_to: maskedAddress(email) },
+    has_account: owner !== null,
+    is_yours: owner !== null && owner === ctx.actor?.id,
+  }
+}
+
+export const AcceptAsNew = Registration.omit({ email: true })
+
+/**
+ * Makes the account of the invitation's email with this name and password, gives it the roles and signs it in; the second
+ * factor comes next. The link came by mail, which confirms the email. Refuses an email that has an account (`conflict`), and
+ * a link that does not work (`not_found`).
+ */
+export async function acceptAsNew(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  key: string,
+  input: unknown,
+): Promise<SignedIn> {
+  const { name, password } = parse(AcceptAsNew, input, ctx.locale)
+  const { email } = await readWorking(ctx, key)
+  requireOwnWords(ctx.locale, password, { name, email })
+  await countNetwork(ctx, caller, { key: 'staff-invitation', most: MOST_FROM_NETWORK })
+  // Before the transaction: it takes a tenth of a second.
+  const hash = await hashPassword(password)
+  return inTransaction(ctx, async (ctx) => {
+    const invitation = await take(ctx, key)
+    const account = await openAccount(ctx, { name, email: invitation.email, locale: ctx.locale })
+    if (!account.is_new) throw new Refusal('conflict', invitationWords(ctx.locale).hasAccount)
+    await setPassword(ctx, account.id, hash)
+    await giveRoles(ctx, account.id, invitation)
+    // After the roles: the session knows that a second factor is due.
+    const signedIn = await startSession(ctx, auth, caller, account.id)
+    const signedInCtx = { ...ctx, actor: signedIn.session.actor }
+    await confirmEmail(signedInCtx, account.id)
+    await auditRoles(signedInCtx, invitation)
+    return signedIn
+  })
+}
+
+/** Gives the roles to the signed-in person, whose account has the invitation's email (else `forbidden`). */
+export async function acceptStaffInvitation(ctx: Ctx, key: string): Promise<void> {
+  const { id } = requireActor(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const invitation = await take(ctx, key)
+    if (invitation.owner !== id)
+      throw new Refusal('forbidden', invitationWords(ctx.locale).notForYou(maskedAddress(invitation.email)))
+    await confirmEmail(ctx, id)
+    await giveRoles(ctx, id, invitation)
+    await auditRoles(ctx, invitation)
+  })
+}
+
+interface Working {
+  id: number
+  email: string
+  roles: string[]
+  invited_by: string
+  expires_at: Date
+  /** Whose account the email is, if anybody's. */
+  owner: string | null
+}
+
+const WORKING = `
+  select i.id, i.email, i.roles, i.invited_by, i.expires_at, u.id as owner
+  from staff_invitations i left join users u on u.email = i.email
+  where i.key_hash = $2 and ${IS_WORKING}`
+
+async function readWorking(ctx: Ctx, key: string): Promise<Working> {
+  const { rows } = await ctx.db.executeQuery<Working>(
+    CompiledQuery.raw(WORKING, [ctx.now, hashOfLinkKey(key.slice(0, 100))]),
+  )
+  if (!rows[0]) throw new Refusal('not_found', invitationWords(ctx.locale).none)
+  return rows[0]
+}
+
+/** One conditional statement: of two who accept at once the second finds no open invitation. */
+async function take(ctx: Ctx, key: string): Promise<Working> {
+  const invitation = await readWorking(ctx, key)
+  const taken = await ctx.db
+    .updateTable('staff_invitations')
+    .set({ status: 'accepted' })
+    .where('id', '=', invitation.id)
+    .where('key_hash', '=', hashOfLinkKey(key))
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('not_found', invitationWords(ctx.locale).none)
+  return invitation
+}
+
+/** A role that is gone by now is not given. */
+async function giveRoles(ctx: Ctx, user_id: string, { roles, invited_by }: Working): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('roles')
+    .select('name')
+    .where('name', 'in', roles)
+    .orderBy('name')
+    .forUpdate()
+    .execute()
+  for (const { name } of known) {
+    if (await giveRole(ctx, user_id, name))
+      await tellOfPerson(ctx, { is: 'given', user_id, role: name, by: invited_by })
+  }
+}
+
+async function auditRoles(ctx: Ctx, { id: invitation, roles, invited_by }: Working): Promise<void> {
+  const { id } = requireActor(ctx)
+  for (const role of roles)
+    await audit(ctx, {
+      ...{ action: 'role.give', object_kind: 'user', object_id: id },
+      details: { role, invitation, invited_by },
+    })
+}

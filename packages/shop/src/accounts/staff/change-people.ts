@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight, requireStepUp } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { tellOfFactor } from '../second-factor/factor-letters.ts'
+import { accountWords } from '../words.ts'
+import { giveRole } from './give-role.ts'
+import { readPerson } from './people.ts'
+import { ADMIN } from './roles.ts'
+import { isOfCompany, tellOfPerson } from './tell-admins.ts'
+
+// What those with the right `role.give` do to others' accounts; each deed stands in the audit log.
+
+export const PersonAndRole = z.object({ person: z.uuid(), role: z.string().max(50) })
+
+/** Gives somebody a role (`{person, role}`), of which all admins hear. Who has it already keeps it. */
+export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: own } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
+  const { person, role } = parse(PersonAndRole, input, ctx.locale)
+  const { id, roles } = await readPerson(ctx, { person })
+  if (roles.includes(role)) return
+  await inTransaction(ctx, async (ctx) => {
+    await lockRole(ctx, role)
+    if (!(await giveRole(ctx, id, role))) return
+    await tellOfPerson(ctx, { is: 'given', user_id: id, role, by: own })
+    await audit(ctx, { action: 'role.give', object_kind: 'user', object_id: id, details: { role } })
+  })
+}
+
+/**
+ * Takes a role from somebody (`{person, role}`). Nobody takes the admin role from themselves, and of the last two who
+ * take it from each other at once one is refused (`not_allowed`).
+ */
+export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: own } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
+  const { person, role } = parse(PersonAndRole, input, ctx.locale)
+  const { id } = await readPerson(ctx, { person })
+  const words = accountWords(ctx.locale)
+  if (role === ADMIN && id === own) throw new Refusal('not_allowed', words.ownAdmin)
+  await inTransaction(ctx, async (ctx) => {
+    await lockRole(ctx, role)
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('user_roles')
+      .where('user_id', '=', id)
+      .where('role', '=', role)
+      .executeTakeFirst()
+    if (!numDeletedRows) return
+    if (role === ADMIN && !(await isHeld(ctx, role))) throw new Refusal('not_allowed', words.lastAdmin)
+    await tellOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
+    await audit(ctx, { action: 'role.take', object_kind: 'user', object_id: id, details: { role } })
+  })
+}
+
+/**
+ * Takes somebody's second factor away (`{person}`), who has lost their phone and recovery codes: all their sessions end,
+ * they set it up anew, and they and the owners of their vendor are told. One's own is changed with a code (set-up-second-factor.ts).
+ */
+export async function resetSecondFactor(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: own } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
+  const { id } = await readPerson(ctx, input)
+  const words = accountWords(ctx.locale)
+  if (id === own) throw new Refusal('not_allowed', words.ownSecondFactor)
+  await inTransaction(ctx, async (ctx) => {
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('second_factors')
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw new Refusal('conflict', words.noSecondFactorLeft)
+    await ctx.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await audit(ctx, { action: 'second_factor.reset', object_kind: 'user', object_id: id })
+    await tellOfFactor(ctx, id, 'reset')
+    if (await isOfCompany(ctx, id)) await tellOfPerson(ctx, { is: 'factor_reset', user_id: id, by: own })
+  })
+}
+
+/** Holds a role until the transaction ends: who gives and takes it at once does so one after the other. */
+async function lockRole(ctx: Ctx, role: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('roles')
+    .select('name')
+    .where('name', '=', role)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', accountWords(ctx.locale).noRole)
+}
+
+async function isHeld(ctx: Ctx, role: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireActor } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import type { Caller } from '../caller.ts'
+import { hashOfLinkKey } from '../codes/link-key.ts'
+import { openAccount } from '../open-account.ts'
+import type { Auth } from '../sign-in/auth.ts'
+import { requireOwnWords, setPassword } from '../sign-in/password.ts'
+import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import { countNetwork, giveBack } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import { giveRole } from './give-role.ts'
+import { ADMIN } from './roles.ts'
+
+// An empty shop has nobody who could make an admin, and maybe no mail server: whoever starts it is shown a link, and
+// whoever has the link becomes the first admin, once.
+
+/** A day, in milliseconds: the link stands in a log. */
+const LIFETIME = 24 * 60 * 60_000
+/** 128 bits. */
+const KEY_BYTES = 16
+/** Keys that do not fit, from one network within 15 minutes. */
+const MOST_WRONG_KEYS = 10
+
+/**
+ * The key for a link to `/sign-in/first-admin/<key>`, or null when the shop has an admin. Every process of a shop makes one at
+ * its start, and each is good: all of them end with the first that is used.
+ */
+export async function makeFirstAdminKey(ctx: Ctx): Promise<string | null> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.deleteFrom('first_admin_keys').where('created_at', '<=', oldest(ctx)).execute()
+    if (await hasAdmin(ctx)) return null
+    const key = randomBytes(KEY_BYTES).toString('base64url')
+    await ctx.db
+      .insertInto('first_admin_keys')
+      .values({ key_hash: hashOfLinkKey(key), created_at: ctx.now })
+      .execute()
+    return key
+  })
+}
+
+/** Refuses (`not_found`) a key that is unknown, used, past its day or of a shop that has an admin; changes nothing. */
+export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string): Promise<void> {
+  // Where no key is good there is nothing to guess.
+  if (await hasAdmin(ctx)) throw deadKey(ctx)
+  await countingWrongKeys(ctx, caller, async () => {
+    const known = await ctx.db
+      .selectFrom('first_admin_keys')
+      .select('key_hash')
+      .where('key_hash', '=', hashOfLinkKey(key))
+      .where('created_at', '>', oldest(ctx))
+      .executeTakeFirst()
+    if (!known) throw deadKey(ctx)
+  })
+}
+
+/**
+ * Makes an account with the admin role (`{name, email, password}`) and signs it in; the second factor comes next. The email
+ * is not confirmed by that. Refuses a dead key (`not_found`) and an email that has an account (`email`).
+ */
+export async function registerFirstAdmin(
+  ctx: Ctx,
+  auth: Auth,
+  caller: Caller,
+  key: string,
+  input: unknown,
+): Promise<SignedIn> {
+  const { name, email, password } = parse(Registration, input, ctx.locale)
+  requireOwnWords(ctx.locale, password, { name, email })
+  await checkFirstAdminKey(ctx, caller, key)
+  // Before the transaction: it takes a tenth of a second.
+  const hash = await hashPassword(password)
+  return inTransaction(ctx, async (ctx) => {
+    await useKey(ctx, key)
+    const account = await openAccount(ctx, { name, email, locale: ctx.locale })
+    if (!account.is_new) {
+      const { takenByFirst } = accountWords(ctx.locale)
+      throw new Refusal('invalid', takenByFirst, { email: takenByFirst })
+    }
+    await setPassword(ctx, account.id, hash)
+    await giveRole(ctx, account.id, ADMIN)
+    const signedIn = await startSession(ctx, auth, caller, account.id)
+    await auditFirst({ ...ctx, actor: signedIn.session.actor })
+    return signedIn
+  })
+}
+
+/** Gives the admin role to the signed-in person, who has an account already. Refuses a dead key (`not_found`). */
+export async function becomeFirstAdmin(ctx: Ctx, caller: Caller, key: string): Promise<void> {
+  const { id } = requireActor(ctx)
+  await checkFirstAdminKey(ctx, caller, key)
+  await inTransaction(ctx, async (ctx) => {
+    await useKey(ctx, key)
+    await giveRole(ctx, id, ADMIN)
+    await auditFirst(ctx)
+  })
+}
+
+/** Of two who use keys at once, the same or two, the second finds an admin. */
+async function useKey(ctx: Ctx, key: string): Promise<void> {
+  await ctx.db.selectFrom('roles').select('name').where('name', '=', ADMIN).forUpdate().execute()
+  const used = await ctx.db
+    .deleteFrom('first_admin_keys')
+    .where('key_hash', '=', hashOfLinkKey(key))
+    .returning('key_hash')
+    .executeTakeFirst()
+  if (!used || (await hasAdmin(ctx))) throw deadKey(ctx)
+  await ctx.db.deleteFrom('first_admin_keys').execute()
+}
+
+async function countingWrongKeys(ctx: Ctx, caller: Caller, look: () => Promise<void>): Promise<void> {
+  const counted = await countNetwork(ctx, caller, { key: 'first-admin', most: MOST_WRONG_KEYS })
+  await look()
+  await giveBack(ctx, counted)
+}
+
+async function hasAdmin(ctx: Ctx): Promise<boolean> {
+  const holder = await ctx.db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', ADMIN)
+    .executeTakeFirst()
+  return holder !== undefined
+}
+
+function auditFirst(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx)
+  const details = { role: ADMIN, by: 'first_admin_link' }
+  return audit(ctx, { action: 'role.give', object_kind: 'user', object_id: id, details })
+}
+
+const deadKey = (ctx: Ctx) => new Refusal('not_found', accountWords(ctx.locale).deadFirstLink)
+
+const oldest = (ctx: Ctx) => new Date(ctx.now.getTime() - LIFETIME)

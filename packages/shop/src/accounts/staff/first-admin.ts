@@ -1,0 +1,29 @@
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { giveRole } from './give-role.ts'
+import { ADMIN } from './roles.ts'
+import { tellOfPerson } from './tell-admins.ts'
+
+/**
+ * Sees to it that the person with this email is an admin: the first of a new shop, who then gives roles to others. Where
+ * nobody has the email an account is made that opens by a code sent there. One that has never confirmed the email may be
+ * anybody's and gets nothing: answers false.
+ */
+export function appointAdmin(ctx: Ctx, email: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [name] = email.split('@')
+    await ctx.db
+      .insertInto('users')
+      .values({ name: name!, email, email_verified: true, created_at: ctx.now, updated_at: ctx.now })
+      .onConflict((taken) => taken.column('email').doNothing())
+      .execute()
+    const { id, email_verified } = await ctx.db
+      .selectFrom('users')
+      .select(['id', 'email_verified'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    if (email_verified && (await giveRole(ctx, id, ADMIN)))
+      await tellOfPerson(ctx, { is: 'given', user_id: id, role: ADMIN, by: null })
+    return email_verified
+  })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireReading } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+import { accountWords } from '../words.ts'
+
+const MOST_FOUND = 20
+
+export const FindPeople = z.object({ search: lineOfText(100, 0).default('') })
+
+/** Somebody with an account, as those see them who give roles. */
+export interface Person {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  roles: string[]
+  /** Null before it is set up. */
+  second_factor_at: Date | null
+  /** Null while the person may sign in. */
+  blocked_at: Date | null
+  blocked_reason: string | null
+}
+
+/**
+ * People by a part of their name, email or phone, at most 20; without one everybody of the company. Needs the right
+ * `role.give`.
+ */
+export async function findPeople(ctx: Ctx, input: unknown): Promise<Person[]> {
+  requireReading(ctx, 'role.give')
+  const { search } = parse(FindPeople, input, ctx.locale)
+  const people = peopleOf(ctx).orderBy('users.name').orderBy('users.id')
+  if (!search)
+    return people
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('user_roles').whereRef('user_roles.user_id', '=', 'users.id').select('role')),
+      )
+      .limit(200)
+      .execute()
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = latinDigits(search).replace(/\D/g, '')
+  return people
+    .where(({ eb, or }) =>
+      or([
+        eb('users.name', 'ilike', part),
+        eb('users.email', 'ilike', part),
+        ...(digits.length >= 4 ? [eb('users.phone', 'like', `%${digits}%`)] : []),
+      ]),
+    )
+    .limit(MOST_FOUND)
+    .execute()
+}
+
+/** One person (`{person: <id>}`); `not_found` for an unknown one. Needs the right `role.give`. */
+export async function readPerson(ctx: Ctx, input: unknown): Promise<Person> {
+  requireReading(ctx, 'role.give')
+  const { data } = z.object({ person: z.uuid() }).safeParse(input)
+  const person = data && (await peopleOf(ctx).where('users.id', '=', data.person).executeTakeFirst())
+  if (!person) throw new Refusal('not_found', accountWords(ctx.locale).noPerson)
+  return person
+}
+
+function peopleOf(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('users')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.blocked_at',
+      'users.blocked_reason',
+      'second_factors.set_up_at as second_factor_at',
+      sql<string[]>`array(select role from user_roles where user_id = users.id order by role)`.as('roles'),
+    ])
+}

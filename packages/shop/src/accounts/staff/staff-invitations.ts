@@ -1,0 +1,180 @@
+import { CompiledQuery, sql } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, type Locale, requireReading, requireRight, requireStepUp } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { sendMail } from '../../messaging/send.ts'
+import { INVITE_DAYS } from '../../trade-terms.ts'
+import { linkTo } from '../codes/letters.ts'
+import { hashOfLinkKey, maskedAddress, newLinkKey } from '../codes/link-key.ts'
+import { Email } from '../email.ts'
+import { countTry } from '../tries.ts'
+import { accountWords } from '../words.ts'
+import { invitationWords, NO_ROLES } from './invitation-words.ts'
+
+// Who gives roles invites people by mail: they set a password and their second factor, and then have the roles.
+
+const DAY = 24 * 60 * 60_000
+/** Open ones at a time, and mails within a day. */
+const MOST_OPEN = 50
+const MOST_A_DAY = 100
+
+export const InviteStaff = z.object({
+  email: Email,
+  roles: z
+    .array(z.string().max(50))
+    .max(50)
+    .refine((roles) => roles.length > 0, { params: NO_ROLES }),
+  /** Of the mail; the inviter's own when left out. */
+  locale: z.enum(['en', 'ne']).optional(),
+})
+
+/** An invitation that is not answered, as those see it who give roles. */
+export interface StaffInvitation {
+  id: number
+  email: string
+  roles: string[]
+  /** Null when that account is gone. */
+  invited_by: string | null
+  created_at: Date
+  expires_at: Date
+  /** False when its time is over, or when who sent it may no longer give roles: sent again, it works. */
+  is_working: boolean
+}
+
+/** Of an invitation `i` at the time `$1`. Who no longer may give roles has invited nobody. */
+export const IS_WORKING = `i.status = 'open' and i.expires_at > $1 and exists (
+  select from user_roles ur join roles r on r.name = ur.role
+  where ur.user_id = i.invited_by and 'role.give' = any(r.rights))`
+
+const OPEN = `
+  select i.id, i.email, i.roles, u.name as invited_by, i.created_at, i.expires_at, ${IS_WORKING} as is_working
+  from staff_invitations i left join users u on u.id = i.invited_by
+  where i.status = 'open'
+  order by i.id`
+
+/** Who is invited and has not accepted, until a month after the time is over; needs the right `role.give`. */
+export async function listStaffInvitations(ctx: Ctx): Promise<StaffInvitation[]> {
+  requireReading(ctx, 'role.give')
+  const { rows } = await ctx.db.executeQuery<StaffInvitation>(CompiledQuery.raw(OPEN, [ctx.now]))
+  return rows
+}
+
+/**
+ * Mails somebody a link to work for the company with these roles: it works once, for 7 days; invited again, only the new one
+ * works. Needs the right `role.give`, which gives every role. Refuses roles that are not there, and whoever has them all.
+ */
+export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvitation[]> {
+  const { id: invited_by } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
+  const { email, roles: asked, locale = ctx.locale } = parse(InviteStaff, input, ctx.locale)
+  const roles = [...new Set(asked)].sort()
+  await refuseRoles(ctx, email, roles)
+  return inTransaction(ctx, async (ctx) => {
+    const others = (await listStaffInvitations(ctx)).filter((open) => open.email !== email)
+    if (others.length >= MOST_OPEN)
+      throw new Refusal('not_allowed', invitationWords(ctx.locale).tooMany(MOST_OPEN))
+    const link = newLink(ctx)
+    const invitation = { roles, locale, invited_by, created_at: ctx.now, ...link.kept }
+    // Of two who invite the same person at once the second writes over the first.
+    const { id } = await ctx.db
+      .insertInto('staff_invitations')
+      .values({ email, ...invitation })
+      .onConflict((same) => same.column('email').where(sql<boolean>`status = 'open'`).doUpdateSet(invitation))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await send(ctx, { id, email, roles, locale }, link.key)
+    await auditIt(ctx, { action: 'staff.invite', id, email, roles })
+    return listStaffInvitations(ctx)
+  })
+}
+
+/** Sends it once more, with a new link for another 7 days: the one before works no longer. `not_found` for what is not open. */
+export async function resendStaffInvitation(ctx: Ctx, id: number): Promise<void> {
+  const { id: invited_by } = requireRight(ctx, 'role.give')
+  requireStepUp(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const link = newLink(ctx)
+    const invitation = await ctx.db
+      .updateTable('staff_invitations')
+      .set({ invited_by, ...link.kept })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .returning(['id', 'email', 'roles', 'locale'])
+      .executeTakeFirst()
+    if (!invitation) throw notOpen(ctx)
+    await send(ctx, invitation, link.key)
+    await auditIt(ctx, { action: 'staff.invite_again', ...invitation })
+  })
+}
+
+/** Takes it back: its link leads nowhere from then on. `not_found` for what is not open. Needs `role.give`. */
+export async function withdrawStaffInvitation(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'role.give')
+  await inTransaction(ctx, async (ctx) => {
+    const withdrawn = await ctx.db
+      .updateTable('staff_invitations')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .returning(['id', 'roles', 'email'])
+      .executeTakeFirst()
+    if (!withdrawn) throw notOpen(ctx)
+    await auditIt(ctx, { action: 'staff.withdraw_invitation', ...withdrawn })
+  })
+}
+
+/** Forgets invitations a month after their time is over. */
+export async function forgetStaffInvitations(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - 30 * DAY)
+  await ctx.db.deleteFrom('staff_invitations').where('expires_at', '<', before).execute()
+}
+
+interface Sent {
+  id: number
+  email: string
+  roles: string[]
+  locale: Locale
+}
+
+function newLink(ctx: Ctx) {
+  const key = newLinkKey()
+  const expires_at = new Date(ctx.now.getTime() + INVITE_DAYS * DAY)
+  return { key, kept: { key_hash: hashOfLinkKey(key), expires_at } }
+}
+
+async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
+  await countTry(ctx, { key: 'invite staff', most: MOST_A_DAY, within: 24 * 60 })
+  const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/sign-in/invitation/${key}`)
+  const letter = invitationWords(locale).letter(ctx.actor!.name, link, INVITE_DAYS)
+  await sendMail(ctx, { to: email, ...letter, isForAnybody: true })
+}
+
+interface Deed extends Omit<Sent, 'locale'> {
+  action: string
+}
+
+/** With the email as far as it tells who was meant: the entry stays for ever. */
+function auditIt(ctx: Ctx, { action, id, email, roles }: Deed): Promise<void> {
+  const details = { roles, to: maskedAddress(email) }
+  return audit(ctx, { action, object_kind: 'invitation', object_id: id, details })
+}
+
+async function refuseRoles(ctx: Ctx, email: string, roles: string[]): Promise<void> {
+  const words = invitationWords(ctx.locale)
+  const refused = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
+  const known = await ctx.db.selectFrom('roles').select('name').where('name', 'in', roles).execute()
+  if (known.length < roles.length) throw refused('roles', accountWords(ctx.locale).noRole)
+  const held = await ctx.db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('role')
+    .where('users.email', '=', email)
+    .where('role', 'in', roles)
+    .execute()
+  if (held.length === roles.length) throw refused('email', words.hasAll)
+}
+
+const notOpen = (ctx: Ctx) => new Refusal('not_found', invitationWords(ctx.locale).none)

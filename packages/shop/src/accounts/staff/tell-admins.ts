@@ -1,0 +1,138 @@
+import type { Ctx, Locale } from '../../context.ts'
+import { greet, SIGNED } from '../../messaging/greet.ts'
+import { sendAll } from '../../messaging/send.ts'
+import { type Letter, letter, linkTo } from '../codes/letters.ts'
+import { ADMIN } from './roles.ts'
+
+// What one person of the company could use to take money or power is seen by the others: all admins are mailed of it, the one
+// who did it, too, as somebody else may sit at their desk.
+
+/**
+ * Mails every admin who may log in and has a confirmed email what `deedIn` says in their language, with a link to `path`; and
+ * `also` the person whom it is about. Belongs into the transaction of the deed.
+ */
+export async function tellAdmins(
+  ctx: Ctx,
+  { path, also }: { path: string; also?: string },
+  deedIn: (locale: Locale) => Letter,
+): Promise<void> {
+  const readers = await ctx.db
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('email', 'is not', null)
+    .where('email_verified', '=', true)
+    .where((eb) => {
+      const admins = eb.selectFrom('user_roles').select('user_id').where('role', '=', ADMIN)
+      const isAdmin = eb.and([eb('blocked_at', 'is', null), eb('id', 'in', admins)])
+      return also ? eb.or([isAdmin, eb('id', '=', also)]) : isAdmin
+    })
+    .orderBy('id')
+    .execute()
+  await sendAll(
+    ctx,
+    readers.map(({ email, name, locale }) => {
+      const { subject, text } = deedIn(locale)
+      const link = linkTo({ ...ctx, locale }, path)
+      const told = letter(subject, greet(locale, name), text, WORDS[locale].ifNot(link), SIGNED[locale])
+      return { to: email!, ...told }
+    }),
+  )
+}
+
+/** What became of a person of the company. */
+type OfPerson = { is: 'given' | 'taken'; role: string } | { is: 'blocked' | 'factor_reset' }
+
+/** Tells what became of a person's account or roles, by whom (null: the one who set the shop up). */
+export async function tellOfPerson(
+  ctx: Ctx,
+  { user_id, by, ...deed }: { user_id: string; by: string | null } & OfPerson,
+): Promise<void> {
+  const people = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('id', 'in', [user_id, by ?? user_id])
+    .execute()
+  const person = people.find(({ id }) => id === user_id)!
+  const who = `${person.name} (${person.email ?? person.phone ?? ''})`
+  const byWhom = by === null ? null : people.find(({ id }) => id === by)!.name
+  const also = deed.is === 'given' ? undefined : user_id
+  await tellAdmins(ctx, { path: `/admin/people/${user_id}`, also }, (locale) => {
+    const words = WORDS[locale]
+    switch (deed.is) {
+      case 'given':
+        return { subject: words.given(person.name), text: words.givenText(who, deed.role, byWhom) }
+      case 'taken':
+        return { subject: words.taken(person.name), text: words.takenText(who, deed.role, byWhom!) }
+      case 'blocked':
+        return { subject: words.blocked(person.name), text: words.blockedText(who, byWhom!) }
+      case 'factor_reset':
+        return { subject: words.reset(person.name), text: words.resetText(who, byWhom!) }
+    }
+  })
+}
+
+/** The same where a role came to allow more, or less. */
+export async function tellOfRights(
+  ctx: Ctx,
+  role: string,
+  { added, taken }: { added: string[]; taken: string[] },
+): Promise<void> {
+  const by = ctx.actor!.name
+  await tellAdmins(ctx, { path: '/admin/roles' }, (locale) => {
+    const words = WORDS[locale]
+    const parts = [
+      words.changedText(role, by),
+      ...(added.length > 0 ? [words.added(added.join(', '))] : []),
+      ...(taken.length > 0 ? [words.gone(taken.join(', '))] : []),
+    ]
+    return { subject: words.changed(role), text: parts.join('\n') }
+  })
+}
+
+/** Whether somebody has a role of the company. */
+export async function isOfCompany(ctx: Ctx, user_id: string): Promise<boolean> {
+  const role = await ctx.db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return role !== undefined
+}
+
+/** Roles and rights by the names that docs/rights.md explains. */
+const WORDS = {
+  en: {
+    given: (person: string) => `A new role for ${person}`,
+    givenText: (who: string, role: string, by: string | null) =>
+      by === null ? `${who} now has the role “${role}”.` : `${by} gave ${who} the role “${role}”.`,
+    taken: (person: string) => `A role was taken from ${person}`,
+    takenText: (who: string, role: string, by: string) => `${by} took the role “${role}” from ${who}.`,
+    blocked: (person: string) => `The account of ${person} was blocked`,
+    blockedText: (who: string, by: string) => `${by} blocked the account of ${who}.`,
+    reset: (person: string) => `Two-step verification of ${person} was reset`,
+    resetText: (who: string, by: string) => `${by} reset the two-step verification of ${who}.`,
+    changed: (role: string) => `The permissions of the role “${role}” were changed`,
+    changedText: (role: string, by: string) =>
+      `${by} changed what the role “${role}” allows. It holds for everyone with this role.`,
+    added: (rights: string) => `Added: ${rights}`,
+    gone: (rights: string) => `Removed: ${rights}`,
+    ifNot: (link: string) => `If you did not expect this, look at it now:\n${link}`,
+  },
+  ne: {
+    given: (person: string) => `${person}लाई नयाँ भूमिका`,
+    givenText: (who: string, role: string, by: string | null) =>
+      by === null ? `${who} को भूमिका अब “${role}” पनि हो।` : `${by}ले ${who} लाई “${role}” भूमिका दिनुभयो।`,
+    taken: (person: string) => `${person}को एउटा भूमिका हटाइयो`,
+    takenText: (who: string, role: string, by: string) => `${by}ले ${who} को “${role}” भूमिका हटाउनुभयो।`,
+    blocked: (person: string) => `${person}को खाता रोकियो`,
+    blockedText: (who: string, by: string) => `${by}ले ${who} को खाता रोक्नुभयो।`,
+    reset: (person: string) => `${person}को दुई-चरणीय प्रमाणीकरण हटाइयो`,
+    resetText: (who: string, by: string) => `${by}ले ${who} को दुई-चरणीय प्रमाणीकरण हटाउनुभयो।`,
+    changed: (role: string) => `“${role}” भूमिकाका अधिकार बदलिए`,
+    changedText: (role: string, by: string) =>
+      `${by}ले “${role}” भूमिकाले गर्न पाउने काम बदल्नुभयो। यो भूमिका भएका सबैमा यही लागू हुन्छ।`,
+    added: (rights: string) => `थपिएका: ${rights}`,
+    gone: (rights: string) => `हटाइएका: ${rights}`,
+    ifNot: (link: string) => `तपाईंलाई थाहा नभएको हो भने अहिले नै हेर्नुहोस्:\n${link}`,
+  },
+} satisfies Record<Locale, unknown>

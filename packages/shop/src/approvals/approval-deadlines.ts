@@ -1,0 +1,110 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { moveItems } from '../orders/move-items.ts'
+import { orderNumber } from '../orders/number.ts'
+import { askVendors } from './ask-vendors.ts'
+
+/** So many orders at most are looked at in one go; the next look takes the others. */
+const MOST = 200
+
+/**
+ * Lets items run out that their vendor has not answered in time (domain D1, D2): the stock is freed, the customer and
+ * the vendor are told. An answer that comes at the same moment wins or loses whole.
+ */
+export function expireApprovals(ctx: Ctx): Promise<void> {
+  return expire(ctx, null)
+}
+
+/** The same for these items alone, of which those that are due run out. */
+export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
+  return expire(ctx, items)
+}
+
+async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> {
+  const { rows } = await ctx.db.executeQuery<{ items: number[] }>(
+    CompiledQuery.raw(OVERDUE, [ctx.now, items, MOST]),
+  )
+  await eachOf(rows, ({ items }) =>
+    moveItems(ctx, {
+      items,
+      whose: 'anybody',
+      to: 'expired',
+      actor_kind: 'system',
+      actor_id: null,
+      via: 'job',
+      skip: true,
+    }),
+  )
+}
+
+const OVERDUE = `
+  select array_agg(id order by id) as items from order_items
+  where status = 'awaiting_approval' and approval_due_at <= $1
+    and ($2::bigint[] is null or id = any($2))
+  group by order_id
+  order by min(approval_due_at)
+  limit $3`
+
+/**
+ * Reminds vendors, once at half time, of what they have not answered: on the site, by SMS, and by mail as they wish.
+ * Safe when several run it at once, and when an answer comes at the same moment: nobody is reminded of what is answered.
+ */
+export async function remindOfApprovals(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.db.executeQuery<{ order_id: string }>(
+    CompiledQuery.raw(HALF_TIME, [ctx.now, MOST]),
+  )
+  await eachOf(rows, ({ order_id }) => remind(ctx, order_id))
+}
+
+function remind(ctx: Ctx, order_id: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery<RemindedRow>(CompiledQuery.raw(REMIND, [order_id, ctx.now]))
+    const order = rows[0]
+    if (!order) return
+    const { order_group_id, members, products } = order
+    const values = { number: orderNumber(order.number), products }
+    const told = { type: 'VendorOrderApprovalReminder', object_id: order_id, order_group_id, values } as const
+    await notify(ctx, ...members.map((user_id) => ({ ...told, user_id })))
+    await askVendors(ctx, [order_id], { isReminder: true })
+  })
+}
+
+interface RemindedRow {
+  order_group_id: string
+  number: number
+  members: string[]
+  products: { name_en: string; name_ne: string }[]
+}
+
+const HALF_TIME = `
+  select i.order_id from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where i.status = 'awaiting_approval' and i.reminded_at is null
+    and i.approval_due_at > $1 and g.placed_at + (i.approval_due_at - g.placed_at) / 2 <= $1
+  group by i.order_id
+  order by min(i.approval_due_at)
+  limit $2`
+
+// Its own condition is looked at anew once the row is free: what another has just answered or reminded of is left alone.
+const REMIND = `
+  with reminded as (
+    update order_items set reminded_at = $2
+    where order_id = $1 and status = 'awaiting_approval' and reminded_at is null and approval_due_at > $2
+    returning id, order_id, name_en, name_ne
+  )
+  select o.order_group_id, g.number,
+    array(select m.user_id from vendor_members m
+      where m.vendor_id = o.vendor_id and m.roles && '{owner,orders}' order by m.user_id) as members,
+    (select json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne) order by id) from reminded) as products
+  from orders o join order_groups g on g.id = o.order_group_id
+  where o.id = $1 and exists (select from reminded)`
+
+/** One after another, each in its own transaction: one that fails keeps no other from its turn. */
+async function eachOf<T>(rows: readonly T[], act: (row: T) => Promise<unknown>): Promise<void> {
+  const faults: unknown[] = []
+  for (const row of rows) await act(row).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
+}

@@ -1,0 +1,116 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Paisa } from '../../money/money.ts'
+import { monthOf, type Period, periodOf } from '../../nepal/bs-months.ts'
+
+/** After the end of a month, in milliseconds: what somebody began before it is in the books by then. */
+const GRACE = 10 * 60_000
+
+/** What the ledger holds of a vendor's commission, given back taken off: any of it may be below nothing. */
+export interface Commission {
+  /** Of sales with VAT on the commission, without that VAT. */
+  taxable_paisa: Paisa
+  /** Of sales without: the company had no VAT number then. */
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
+}
+
+/**
+ * The first month (2083-08) whose commission is to be billed; closes it where it has just ended. Null when there is none, and
+ * when the ledger was too busy to close it: that is tried again at the next look.
+ */
+export async function nextMonth(ctx: Ctx): Promise<string | null> {
+  const { rows } = await ctx.db.executeQuery<{ open: string | null; next: Date | null }>(
+    CompiledQuery.raw(WAITING),
+  )
+  const { open, next } = rows[0]!
+  if (open) return open
+  const month = next && monthOf(next)
+  const period = month && periodOf(month)
+  if (!period || period.to.getTime() + GRACE > ctx.now.getTime()) return null
+  return (await close(ctx, month, period)) ? month : null
+}
+
+/** PostgreSQL's word for a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Writes down which entries are of the month. Nothing is posted at that moment: who has posted and not committed is
+ * waited for, a short time, so that nobody who posts has to wait for long, nor two for each other.
+ */
+async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boolean> {
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      await ctx.db.executeQuery(CompiledQuery.raw(`set local lock_timeout = '300ms'`))
+      await ctx.db.executeQuery(CompiledQuery.raw('select lock_ledger()'))
+      await ctx.db.executeQuery(CompiledQuery.raw(CLOSE, [month, from, to]))
+    })
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
+    throw error
+  }
+}
+
+/**
+ * What the vendors' commission comes to, from the first to the end of a month as it was closed; vendors of whom as much
+ * was billed are left out. One statement.
+ */
+export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission & { vendor_id: number })[]> {
+  const { rows } = await ctx.db.executeQuery<Commission & { vendor_id: number }>(
+    CompiledQuery.raw(OF_MONTH, [month]),
+  )
+  return rows
+}
+
+const WAITING = `
+  select (
+    select month from commission_months where billed_at is null order by ends_at limit 1) as open,
+    coalesce((select max(ends_at) from commission_months), (select min(at) from ledger_entries)) as next`
+
+const CLOSE = `
+  insert into commission_months (month, starts_at, ends_at, last_entry_id)
+  select $1, $2, $3, coalesce(max(id), 0) from ledger_entries
+  on conflict do nothing`
+
+/**
+ * What each vendor's commission comes to, of the entries `e` that a condition names: a common table. Whether a sale had VAT
+ * on its commission is seen by all of its lines, so that what is given back is of the same kind.
+ */
+export const commissionOn = (entries: string) => `
+  ledger as (
+    select vendor_id, (-coalesce(sum(commission) filter (where has_vat), 0))::bigint as taxable_paisa,
+      (-coalesce(sum(commission) filter (where not has_vat), 0))::bigint as exempt_paisa, (-sum(vat))::bigint as vat_paisa
+    from (
+      select o.vendor_id, coalesce(sum(l.amount_paisa) filter (where l.account = 'commission_income'), 0) as commission,
+        coalesce(sum(l.amount_paisa) filter (where l.account = 'vat_payable'), 0) as vat,
+        exists (select from ledger_lines v where v.order_item_id = i.id and v.account = 'vat_payable') as has_vat
+      from ${entries}
+      join ledger_lines l on l.entry_id = e.id and l.account in ('commission_income', 'vat_payable')
+      join order_items i on i.id = l.order_item_id
+      join orders o on o.id = i.order_id
+      group by o.vendor_id, i.id
+    ) of_items
+    group by vendor_id
+  )`
+
+/** A common table: what was billed of vendors' commission, credit notes taken off. */
+export const billed = (where = 'true') => `
+  billed as (
+    select for_vendor_id as vendor_id, sum(sign * taxable_paisa)::bigint as taxable_paisa,
+      sum(sign * exempt_paisa)::bigint as exempt_paisa, sum(sign * vat_paisa)::bigint as vat_paisa
+    from (select for_vendor_id, for_month, taxable_paisa, exempt_paisa, vat_paisa,
+      case when credits is null then 1 else -1 end as sign from bills where for_vendor_id is not null) b
+    where ${where}
+    group by for_vendor_id
+  )`
+
+const OF_MONTH = `
+  with ${commissionOn(
+    'commission_months m join ledger_entries e on m.month = $1 and e.at < m.ends_at and e.id <= m.last_entry_id',
+  )}, ${billed()}
+  select l.vendor_id, l.taxable_paisa, l.exempt_paisa, l.vat_paisa from ledger l left join billed b using (vendor_id)
+  where (l.taxable_paisa, l.exempt_paisa, l.vat_paisa)
+    <> (coalesce(b.taxable_paisa, 0), coalesce(b.exempt_paisa, 0), coalesce(b.vat_paisa, 0))
+  order by vendor_id`

@@ -1,0 +1,138 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fiscalYear } from '../../nepal/bikram-sambat.ts'
+import { monthText } from '../../nepal/bs-months.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
+import { notify } from '../../notifications/notify.ts'
+import { type MoneyMember, moneyMembers } from '../../vendors/members/money-members.ts'
+import { billNumber } from '../bill-number.ts'
+import { COMPANY, sellerOn } from '../seller.ts'
+import type { BillSeller } from '../tables.ts'
+import { type Draft, type Issued, LOCK_SERIES, writeBills } from '../write-bills.ts'
+import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
+import { type Commission, commissionOf, nextMonth } from './commission-months.ts'
+
+/** So many vendors are billed in one transaction: whoever else bills for the company waits that long. */
+const AT_ONCE = 20
+
+/**
+ * When a month of Bikram Sambat is over: bills every vendor, from the company's series, for the commission that the ledger
+ * holds up to its end and that is not billed yet, or credits earlier commission bills where more was given back than taken;
+ * and tells those who look after the vendor's money. Nothing is posted: the sales did that. Months that were missed are
+ * billed one after the other. Safe to run twice, and for two at once: each vendor's month is billed once.
+ */
+export async function issueCommissionBills(ctx: Ctx): Promise<void> {
+  for (let month = await nextMonth(ctx); month; month = await nextMonth(ctx)) {
+    const vendors = await commissionOf(ctx, month)
+    for (let from = 0; from < vendors.length; from += AT_ONCE)
+      await billVendors(ctx, month, vendors.slice(from, from + AT_ONCE))
+    await ctx.db
+      .updateTable('commission_months')
+      .set({ billed_at: ctx.now })
+      .where('month', '=', month)
+      .where('billed_at', 'is', null)
+      .execute()
+  }
+}
+
+type OfVendor = Commission & { vendor_id: number }
+
+function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    // Who bills the same month at once waits here, and finds below what was billed meanwhile.
+    const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD_MONTH, [month]))
+    if (held.rows.length === 0) return
+    const ids = vendors.map(({ vendor_id }) => vendor_id)
+    const { rows } = await ctx.db.executeQuery<VendorRow>(
+      CompiledQuery.raw(GATHER, [month, ids, nepalDay(ctx.now)]),
+    )
+    const byId = new Map(vendors.map((vendor) => [vendor.vendor_id, vendor]))
+    const drafts = rows.flatMap(({ company: seller, vendor, issued, ...row }) =>
+      commissionDrafts({
+        ...{ ...row, month, seller },
+        commission: less(byId.get(row.vendor_id)!, issued),
+        buyer: {
+          ...{ name: vendor.name_en, address_en: vendor.address_en, address_ne: vendor.address_ne },
+          pan: vendor.pan,
+        },
+      }),
+    )
+    if (drafts.length === 0) return
+    // Before the series is locked, for which others wait from then on.
+    const members = await moneyMembers(ctx, ids)
+    await lockSeries(ctx, drafts)
+    await tell(ctx, month, await writeBills(ctx, drafts), members)
+  })
+}
+
+interface VendorRow {
+  vendor_id: number
+  company: BillSeller
+  /** Names, address and PAN as they are today: the vendor buys here. */
+  vendor: BillSeller
+  /** Of all months so far, credit notes taken off. */
+  issued: Commission
+  held: HeldBill[]
+}
+
+function less(commission: Commission, issued: Commission): Commission {
+  return {
+    taxable_paisa: commission.taxable_paisa - issued.taxable_paisa,
+    exempt_paisa: commission.exempt_paisa - issued.exempt_paisa,
+    vat_paisa: commission.vat_paisa - issued.vat_paisa,
+  }
+}
+
+/** Invoices first, then credit notes: so does who moves items, and none of two waits for the other. */
+async function lockSeries(ctx: Ctx, drafts: readonly Draft[]): Promise<void> {
+  const kinds = [...new Set(drafts.map(({ kind }) => kind))]
+  for (const isCredit of [false, true]) {
+    const these = kinds.filter((kind) => (kind === 'credit_note') === isCredit)
+    if (these.length > 0) await ctx.db.executeQuery(CompiledQuery.raw(LOCK, [fiscalYear(ctx.now), these]))
+  }
+}
+
+async function tell(
+  ctx: Ctx,
+  month: string,
+  issued: readonly Issued[],
+  members: readonly MoneyMember[],
+): Promise<void> {
+  const of = { name_en: monthText(month, 'en'), name_ne: monthText(month, 'ne') }
+  await notify(
+    ctx,
+    ...issued.flatMap((bill) =>
+      members
+        .filter(({ vendor_id }) => vendor_id === bill.for_vendor_id)
+        .map(({ user_id }) => ({
+          ...{ user_id, type: 'VendorCommissionBilled' as const, object_id: bill.id, order_group_id: null },
+          values: {
+            ...{ id: bill.id, number: billNumber(bill), month: of },
+            ...{ amount_paisa: bill.total_paisa, is_credit: bill.kind === 'credit_note' },
+          },
+        })),
+    ),
+  )
+}
+
+const HOLD_MONTH = `select month from commission_months where month = $1 and billed_at is null for update`
+
+const LOCK = `with wanted as (select null::int as vendor_id, kind from unnest((select $2)::text[]) kind) ${LOCK_SERIES}`
+
+const sumOf = (part: string) =>
+  `coalesce(sum(case when b.credits is null then b.${part} else -b.${part} end), 0)::bigint`
+const leftOf = (part: string) =>
+  `b.${part} - coalesce((select sum(c.${part}) from bills c where c.credits = b.id), 0)::bigint`
+
+const GATHER = `
+  select v.id as vendor_id, ${COMPANY} as company, ${sellerOn('$3')} as vendor, (
+    select json_build_object('taxable_paisa', ${sumOf('taxable_paisa')}, 'exempt_paisa', ${sumOf('exempt_paisa')},
+      'vat_paisa', ${sumOf('vat_paisa')})
+    from bills b where b.for_vendor_id = v.id) as issued, (
+    select coalesce(json_agg(json_build_object('id', b.id, 'seller', b.seller, 'taxable_paisa', ${leftOf('taxable_paisa')},
+      'exempt_paisa', ${leftOf('exempt_paisa')}, 'vat_paisa', ${leftOf('vat_paisa')}) order by b.for_month desc), '[]')
+    from bills b where b.for_vendor_id = v.id and b.credits is null and b.for_month < $1) as held
+  from vendors v join districts d on d.id = v.district_id
+  where v.id = any((select $2)::int[])
+  order by v.id`

@@ -1,0 +1,110 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import type { PictureRef } from '../../files/pictures.ts'
+import { FOR_SALE } from '../product-card.ts'
+
+export interface Category {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  /** Products on sale. */
+  product_count: number
+  /** The picture that staff chose, else that of its best rated product; null when there is neither. */
+  image: PictureRef | null
+}
+
+/** The one condition for the categories that a shopper may see, of `categories c`. */
+export const SHOWN = 'c.merged_into_id is null and not c.is_hidden'
+
+/** The order of all lists: as staff placed them, then by id. */
+export const IN_ORDER = 'c.position nulls last, c.id'
+
+const PICTURE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
+
+/** The columns of `Category`, of `categories c`. */
+export const CATEGORY_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne,
+  (select count(*) from products p where p.category_id = c.id and ${FOR_SALE}) as product_count,
+  coalesce(
+    (select ${PICTURE} from category_images i where i.category_id = c.id),
+    (select ${PICTURE} from products p join product_images i on i.product_id = p.id and i.position = 0
+      where p.category_id = c.id and ${FOR_SALE}
+      order by p.rating_score desc, p.id limit 1)) as image`
+
+const LIST = `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`
+
+/** The categories that are shown, in their order, the empty ones too. */
+export async function listCategories(ctx: Ctx): Promise<Category[]> {
+  const { rows } = await ctx.db.executeQuery<Category>(CompiledQuery.raw(LIST))
+  return rows
+}
+
+/** A category as its own page shows it. */
+export interface CategoryDetail {
+  id: number
+  /** Its own, which need not be the one that was asked for. */
+  slug: string
+  name_en: string
+  name_ne: string
+  text_en: string
+  text_ne: string
+  seo_title_en: string
+  seo_title_ne: string
+  seo_description_en: string
+  seo_description_ne: string
+  /** The picture that staff chose. */
+  picture: (PictureRef & { alt_en: string; alt_ne: string }) | null
+}
+
+/** What a slug looks like: nothing else needs a look into the database. */
+const SLUG = /^[a-z0-9-]{1,100}$/
+
+/**
+ * The category that is shown at this slug: by its own, one that it had before, or that of a category that was merged into
+ * it. Undefined for every other slug.
+ */
+export async function findCategory(ctx: Ctx, slug: string): Promise<CategoryDetail | undefined> {
+  if (!SLUG.test(slug)) return undefined
+  const { rows } = await ctx.db.executeQuery<CategoryDetail>(CompiledQuery.raw(FIND, [slug]))
+  return rows[0]
+}
+
+const FIND = `
+  select c.id, c.slug, c.name_en, c.name_ne, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en, c.seo_description_ne,
+    (select json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null,
+        'alt_en', i.alt_en, 'alt_ne', i.alt_ne)
+      from category_images i where i.category_id = c.id) as picture
+  from categories found join categories c on c.id = coalesce(found.merged_into_id, found.id)
+  where ${SHOWN} and found.id = coalesce(
+    (select id from categories where slug = $1), (select category_id from category_slugs where slug = $1))`
+
+/** The id of the category of a slug that it has or had, hidden or not, as a product names it; undefined for others. */
+export async function idOfCategory(ctx: Ctx, slug: string): Promise<number | undefined> {
+  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(ID_OF, [slug]))
+  return rows[0]?.id
+}
+
+const ID_OF = `
+  select coalesce(c.merged_into_id, c.id) as id from categories c
+  where c.id = coalesce(
+    (select id from categories where slug = $1), (select category_id from category_slugs where slug = $1))`
+
+/** Whether the table's column could hold it: the database would not look for another. */
+export function isCategoryId(id: number): boolean {
+  return id < 2 ** 15
+}
+
+/**
+ * The category that a product of category `id` belongs into now: itself, or the one that it was merged into. Until the
+ * transaction ends nobody merges or deletes it. Undefined where there is no such category.
+ */
+export async function holdCategory(ctx: Ctx, id: number): Promise<number | undefined> {
+  if (!isCategoryId(id)) return undefined
+  const found = await ctx.db
+    .selectFrom('categories')
+    .select('merged_into_id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found?.merged_into_id ? holdCategory(ctx, found.merged_into_id) : found && id
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { lineOfText, typedNumber } from '../../input.ts'
+import { NewVendorProduct } from '../changing/product-input.ts'
+
+// What staff write about categories. Every schema may be applied to its own output: doors parse, rules again.
+
+const { name_en, name_ne } = NewVendorProduct.shape
+
+const fields = {
+  name_en,
+  name_ne,
+  slug: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .meta({ description: 'Of its page: `/category/{slug}`', example: 'tea-coffee' }),
+  text_en: lineOfText(300, 0).meta({ description: 'A sentence or two above its products' }),
+  text_ne: lineOfText(300, 0),
+  seo_title_en: lineOfText(120, 0).meta({ description: 'For search engines; empty: its name' }),
+  seo_title_ne: lineOfText(120, 0),
+  seo_description_en: lineOfText(300, 0).meta({ description: 'For search engines; empty: its text' }),
+  seo_description_ne: lineOfText(300, 0),
+  is_hidden: z.boolean().meta({ description: 'Not in menus, lists and the sitemap' }),
+}
+
+const Version = typedNumber(1, 2_147_483_647).meta({
+  type: 'integer',
+  minimum: 1,
+  description: 'The one that was seen',
+})
+
+/** A change of a category: only what is given changes. */
+export const CategoryPatch = z
+  .object({
+    ...fields,
+    alt_en: lineOfText(200, 0).meta({ description: 'What its picture shows' }),
+    alt_ne: lineOfText(200, 0),
+    version: Version,
+  })
+  .partial()
+
+/** A new category. Without a slug, its English name makes one. */
+export const NewCategory = z.object(fields).partial().required({ name_en: true, name_ne: true })
+
+/** Its place in the list, from 1; one beyond the end is the last. */
+export const CategoryPlace = z.object({
+  place: typedNumber(1, 1000).meta({ type: 'integer', minimum: 1, maximum: 1000 }),
+})
+
+/** Where its products go. */
+export const CategoryMerge = z.object({
+  into: typedNumber(1, 32_767).meta({ type: 'integer', minimum: 1, description: 'Id of another category' }),
+  version: Version.optional(),
+})

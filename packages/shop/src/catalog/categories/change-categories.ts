@@ -1,0 +1,193 @@
+import { CompiledQuery, type Selectable, sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { slugOf } from '../slug.ts'
+import { CATEGORY_ROW, type Categories } from '../tables.ts'
+import { IN_ORDER, isCategoryId } from './categories.ts'
+import { CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
+import { categoryWords } from './category-words.ts'
+import { noCategory, readStaffCategory, type StaffCategory } from './staff-categories.ts'
+
+// What staff do with categories; all of it needs the right `category.change` and is written into the audit log.
+
+/** A new category, the last of the list. A slug or name that another one has is refused under its field. */
+export async function addCategory(ctx: Ctx, input: unknown): Promise<StaffCategory> {
+  requireRight(ctx, 'category.change')
+  const { slug: given, ...typed } = parse(NewCategory, input, ctx.locale)
+  const slug = given ?? slugOf(typed.name_en)
+  return inTransaction(ctx, async (ctx) => {
+    await lockCategories(ctx)
+    await requireOwn(ctx, { slug, ...typed }, null)
+    const added = await ctx.db
+      .insertInto('categories')
+      .values({ ...typed, slug, updated_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: 'category.add',
+      object_kind: 'category',
+      object_id: added.id,
+      details: { slug, ...typed },
+    })
+    return readStaffCategory(ctx, added.id)
+  })
+}
+
+/**
+ * Changes a category: only what is given. Another slug leaves the old one leading here. `conflict` when somebody else
+ * saved after the version that was seen.
+ */
+export async function changeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
+  requireRight(ctx, 'category.change')
+  const { version: seen, alt_en, alt_ne, ...given } = parse(CategoryPatch, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    await lockCategories(ctx)
+    const before = await readCategory(ctx, id)
+    const alt = await readAlt(ctx, id)
+    const fields = differences(given, before)
+    const alts = alt ? differences({ alt_en, alt_ne }, alt) : {}
+    if (!alt && (alt_en || alt_ne)) {
+      const { noPicture } = categoryWords(ctx.locale)
+      throw new Refusal('invalid', noPicture, { [alt_en ? 'alt_en' : 'alt_ne']: noPicture })
+    }
+    const after = { ...fields, ...alts }
+    if (Object.keys(after).length === 0) return readStaffCategory(ctx, id)
+    requireSeen(ctx, before, seen)
+    await requireOwn(ctx, fields, id)
+    if (fields.slug !== undefined) await keepSlug(ctx, before, fields.slug)
+    await writeCategory(ctx, before, fields)
+    if (Object.keys(alts).length > 0)
+      await ctx.db.updateTable('category_images').set(alts).where('category_id', '=', id).execute()
+    await audit(ctx, {
+      action: 'category.change',
+      object_kind: 'category',
+      object_id: id,
+      details: { before: pick({ ...before, ...alt }, Object.keys(after)), after },
+    })
+    return readStaffCategory(ctx, id)
+  })
+}
+
+/** Puts a category at a place of the list, from 1; the others move up or down. At its place already, nothing happens. */
+export async function placeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
+  requireRight(ctx, 'category.change')
+  const { place } = parse(CategoryPlace, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    await lockCategories(ctx)
+    const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(ORDER))
+    const ids = rows.map(({ id }) => id)
+    const from = ids.indexOf(id)
+    if (from < 0) throw noCategory(ctx)
+    const to = Math.min(place, ids.length) - 1
+    if (from === to) return readStaffCategory(ctx, id)
+    await ctx.db.executeQuery(
+      CompiledQuery.raw(WRITE_ORDER, [ids.toSpliced(from, 1).toSpliced(to, 0, id), ctx.now]),
+    )
+    await audit(ctx, {
+      action: 'category.place',
+      object_kind: 'category',
+      object_id: id,
+      details: { before: from + 1, after: to + 1 },
+    })
+    return readStaffCategory(ctx, id)
+  })
+}
+
+/**
+ * Lets one after another write categories until the transaction ends: of two, the second sees what the first did, and slugs
+ * and places stay one's alone. Whoever saves a product does not wait.
+ */
+export async function lockCategories(ctx: Ctx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(ctx.db)
+}
+
+/** A category that is no other's yet; `held`: whoever is just saving a product into it is through before, or waits. */
+export async function readCategory(ctx: Ctx, id: number, held = false): Promise<Selectable<Categories>> {
+  const found = isCategoryId(id)
+    ? await ctx.db
+        .selectFrom('categories')
+        .select(CATEGORY_ROW)
+        .where('id', '=', id)
+        .where('merged_into_id', 'is', null)
+        .$if(held, (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw noCategory(ctx)
+  return found
+}
+
+export function requireSeen(ctx: Ctx, { version }: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new Refusal('conflict', categoryWords(ctx.locale).movedOn)
+}
+
+/** Writes fields and counts the version on. */
+export async function writeCategory(
+  ctx: Ctx,
+  { id, version }: { id: number; version: number },
+  fields: Partial<Omit<Selectable<Categories>, 'id'>>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('categories')
+    .set({ ...fields, version: version + 1, updated_at: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+function readAlt(ctx: Ctx, category_id: number) {
+  return ctx.db
+    .selectFrom('category_images')
+    .select(['alt_en', 'alt_ne'])
+    .where('category_id', '=', category_id)
+    .executeTakeFirst()
+}
+
+const ORDER = `select c.id from categories c where c.merged_into_id is null order by ${IN_ORDER}`
+
+const WRITE_ORDER = `
+  update categories c set position = place, updated_at = $2
+  from unnest((select $1)::int[]) with ordinality as placed (id, place)
+  where c.id = placed.id and c.position is distinct from place`
+
+type Own = { slug?: string; name_en?: string; name_ne?: string }
+
+/** Names are one category's alone, and a slug too: also one that leads to it, for links to that are out in the world. */
+async function requireOwn(ctx: Ctx, { slug, name_en, name_ne }: Own, id: number | null): Promise<void> {
+  const { rows } = await ctx.db.executeQuery<{ slug: boolean; name_en: boolean; name_ne: boolean }>(
+    CompiledQuery.raw(TAKEN, [id ?? 0, slug ?? null, name_en ?? null, name_ne ?? null]),
+  )
+  const taken = rows[0]!
+  const words = categoryWords(ctx.locale)
+  const errors: Record<string, string> = {}
+  if (taken.name_en) errors.name_en = words.nameTaken(name_en!)
+  if (taken.name_ne) errors.name_ne = words.nameTaken(name_ne!)
+  if (taken.slug) errors.slug = words.slugTaken
+  const [first] = Object.values(errors)
+  if (first) throw new Refusal('conflict', first, errors)
+}
+
+const TAKEN = `
+  select exists (select from categories where slug = $2::text and id <> $1)
+      or exists (select from category_slugs where slug = $2::text and category_id <> $1) as slug,
+    exists (select from categories where lower(name_en) = lower($3::text) and id <> $1 and merged_into_id is null)
+      as name_en,
+    exists (select from categories where name_ne = $4::text and id <> $1 and merged_into_id is null) as name_ne`
+
+async function keepSlug(ctx: Ctx, { id, slug: old }: { id: number; slug: string }, slug: string) {
+  await ctx.db.deleteFrom('category_slugs').where('slug', '=', slug).execute()
+  await ctx.db.insertInto('category_slugs').values({ slug: old, category_id: id }).execute()
+}
+
+/** Those of the wanted fields that are given and are not so already. */
+function differences<T extends object>(wanted: Partial<T>, before: T): Partial<T> {
+  const entries = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && value !== before[field as keyof T],
+  )
+  return Object.fromEntries(entries) as Partial<T>
+}
+
+function pick(from: Record<string, unknown>, fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]]))
+}

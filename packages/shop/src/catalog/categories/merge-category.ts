@@ -1,0 +1,104 @@
+import { CompiledQuery } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { CategoryMerge } from './category-input.ts'
+import { categoryWords } from './category-words.ts'
+import { lockCategories, readCategory, requireSeen, writeCategory } from './change-categories.ts'
+import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
+
+// Two ways in which a category ends; both need the right `category.change`. A product that is just saved into it either is
+// there before, or waits and finds that it is gone (holdCategory in categories.ts).
+
+/**
+ * Moves all products of a category into another one, also those that vendors ask to be moved into it, and its addresses
+ * lead there. Refuses (`not_allowed`) while a coupon or commission rule is for it: their feature ends them, not this one.
+ */
+export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
+  requireRight(ctx, 'category.change')
+  const { into, version: seen } = parse(CategoryMerge, input, ctx.locale)
+  const words = categoryWords(ctx.locale)
+  if (into === id) throw new Refusal('invalid', words.notIntoItself, { into: words.notIntoItself })
+  return inTransaction(ctx, async (ctx) => {
+    await lockCategories(ctx)
+    const from = await readCategory(ctx, id, true)
+    const to = await readCategory(ctx, into).catch((error) => {
+      if (!(error instanceof Refusal)) throw error
+      throw new Refusal('invalid', words.noSuchCategory, { into: words.noSuchCategory })
+    })
+    requireSeen(ctx, from, seen)
+    if (await isTrue(ctx, IN_USE, [id, ctx.now])) throw new Refusal('not_allowed', words.inUse)
+    const moved = await ctx.db
+      .updateTable('products')
+      .set({ category_id: into })
+      .where('category_id', '=', id)
+      .executeTakeFirst()
+    await ctx.db.executeQuery(CompiledQuery.raw(MOVE_CHANGES, [id, into]))
+    await ctx.db
+      .updateTable('categories')
+      .set({ merged_into_id: into })
+      .where('merged_into_id', '=', id)
+      .execute()
+    await ctx.db.deleteFrom('category_images').where('category_id', '=', id).execute()
+    await writeCategory(ctx, from, { merged_into_id: into, position: null })
+    await audit(ctx, {
+      action: 'category.merge',
+      object_kind: 'category',
+      object_id: id,
+      details: { slug: from.slug, into, into_slug: to.slug, products: Number(moved.numUpdatedRows) },
+    })
+    return readStaffCategory(ctx, into)
+  })
+}
+
+// Reading what later features have is free: one that has ended may go on naming it.
+const IN_USE = `
+  select exists (select from promotions
+      where category_id = $1 and is_active and coalesce(ends_at > $2, true))
+    or exists (select from commission_rules where category_id = $1 and coalesce(active_to > $2, true)) as yes`
+
+const MOVE_CHANGES = `
+  update product_changes set values = jsonb_set(values, '{category_id}', to_jsonb($2::int))
+  where status = 'pending' and (values ->> 'category_id')::int = $1`
+
+/** Deletes a category that has no product and that nothing names; gone already, it is not found. */
+export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'category.change')
+  const words = categoryWords(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    await lockCategories(ctx)
+    const { slug, name_en, name_ne } = await readCategory(ctx, id, true)
+    const { count } = await ctx.db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('category_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) > 0) throw new Refusal('not_allowed', words.notEmpty(Number(count)))
+    if (await isTrue(ctx, IS_WANTED, [id])) throw new Refusal('not_allowed', words.wanted)
+    if (await isTrue(ctx, IS_NAMED, [id])) throw new Refusal('not_allowed', words.named)
+    await ctx.db.deleteFrom('categories').where('id', '=', id).execute()
+    await audit(ctx, {
+      action: 'category.delete',
+      object_kind: 'category',
+      object_id: id,
+      details: { slug, name_en, name_ne },
+    })
+  })
+}
+
+const IS_WANTED = `
+  select exists (select from product_changes
+    where status = 'pending' and (values ->> 'category_id')::int = $1) as yes`
+
+/** By those that have ended too, and those that name one that was merged into it, which goes with it. */
+const IS_NAMED = `
+  with gone as (select id from categories where id = $1 or merged_into_id = $1)
+  select exists (select from promotions where category_id in (select id from gone))
+    or exists (select from commission_rules where category_id in (select id from gone)) as yes`
+
+async function isTrue(ctx: Ctx, question: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await ctx.db.executeQuery<{ yes: boolean }>(CompiledQuery.raw(question, values))
+  return rows[0]!.yes
+}

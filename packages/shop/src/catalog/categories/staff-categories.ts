@@ -1,0 +1,51 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireReading } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { CATEGORY_COLUMNS, type Category, type CategoryDetail, IN_ORDER } from './categories.ts'
+import { categoryWords } from './category-words.ts'
+
+/** A category as staff see it. */
+export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Category> {
+  is_hidden: boolean
+  /** From 1, the place in the list of all of them. */
+  place: number
+  version: number
+  /** Its products in every state, archived ones too. */
+  product_total: number
+  /** Slugs that lead here: that it had before, and of those that were merged into it. */
+  former_slugs: string[]
+}
+
+/** All categories, hidden ones too, in the order of the shop. Needs the right `category.change`. */
+export async function listStaffCategories(ctx: Ctx): Promise<StaffCategory[]> {
+  requireReading(ctx, 'category.change')
+  const { rows } = await ctx.db.executeQuery<StaffCategory>(CompiledQuery.raw(`${READ} order by place`))
+  return rows
+}
+
+/** One category; `not_found` for what is not there, or was merged into another. Needs the right `category.change`. */
+export async function readStaffCategory(ctx: Ctx, id: number): Promise<StaffCategory> {
+  requireReading(ctx, 'category.change')
+  const { rows } = await ctx.db.executeQuery<StaffCategory>(
+    CompiledQuery.raw(`${READ} where id = $1::int`, [id]),
+  )
+  if (!rows[0]) throw noCategory(ctx)
+  return rows[0]
+}
+
+export function noCategory(ctx: Ctx): Refusal {
+  return new Refusal('not_found', categoryWords(ctx.locale).noSuchCategory)
+}
+
+const READ = `
+  select * from (
+    select ${CATEGORY_COLUMNS}, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en,
+      c.seo_description_ne, c.is_hidden, c.version, row_number() over (order by ${IN_ORDER}) as place,
+      (select count(*) from products p where p.category_id = c.id) as product_total,
+      array(select slug from category_slugs s where s.category_id = c.id
+        union all select m.slug from categories m where m.merged_into_id = c.id order by slug) as former_slugs,
+      (select json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null,
+          'alt_en', i.alt_en, 'alt_ne', i.alt_ne)
+        from category_images i where i.category_id = c.id) as picture
+    from categories c where c.merged_into_id is null
+  ) found`

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { showRupees, toPaisa } from '../../money/money.ts'
+import { setStock } from '../stock.ts'
+import { refuseFree } from '../unit-amount.ts'
+import { catalogWords } from '../words.ts'
+import { auditOffer, tellOfStaff } from './product-audit.ts'
+import { lockProduct, writeProduct } from './product-changes.ts'
+import { OfferChange } from './product-input.ts'
+import { requireScope, type Scope } from './product-scope.ts'
+import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
+
+/**
+ * Changes price, stock or both of a product of the actor's vendor, or of any for staff, live at once: carts and lists read
+ * both anew each time. It is written into the audit log, whoever did it.
+ * `conflict` when one of them is no longer what was seen, because something was sold or somebody else was quicker.
+ */
+export async function changeOffer(
+  ctx: Ctx,
+  id: number,
+  input: unknown,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  const { marked_price, marked_price_before, stock, stock_before } = parse(OfferChange, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id, scope)
+    const words = catalogWords(ctx.locale)
+    if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const errors: Record<string, string> = {}
+    const price = marked_price === undefined ? product.marked_price_paisa : toPaisa(marked_price)
+    const isRepriced = price !== product.marked_price_paisa
+    const isOld =
+      marked_price_before !== undefined && toPaisa(marked_price_before) !== product.marked_price_paisa
+    if (isRepriced && isOld) errors.marked_price = words.priceMoved(showRupees(product.marked_price_paisa))
+    const isCounted = stock !== undefined && stock !== product.stock
+    if (isCounted && stock_before !== undefined && stock_before !== product.stock)
+      errors.stock = words.stockMoved(product.stock)
+    const [first] = Object.values(errors)
+    if (first) throw new Refusal('conflict', first, errors)
+    if (isRepriced) refuseFree(ctx.locale, { ...product, marked_price_paisa: price }, 'marked_price')
+    if (isCounted) await setStock(ctx, id, stock)
+    if (isRepriced) await writeProduct(ctx, product, { marked_price_paisa: price })
+    await auditOffer(ctx, product, { marked_price_paisa: price, stock })
+    if (isRepriced || isCounted) await tellOfStaff(ctx, scope, product)
+    return readVendorProduct(ctx, id, scope)
+  })
+}

@@ -1,0 +1,277 @@
+import type { z } from 'zod'
+import { type Ctx, requireVendor } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { toPaisa } from '../../money/money.ts'
+import { searchTextOf } from '../../nepal/search-text.ts'
+import { holdCategory } from '../categories/categories.ts'
+import { freeSlug, slugOf } from '../slug.ts'
+import { setStock } from '../stock.ts'
+import type { ChangedValues } from '../tables.ts'
+import { refuseFree, requireKnownUnit, unitAmountOf } from '../unit-amount.ts'
+import { catalogWords } from '../words.ts'
+import { auditOffer, auditStaff, tellOfStaff } from './product-audit.ts'
+import {
+  askForChange,
+  closeChange,
+  correctChange,
+  lockProduct,
+  type OpenChange,
+  type Product,
+  REVIEWED,
+  readOpenChange,
+  replacePictures,
+  writeProduct,
+} from './product-changes.ts'
+import { NewProductFor, NewVendorProduct, ProductPatch } from './product-input.ts'
+import { requireScope, type Scope } from './product-scope.ts'
+import { isAgreed } from './product-states.ts'
+import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
+
+// What the members of a vendor who look after its catalogue write about its products (domain D11).
+
+/**
+ * A new product of the actor's vendor: a draft, which nobody else sees. Refuses (`conflict`) a second one of the same
+ * name and unit description, so that a form sent twice makes one.
+ */
+export async function addProduct(ctx: Ctx, input: unknown): Promise<VendorProduct> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  return add(ctx, parse(NewVendorProduct, input, ctx.locale), vendor_id, 'own')
+}
+
+/** The same by staff, for the vendor that is named (`vendor`). */
+export async function addProductFor(ctx: Ctx, input: unknown): Promise<VendorProduct> {
+  requireScope(ctx, 'any')
+  const { vendor, ...typed } = parse(NewProductFor, input, ctx.locale)
+  const found = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor).executeTakeFirst()
+  const { noSuchVendor } = catalogWords(ctx.locale)
+  if (!found) throw new Refusal('invalid', noSuchVendor, { vendor: noSuchVendor })
+  return add(ctx, typed, vendor, 'any')
+}
+
+async function add(
+  ctx: Ctx,
+  { marked_price, ...typed }: z.output<typeof NewVendorProduct>,
+  vendor_id: number,
+  scope: Scope,
+): Promise<VendorProduct> {
+  requireReason(ctx, typed)
+  return inTransaction(ctx, async (ctx) => {
+    const unit_amount = unitAmountOf(ctx.locale, typed)
+    const marked_price_paisa = toPaisa(marked_price)
+    refuseFree(ctx.locale, { ...typed, unit_amount, marked_price_paisa }, 'unit_amount')
+    const product = { ...typed, ...(await requirePlaces(ctx, typed)), unit_amount }
+    await requireNewName(ctx, { ...product, vendor_id, id: null }, scope)
+    for (let tries = 0; tries < 10; tries++) {
+      const added = await ctx.db
+        .insertInto('products')
+        .values({
+          ...product,
+          slug: await freeSlug(ctx, product.name_en),
+          vendor_id,
+          marked_price_paisa,
+          stocked: product.stock,
+          search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        })
+        .onConflict((taken) => taken.column('slug').doNothing())
+        .returning(['id', 'vendor_id', 'name_en', 'name_ne'])
+        .executeTakeFirst()
+      if (!added) continue
+      await auditStaff(ctx, scope, added.id, 'product.add', { ...product, marked_price, vendor: vendor_id })
+      await tellOfStaff(ctx, scope, added)
+      return readVendorProduct(ctx, added.id, scope)
+    }
+    throw new Refusal('conflict', catalogWords(ctx.locale).movedOn)
+  })
+}
+
+/**
+ * Changes a product of the actor's vendor: only what is given. On one that is published or paused, new names and texts,
+ * another category or district, and whether it is free of VAT become a change that waits for a moderator, in the place of the
+ * one that waits, while all else is live at once, a unit description in words that the shop knows (`requireKnownUnit`); a
+ * trusted vendor's are live too. `conflict` when somebody saved after the version that was seen.
+ *
+ * Staff change any: live at once, unless a change of the vendor waits; then names, texts and category go into that one,
+ * which a moderator agrees to as always.
+ */
+export async function changeProduct(
+  ctx: Ctx,
+  id: number,
+  input: unknown,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  const { version: seen, ...patch } = parse(ProductPatch, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockProduct(ctx, id, scope)
+    const words = catalogWords(ctx.locale)
+    if (before.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const open = await readOpenChange(ctx, id)
+    const { marked_price, stock, ...given } = patch
+    const wanted = {
+      ...given,
+      ...(await requirePlaces(ctx, given)),
+      ...(marked_price !== undefined && { marked_price_paisa: toPaisa(marked_price) }),
+    }
+    // One who takes the approval away takes its reason away too.
+    if (wanted.is_vendor_approval_required === false) wanted.approval_reason ??= null
+    const asked: Product = { ...before, ...open?.values }
+    const differing = differences({ ...wanted, ...newAmount(ctx, wanted, asked) }, asked)
+    const isNew = Object.keys(differing).length > 0
+    if (isNew && seen !== undefined && seen !== before.version) throw new Refusal('conflict', words.movedOn)
+    const isCounted = stock !== undefined && stock !== before.stock
+    if (isCounted) await setStock(ctx, id, stock)
+    if (isNew) {
+      const after = { ...asked, ...differing }
+      requireReason(ctx, after, differing)
+      if (COMPARED.some((field) => field in differing)) refuseFree(ctx.locale, after, 'unit_amount')
+      if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after, scope)
+      await write(ctx, before, after, open, scope)
+    }
+    const { marked_price_paisa, ...texts } = differing
+    await auditOffer(ctx, before, { marked_price_paisa, stock })
+    if (Object.keys(texts).length > 0)
+      await auditStaff(ctx, scope, id, 'product.change', {
+        ...(open && { change: open.id }),
+        before: pick(asked, Object.keys(texts) as (keyof Product)[]),
+        after: texts,
+      })
+    if (isNew || isCounted) await tellOfStaff(ctx, scope, before)
+    return readVendorProduct(ctx, id, scope)
+  })
+}
+
+/** Writes what needs nobody's word, and asks for the rest. */
+async function write(
+  ctx: Ctx,
+  before: Product,
+  after: Product,
+  open: OpenChange | null,
+  scope: Scope,
+): Promise<void> {
+  const reviewed: ChangedValues = differences(pick(after, REVIEWED), before)
+  const direct = differences(omit(after, REVIEWED), before)
+  if (open && scope === 'any') {
+    await correctChange(ctx, open, reviewed)
+    return writeProduct(ctx, before, direct)
+  }
+  if (isAgreed(before.status) && !(await needsNoModerator(ctx, scope, before.vendor_id))) {
+    if (direct.unit_description !== undefined) requireKnownUnit(ctx.locale, direct.unit_description)
+    if (Object.keys(differences({ ...before, ...reviewed }, { ...before, ...open?.values })).length > 0)
+      await askForChange(ctx, before.id, open, reviewed, open?.pictures ?? [])
+    return writeProduct(ctx, before, direct)
+  }
+  if (open) await closeChange(ctx, open.id, 'confirmed')
+  if (open && open.pictures.length > 0) await replacePictures(ctx, before.id, open.pictures)
+  const renamed = reviewed.name_en !== undefined && before.published_at === null && !isAgreed(before.status)
+  const isOther = renamed && slugOf(reviewed.name_en!) !== slugOf(before.name_en)
+  const slug = isOther ? { slug: await freeSlug(ctx, reviewed.name_en!) } : {}
+  await writeProduct(ctx, before, { ...direct, ...reviewed, ...slug })
+}
+
+/** Whether what is changed is live without a moderator's word: by staff, and by a trusted vendor. */
+export async function needsNoModerator(ctx: Ctx, scope: Scope, vendor_id: number): Promise<boolean> {
+  if (scope === 'any') return true
+  const vendor = await ctx.db
+    .selectFrom('vendors')
+    .select('is_trusted')
+    .where('id', '=', vendor_id)
+    .executeTakeFirstOrThrow()
+  return vendor.is_trusted
+}
+
+/** What the price of a kg, a litre or a piece comes from. */
+const COMPARED = ['marked_price_paisa', 'unit', 'unit_amount'] as const
+
+type Fields = Partial<Product>
+
+/** Those of the wanted fields that are given and are not so already. */
+function differences(wanted: Fields, before: Product): Fields {
+  const entries = Object.entries(wanted) as [keyof Product, unknown][]
+  return Object.fromEntries(
+    entries.filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
+function pick(product: Product, fields: readonly (keyof Product)[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, product[field]]))
+}
+
+function omit(product: Product, fields: readonly (keyof Product)[]): Fields {
+  const entries = Object.entries(product) as [keyof Product, unknown][]
+  return Object.fromEntries(entries.filter(([field]) => !fields.includes(field)))
+}
+
+/** An amount belongs to its unit and description: when either is another, it is what was given with them, or what they say. */
+function newAmount(ctx: Ctx, wanted: Fields, asked: Product): Fields {
+  const { unit = asked.unit, unit_description = asked.unit_description, unit_amount } = wanted
+  const isSame = unit === asked.unit && unit_description === asked.unit_description
+  if (isSame && unit_amount === undefined) return {}
+  return { unit_amount: unitAmountOf(ctx.locale, { unit, unit_description, unit_amount }) }
+}
+
+type Approval = Pick<Product, 'is_vendor_approval_required' | 'approval_reason'>
+
+/** An approval has a reason and a reason an approval, as far as either is touched. */
+function requireReason(ctx: Ctx, product: Approval, touched: Partial<Approval> = product): void {
+  const isTouched = 'is_vendor_approval_required' in touched || 'approval_reason' in touched
+  if (!isTouched || product.is_vendor_approval_required === (product.approval_reason !== null)) return
+  const words = catalogWords(ctx.locale)
+  const sentence = product.is_vendor_approval_required ? words.reasonMissing : words.reasonWithoutApproval
+  throw new Refusal('invalid', sentence, { approval_reason: sentence })
+}
+
+type Places = { category_id?: number; district_id?: number }
+
+/** Category and district, as far as they are given, are there: the category as it is now, if it was merged meanwhile. */
+async function requirePlaces(ctx: Ctx, { category_id, district_id }: Places): Promise<Places> {
+  const words = catalogWords(ctx.locale)
+  const errors: Record<string, string> = {}
+  const places: Places = {}
+  if (category_id !== undefined) {
+    const held = await holdCategory(ctx, category_id)
+    if (held === undefined) errors.category_id = words.noSuchCategory
+    else places.category_id = held
+  }
+  if (district_id !== undefined && !(await isDistrict(ctx, district_id)))
+    errors.district_id = words.noSuchDistrict
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', Object.values(errors)[0]!, errors)
+  return places
+}
+
+async function isDistrict(ctx: Ctx, id: number): Promise<boolean> {
+  if (id >= 2 ** 15) return false
+  return !!(await ctx.db.selectFrom('districts').select('id').where('id', '=', id).executeTakeFirst())
+}
+
+/** Also of two who add at once, the second is told: the vendor's row is held until the transaction ends. */
+async function requireNewName(
+  ctx: Ctx,
+  product: { id: number | null; vendor_id: number; name_en: string; unit_description: string },
+  scope: Scope,
+): Promise<void> {
+  const { id, vendor_id, name_en, unit_description } = product
+  await ctx.db
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', vendor_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const same = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '<>', 'archived')
+    .where((is) => is(is.fn('lower', ['name_en']), '=', name_en.toLowerCase()))
+    .where('unit_description', '=', unit_description)
+    .where('id', '<>', id ?? 0)
+    .executeTakeFirst()
+  const { nameTaken, nameTakenOfAny } = catalogWords(ctx.locale)
+  const sentence = (scope === 'own' ? nameTaken : nameTakenOfAny)(name_en, unit_description)
+  if (same) throw new Refusal('conflict', sentence, { name_en: sentence })
+}

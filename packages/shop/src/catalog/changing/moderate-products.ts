@@ -1,0 +1,227 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, mayRead, requireReading, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { parse } from '../../input.ts'
+import type { NotificationType } from '../../notifications/messages.ts'
+import { holdCategory } from '../categories/categories.ts'
+import { type ChangedValues, PRODUCT_COLUMNS, type ProductStatus } from '../tables.ts'
+import { catalogWords } from '../words.ts'
+import {
+  closeChange,
+  type Product,
+  readChangePictures,
+  replacePictures,
+  writeProduct,
+} from './product-changes.ts'
+import { Approval, Decline } from './product-input.ts'
+import { tellTeam } from './tell-team.ts'
+import { findVendorProduct, noProduct, type VendorProduct } from './vendor-product.ts'
+
+// What people of the company do with vendors' products; all of it needs the right `product.moderate`.
+
+/** A product, or a change of one, that waits for a moderator. */
+export interface ToModerate {
+  kind: 'product' | 'change'
+  product_id: number
+  name_en: string
+  name_ne: string
+  vendor: { id: number; name_en: string; name_ne: string }
+  since: Date
+}
+
+export interface ModerationQueue {
+  waiting: ToModerate[]
+  count: number
+  /** The cursor of the page after; null at the end. */
+  next: string | null
+}
+
+const PAGE = 30
+
+export const QueueQuery = z.object({ cursor: z.string().max(200).optional() })
+
+/** All that waits, the longest waiting first. */
+export async function listToModerate(
+  ctx: Ctx,
+  query: z.input<typeof QueueQuery> = {},
+): Promise<ModerationQueue> {
+  requireReading(ctx, 'product.moderate')
+  const { cursor } = parse(QueueQuery, query, ctx.locale)
+  const after = cursor ? readCursor(cursor, Place, ctx.locale) : ['-infinity', 0]
+  const { rows } = await ctx.db.executeQuery<
+    (ToModerate & { count: number }) | { kind: null; count: number }
+  >(CompiledQuery.raw(QUEUE, [...after, PAGE + 1]))
+  const found = rows.filter((row): row is ToModerate & { count: number } => row.kind !== null)
+  const page = found.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    waiting: page.map(({ count: _, ...one }) => one),
+    count: rows[0]!.count,
+    next: last && found.length > PAGE ? writeCursor([last.since.toISOString(), last.product_id]) : null,
+  }
+}
+
+const Place = z.tuple([z.iso.datetime(), z.int()])
+
+// A product waits itself or has a change that waits, never both: moments and products' ids say where a page ends.
+const QUEUE = `
+  with waiting as (
+    select 'product' as kind, id as product_id, date_trunc('milliseconds', submitted_at) as since
+      from products where status = 'pending'
+    union all
+    select 'change', product_id, date_trunc('milliseconds', asked_at) from product_changes where status = 'pending'
+  )
+  select total.count, page.*
+  from (select count(*) from waiting) total
+  left join (
+    select w.kind, w.product_id, w.since, p.name_en, p.name_ne,
+      json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor
+    from waiting w
+    join products p on p.id = w.product_id
+    join vendors v on v.id = p.vendor_id
+    where (w.since, w.product_id) > ($1::timestamptz, $2::int)
+    order by w.since, w.product_id limit $3
+  ) page on true
+  order by page.since, page.product_id`
+
+/** One product as a moderator looks at it, with the change that waits, if any. */
+export interface ModeratedProduct extends VendorProduct {
+  vendor: { id: number; name_en: string; name_ne: string; is_trusted: boolean }
+  /** The category and the district that the change asks for; null where they stay. */
+  new_category: { name_en: string; name_ne: string } | null
+  new_district: { name_en: string; name_ne: string } | null
+}
+
+/** `not_found` for what is not there, and for drafts, which only their vendor sees and who may change products. */
+export async function readModeratedProduct(ctx: Ctx, id: number): Promise<ModeratedProduct> {
+  const reader = requireReading(ctx, 'product.moderate', 'product.change')
+  const product = await findVendorProduct(ctx, id)
+  if (!product || (product.status === 'draft' && !mayRead(reader, 'product.change')))
+    throw noProduct(ctx, 'any')
+  const vendor = await ctx.db
+    .selectFrom('vendors')
+    .select(['id', 'name_en', 'name_ne', 'is_trusted'])
+    .where('id', '=', product.vendor_id)
+    .executeTakeFirstOrThrow()
+  const { category_id, district_id } = product.change?.values ?? {}
+  return {
+    ...{ ...product, vendor },
+    new_category: category_id === undefined ? null : await namesOf(ctx, 'categories', category_id),
+    new_district: district_id === undefined ? null : await namesOf(ctx, 'districts', district_id),
+  }
+}
+
+function namesOf(ctx: Ctx, table: 'categories' | 'districts', id: number) {
+  return ctx.db
+    .selectFrom(table)
+    .select(['name_en', 'name_ne'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Agrees to a product that waits, or to the change that waits on it: it is live from then on, and its vendor is told.
+ * `conflict` when somebody has decided already, or the vendor changed it after the version that was seen.
+ */
+export async function approveProduct(ctx: Ctx, id: number, input: unknown): Promise<ModeratedProduct> {
+  const { version } = parse(Approval, input, ctx.locale)
+  return decide(ctx, id, version, async (ctx, product, change) => {
+    if (!change) {
+      const published_at = product.published_at ?? ctx.now
+      await writeProduct(ctx, product, {
+        ...{ status: 'published', submitted_at: null, moderation_note: '', published_at },
+      })
+      return tell(ctx, product, 'ProductPublished', '')
+    }
+    const pictures = await readChangePictures(ctx, change.id)
+    await closeChange(ctx, change.id, 'confirmed')
+    if (pictures.length > 0) await replacePictures(ctx, id, pictures)
+    await writeProduct(ctx, product, await ofCategoryNow(ctx, change.values))
+    return tell(ctx, product, 'ProductChangeConfirmed', '')
+  })
+}
+
+/** A category that was merged after the change was read: the product goes where its others went. */
+async function ofCategoryNow(ctx: Ctx, values: ChangedValues): Promise<ChangedValues> {
+  const { category_id } = values
+  return category_id === undefined
+    ? values
+    : { ...values, category_id: (await holdCategory(ctx, category_id)) ?? category_id }
+}
+
+/** Sends back a product that waits, or the change that waits on it, and says why. `conflict` as above. */
+export async function declineProduct(ctx: Ctx, id: number, input: unknown): Promise<ModeratedProduct> {
+  const { version, note } = parse(Decline, input, ctx.locale)
+  return decide(ctx, id, version, async (ctx, product, change) => {
+    if (change) await closeChange(ctx, change.id, 'declined', note)
+    await writeProduct(
+      ctx,
+      product,
+      change ? {} : { status: 'rejected', submitted_at: null, moderation_note: note },
+    )
+    return tell(ctx, product, change ? 'ProductChangeDeclined' : 'ProductRejected', note)
+  })
+}
+
+type Waiting = { id: number; values: ChangedValues }
+
+/** Of two moderators the second waits for the product's row, and then sees that nothing is left to decide. */
+async function decide(
+  ctx: Ctx,
+  id: number,
+  seen: number | undefined,
+  act: (ctx: Ctx, product: Product, change: Waiting | null) => Promise<NotificationOfProduct>,
+): Promise<ModeratedProduct> {
+  requireRight(ctx, 'product.moderate')
+  return inTransaction(ctx, async (ctx) => {
+    const product = await ctx.db
+      .selectFrom('products')
+      .select(PRODUCT_COLUMNS)
+      .where('id', '=', id)
+      .where('status', '<>', 'draft' satisfies ProductStatus)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!product) throw noProduct(ctx, 'any')
+    const change =
+      (await ctx.db
+        .selectFrom('product_changes')
+        .select(['id', 'values'])
+        .where('product_id', '=', id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst()) ?? null
+    const words = catalogWords(ctx.locale)
+    if (product.status !== 'pending' && !change) throw new Refusal('conflict', words.decided)
+    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', words.changedSince)
+    const told = await act(ctx, product, change)
+    await audit(ctx, {
+      action: DEEDS[told],
+      object_kind: 'product',
+      object_id: id,
+      details: { version: product.version, ...(change && { change: change.id }) },
+    })
+    return readModeratedProduct(ctx, id)
+  })
+}
+
+const DEEDS = {
+  ProductPublished: 'product.publish',
+  ProductRejected: 'product.reject',
+  ProductChangeConfirmed: 'product_change.confirm',
+  ProductChangeDeclined: 'product_change.decline',
+} as const
+type NotificationOfProduct = keyof typeof DEEDS & NotificationType
+
+/** Tells the vendor's team, and says what was told. */
+async function tell(
+  ctx: Ctx,
+  product: Product,
+  type: NotificationOfProduct,
+  note: string,
+): Promise<NotificationOfProduct> {
+  await tellTeam(ctx, product, type, note, `${product.id}.${product.version}`)
+  return type
+}

@@ -1,0 +1,68 @@
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { requireAgreement } from '../../vendors/agreement.ts'
+import type { ProductStatus } from '../tables.ts'
+import { catalogWords } from '../words.ts'
+import { needsNoModerator } from './change-product.ts'
+import { auditStaff, tellOfStaff } from './product-audit.ts'
+import {
+  closeChange,
+  lockProduct,
+  type Product,
+  readOpenChange,
+  readPictures,
+  writeProduct,
+} from './product-changes.ts'
+import { requireScope, type Scope } from './product-scope.ts'
+import { PRODUCT_STEPS, type ProductStep, stepsFrom } from './product-states.ts'
+import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
+
+/**
+ * Takes a product of the actor's vendor, or any for staff, a step on (product-states.ts); asked for again, nothing happens. Handing it in
+ * needs a picture and the vendor's agreement, and publishes a trusted vendor's at once, like one that staff hand in. Refuses (`not_allowed`) a step
+ * that its state does not have, naming those it has.
+ */
+export async function moveProduct(
+  ctx: Ctx,
+  id: number,
+  step: ProductStep,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id, scope)
+    const isDirect = step === 'submit' && (await needsNoModerator(ctx, scope, product.vendor_id))
+    const to = isDirect ? 'published' : PRODUCT_STEPS[step].to
+    if (product.status === to) return readVendorProduct(ctx, id, scope)
+    if (!stepsFrom(product.status).includes(step)) throw cannot(ctx, product.status)
+    if (step === 'submit') await requireComplete(ctx, product)
+    if (step === 'archive') {
+      const open = await readOpenChange(ctx, id)
+      if (open) await closeChange(ctx, open.id, 'cancelled')
+    }
+    await writeProduct(ctx, product, {
+      status: to,
+      submitted_at: to === 'pending' ? ctx.now : null,
+      moderation_note: step === 'submit' ? '' : product.moderation_note,
+      published_at: product.published_at ?? (to === 'published' ? ctx.now : null),
+    })
+    await auditStaff(ctx, scope, id, 'product.move', { step, before: product.status, after: to })
+    await tellOfStaff(ctx, scope, product)
+    return readVendorProduct(ctx, id, scope)
+  })
+}
+
+/** Names, category and price every product has; what else a shopper needs to see is asked for here. */
+async function requireComplete(ctx: Ctx, { id, vendor_id }: Product): Promise<void> {
+  await requireAgreement(ctx, vendor_id)
+  const { pictureMissing } = catalogWords(ctx.locale)
+  if ((await readPictures(ctx, id)).length === 0)
+    throw new Refusal('invalid', pictureMissing, { pictures: pictureMissing })
+}
+
+function cannot({ locale }: Ctx, status: ProductStatus): Refusal {
+  const words = catalogWords(locale)
+  const steps = stepsFrom(status).map((step) => words.steps[step])
+  return new Refusal('not_allowed', words.cannotStep(words.states[status], steps))
+}

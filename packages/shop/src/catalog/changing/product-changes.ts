@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely'
+import { type Ctx, requireActor } from '../../context.ts'
+import { sendJobs } from '../../db/queue.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { searchTextOf } from '../../nepal/search-text.ts'
+import {
+  type ChangedValues,
+  PRODUCT_COLUMNS,
+  type ProductChanges,
+  type ProductImages,
+  type Products,
+} from '../tables.ts'
+import { auditStaff, tellOfStaff } from './product-audit.ts'
+import { requireScope, type Scope } from './product-scope.ts'
+import { noProduct, readVendorProduct, type VendorProduct } from './vendor-product.ts'
+
+// What waits for a moderator on a product that is agreed to. All of it runs in the caller's transaction, under its lock on
+// the product.
+
+/** The fields of a product that a moderator looks at; its pictures besides. */
+export const REVIEWED = [
+  'name_en',
+  'name_ne',
+  'aliases',
+  'description_en',
+  'description_ne',
+  'category_id',
+  'district_id',
+  'vat_exempt',
+] as const satisfies (keyof ChangedValues)[]
+
+export type Product = Selectable<Products>
+/** A picture as a row holds it, without the row's owner and place. */
+export type KeptPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'ground' | 'sized_at'>
+
+/** A change that waits, with all pictures that the product would have; none when they stay. */
+export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { pictures: KeptPicture[] }
+
+/** Holds a product of the actor's vendor, or any for staff, still until the transaction ends; `not_found` for every other. */
+export async function lockProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<Product> {
+  const vendor_id = requireScope(ctx, scope)
+  const product = await ctx.db
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .where('id', '=', id)
+    .$if(vendor_id !== null, (query) => query.where('vendor_id', '=', vendor_id!))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!product) throw noProduct(ctx, scope)
+  return product
+}
+
+export async function readOpenChange(ctx: Ctx, product_id: number): Promise<OpenChange | null> {
+  const change = await ctx.db
+    .selectFrom('product_changes')
+    .select(['id', 'values'])
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return change ? { ...change, pictures: await readChangePictures(ctx, change.id) } : null
+}
+
+export function readChangePictures(ctx: Ctx, change_id: number): Promise<KeptPicture[]> {
+  return ctx.db
+    .selectFrom('product_change_images')
+    .select(['file', 'width', 'ground', 'sized_at'])
+    .where('change_id', '=', change_id)
+    .orderBy('position')
+    .execute()
+}
+
+export function readPictures(ctx: Ctx, product_id: number): Promise<KeptPicture[]> {
+  return ctx.db
+    .selectFrom('product_images')
+    .select(['file', 'width', 'ground', 'sized_at'])
+    .where('product_id', '=', product_id)
+    .orderBy('position')
+    .execute()
+}
+
+/** Puts a change in the place of the one that waits, if any. One that would change nothing only takes that one back. */
+export async function askForChange(
+  ctx: Ctx,
+  product_id: number,
+  open: OpenChange | null,
+  values: ChangedValues,
+  pictures: KeptPicture[],
+): Promise<void> {
+  const actor = requireActor(ctx)
+  if (open) await closeChange(ctx, open.id, 'cancelled')
+  if (Object.keys(values).length === 0 && pictures.length === 0) return
+  const { id: change_id } = await ctx.db
+    .insertInto('product_changes')
+    .values({ product_id, values: JSON.stringify(values), asked_by: actor.id, asked_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (pictures.length === 0) return
+  await ctx.db
+    .insertInto('product_change_images')
+    .values(pictures.map((picture, position) => ({ ...picture, change_id, position })))
+    .execute()
+  await sendSizing(ctx, pictures)
+}
+
+/** Staff correct what a vendor asks for: it goes on waiting, as theirs; one that would change nothing any more is cancelled. */
+export async function correctChange(
+  ctx: Ctx,
+  { id, pictures }: OpenChange,
+  values: ChangedValues,
+): Promise<void> {
+  if (Object.keys(values).length === 0 && pictures.length === 0) return closeChange(ctx, id, 'cancelled')
+  await ctx.db
+    .updateTable('product_changes')
+    .set({ values: JSON.stringify(values) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function closeChange(
+  ctx: Ctx,
+  id: number,
+  status: 'confirmed' | 'declined' | 'cancelled',
+  note = '',
+): Promise<void> {
+  await ctx.db
+    .updateTable('product_changes')
+    .set({ status, note, decided_by: requireActor(ctx).id, decided_at: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes back the change that waits; without one, nothing happens. */
+export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id, scope)
+    const open = await readOpenChange(ctx, id)
+    if (open) {
+      await closeChange(ctx, open.id, 'cancelled')
+      await writeProduct(ctx, product, {})
+      await auditStaff(ctx, scope, id, 'product_change.cancel', { change: open.id, values: open.values })
+      await tellOfStaff(ctx, scope, product)
+    }
+    return readVendorProduct(ctx, id, scope)
+  })
+}
+
+/** Writes fields into a product and counts its version on; what a search looks through follows its names. */
+export async function writeProduct(
+  ctx: Ctx,
+  product: Product,
+  values: Partial<
+    Omit<
+      Product,
+      'id' | 'vendor_id' | 'stock' | 'stocked' | 'rating_score' | 'search_text' | 'unit_price_paisa'
+    >
+  >,
+): Promise<void> {
+  const { name_en, name_ne, aliases } = { ...product, ...values }
+  await ctx.db
+    .updateTable('products')
+    .set({
+      ...values,
+      search_text: searchTextOf([name_en, name_ne, ...aliases]),
+      version: product.version + 1,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', product.id)
+    .execute()
+}
+
+/** Hangs these pictures at the product, in this order, instead of those that hung there. */
+export async function replacePictures(ctx: Ctx, product_id: number, pictures: KeptPicture[]): Promise<void> {
+  await ctx.db.deleteFrom('product_images').where('product_id', '=', product_id).execute()
+  if (pictures.length === 0) return
+  await ctx.db
+    .insertInto('product_images')
+    .values(pictures.map((picture, position) => ({ ...picture, product_id, position })))
+    .execute()
+  await sendSizing(ctx, pictures)
+}
+
+/** A job that was just making sizes may miss the new rows: each that has none gets one of its own. */
+async function sendSizing(ctx: Ctx, pictures: KeptPicture[]): Promise<void> {
+  const unsized = pictures.filter(({ sized_at }) => sized_at === null)
+  if (unsized.length > 0)
+    await sendJobs(
+      ctx,
+      'size-picture',
+      unsized.map(({ file }) => ({ file })),
+    )
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { amount, lineOfText, linesOfText, typedNumber } from '../../input.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+
+// What a vendor's members write about a product. Every schema may be applied to its own output: doors parse, rules again.
+
+/** Pictures that a product has at most. */
+export const MOST_PICTURES = 6
+
+/** What a price is for: `kg` of `1 kg, cleaned`. */
+export const UNITS = ['kg', 'g', 'l', 'ml', 'piece', 'bunch', 'packet', 'dozen'] as const
+
+/** Why each order of a product waits for its vendor's answer. */
+export const APPROVAL_REASONS = [
+  'made_to_order',
+  'small_harvest',
+  'price_moves_daily',
+  'licence_needed',
+] as const
+
+const MOST_RUPEES = 500_000
+const WRONG_PRICE = {
+  params: {
+    en: `Write the price in rupees, like 95 or 95.50, at most ${MOST_RUPEES.toLocaleString('en-IN')}.`,
+    ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
+  },
+}
+const WRONG_AMOUNT = {
+  params: {
+    en: 'Write the amount as a number, like 250 or 0.5, or leave it empty.',
+    ne: 'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै २५० वा ०.५, नत्र खाली छोड्नुहोस्।',
+  },
+}
+const NOT_CHOSEN = { params: { en: 'Please choose.', ne: 'कृपया छान्नुहोस्।' } }
+const NO_LATIN = {
+  params: { en: 'Write this name in English letters.', ne: 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।' },
+}
+const NO_DEVANAGARI = {
+  params: { en: 'Write this name in Nepali letters.', ne: 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।' },
+}
+
+/** Rupees as sent, or as typed: Latin or Devanagari digits, with commas and up to two decimals. What cannot be read is 0. */
+const Rupees = z
+  .preprocess(
+    (typed) => {
+      if (typeof typed !== 'string') return typed
+      const written = latinDigits(typed).replace(/[,\s]/g, '')
+      return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
+    },
+    amount().refine(isPrice, WRONG_PRICE),
+  )
+  .meta({ type: 'number', description: 'Rupees, with up to two decimals', example: 95.5 })
+
+function isPrice(rupees: number): boolean {
+  const paisa = rupees * 100
+  return paisa >= 1 && rupees <= MOST_RUPEES && Math.abs(paisa - Math.round(paisa)) < 1e-6
+}
+
+/** A number as sent, or as typed in either digits, with up to three decimals. What cannot be read is 0. */
+const Amount = z
+  .preprocess(
+    (typed) => {
+      if (typed === undefined || typeof typed === 'number') return typed
+      const written = latinDigits(String(typed)).trim()
+      return /^\d{1,6}(\.\d{1,3})?$/.test(written) ? Number(written) : 0
+    },
+    z.number().refine(isAmount, WRONG_AMOUNT),
+  )
+  .meta({ type: 'number', exclusiveMinimum: 0 })
+
+function isAmount(amount: number): boolean {
+  return amount >= 0.001 && amount < 1_000_000 && Math.abs(amount * 1000 - Math.round(amount * 1000)) < 1e-6
+}
+
+const Count = (least: number, most: number) =>
+  typedNumber(least, most).meta({ type: 'integer', minimum: least, maximum: most })
+/** A form sends an empty text for what was not chosen. */
+const Chosen = z
+  .preprocess(
+    (typed) => (typeof typed === 'string' ? Number(latinDigits(typed)) : typed),
+    z
+      .int()
+      .max(2_147_483_647)
+      .refine((id) => id > 0, NOT_CHOSEN),
+  )
+  .meta({ type: 'integer', minimum: 1 })
+const Stock = Count(0, 99_999)
+
+const fields = {
+  name_en: lineOfText(100).refine((name) => /[a-z]/i.test(name), NO_LATIN),
+  name_ne: lineOfText(100).refine((name) => /[\u0900-\u097f]/.test(name), NO_DEVANAGARI),
+  aliases: z
+    .array(lineOfText(60))
+    .max(20)
+    .meta({ description: 'Other names that people look for', example: ['aalu', 'alu'] }),
+  description_en: linesOfText(3000).unwrap(),
+  description_ne: linesOfText(3000).unwrap(),
+  category_id: Chosen,
+  district_id: Chosen.meta({ description: 'Where it was grown or made' }),
+  marked_price: Rupees,
+  unit: z.enum(UNITS),
+  unit_description: lineOfText(60).transform(latinDigits).meta({ example: '1 kg' }),
+  unit_amount: Amount.nullable().meta({
+    description:
+      'How many of `unit` the price buys, with up to three decimals; null or left out, it is what the description says plainly',
+    example: 250,
+  }),
+  stock: Stock,
+  shelf_life_days: Count(1, 3650).nullable().meta({ description: 'Days that it keeps; null for years' }),
+  vat_exempt: z.boolean(),
+  is_vendor_approval_required: z.boolean(),
+  approval_reason: z.enum(APPROVAL_REASONS).nullable(),
+}
+
+/** A change of a product: only what is given changes. `version` is the one that was seen. */
+export const ProductPatch = z.object({ ...fields, version: Count(1, 2_147_483_647) }).partial()
+export type ProductPatch = z.output<typeof ProductPatch>
+
+/** A new product. */
+export const NewVendorProduct = z.object({
+  ...fields,
+  aliases: fields.aliases.default([]),
+  description_en: fields.description_en.default(''),
+  description_ne: fields.description_ne.default(''),
+  unit_amount: fields.unit_amount.default(null),
+  shelf_life_days: fields.shelf_life_days.default(null),
+  vat_exempt: fields.vat_exempt.default(false),
+  is_vendor_approval_required: fields.is_vendor_approval_required.default(false),
+  approval_reason: fields.approval_reason.default(null),
+})
+
+/** A new product that staff add for a vendor. */
+export const NewProductFor = NewVendorProduct.extend({
+  vendor: Chosen.meta({ description: 'Whose product it is' }),
+})
+
+/** A new price. `marked_price_before`: the one that was seen. */
+export const PriceChange = z.object({ marked_price: Rupees, marked_price_before: Rupees.optional() })
+
+/** A new count. `stock_before`: the one that was seen. */
+export const StockChange = z.object({ stock: Stock, stock_before: Stock.optional() })
+
+/** Price, count, or both. */
+export const OfferChange = z.object({ ...PriceChange.shape, ...StockChange.shape }).partial()
+
+/** The pictures in their order, each by its `file`; one that is left out is taken away. */
+export const PictureOrder = z.object({
+  pictures: z.array(z.string().regex(/^[0-9a-f]{20}$/)).max(MOST_PICTURES),
+  version: Count(1, 2_147_483_647).optional(),
+})
+
+/** A moderator's word on a product: the version that was seen, and why not. */
+export const Approval = z.object({ version: Count(1, 2_147_483_647).optional() })
+export const Decline = Approval.extend({ note: lineOfText(500, 5) })
+
+/** What a vendor's list of products can be asked for. */
+export const VendorProductQuery = z.object({
+  search: lineOfText(100, 0).optional(),
+  /** `low`: of those on sale, what runs low; `changed`: where a change waits. */
+  status: z
+    .enum(['draft', 'pending', 'published', 'rejected', 'paused', 'archived', 'low', 'changed'])
+    .optional(),
+  cursor: z.string().max(200).optional(),
+  limit: Count(1, 100).default(30),
+})
+
+/** What staff's list of all vendors' products can be asked for. `vendor` is the id of one. */
+export const StaffProductQuery = VendorProductQuery.extend({ vendor: Count(1, 2_147_483_647).optional() })

@@ -1,0 +1,109 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import type { PictureRef } from '../../files/pictures.ts'
+import type { Paisa } from '../../money/money.ts'
+import type { ApprovalReason, ChangedValues, ProductStatus } from '../tables.ts'
+import { type UnitPrice, unitPriceOf } from '../unit-price.ts'
+import { catalogWords } from '../words.ts'
+import { requireScopeToRead, type Scope } from './product-scope.ts'
+
+/** A product as its vendor and its moderators see it: as it is, and as it is asked to be. */
+export interface VendorProduct {
+  id: number
+  vendor_id: number
+  slug: string
+  status: ProductStatus
+  /** Counts what its vendor and moderators did with it. */
+  version: number
+  name_en: string
+  name_ne: string
+  aliases: string[]
+  description_en: string
+  description_ne: string
+  category: { id: number; name_en: string; name_ne: string }
+  district: { id: number; name_en: string; name_ne: string }
+  marked_price_paisa: Paisa
+  unit: string
+  unit_description: string
+  unit_amount: number | null
+  /** What a kg, a litre or a piece comes to; null where nobody can say it. */
+  unit_price: UnitPrice | null
+  stock: number
+  shelf_life_days: number | null
+  vat_exempt: boolean
+  is_vendor_approval_required: boolean
+  approval_reason: ApprovalReason | null
+  /** In their order; the first is the card's. */
+  images: PictureRef[]
+  /** Since when it waits for a moderator; only while it does. */
+  submitted_at: Date | null
+  /** When it was first to be seen; null before. */
+  published_at: Date | null
+  /** Why a moderator sent it back; empty otherwise. */
+  moderation_note: string
+  /** The last change that was asked for, while it waits or when it was declined. */
+  change: ProductChange | null
+}
+
+/** What a vendor wants to be different on a product that is agreed to. */
+export interface ProductChange {
+  id: number
+  status: 'pending' | 'declined'
+  values: ChangedValues
+  /** All pictures as they would be; null where they stay. */
+  images: PictureRef[] | null
+  /** Why it was declined. */
+  note: string
+  asked_at: Date
+}
+
+/** A product of the actor's vendor, or any for staff; `not_found` for every other. */
+export async function readVendorProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<VendorProduct> {
+  const vendor_id = requireScopeToRead(ctx, scope)
+  const product = await findVendorProduct(ctx, id)
+  if (!product || (vendor_id !== null && product.vendor_id !== vendor_id)) throw noProduct(ctx, scope)
+  return product
+}
+
+/** A product whatever its state and whosever it is: the caller looks who asks. */
+export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorProduct | undefined> {
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(FIND, [id]))
+  const row = rows[0]
+  if (!row) return undefined
+  const { unit_price_paisa, change, ...product } = row
+  return {
+    ...{ ...product, unit_price: unitPriceOf({ unit: row.unit, unit_price_paisa }) },
+    change: change && { ...change, asked_at: new Date(change.asked_at) },
+  }
+}
+
+export function noProduct({ locale }: Ctx, scope: Scope): Refusal {
+  const { noSuchProduct, noProductOfAny } = catalogWords(locale)
+  return new Refusal('not_found', scope === 'own' ? noSuchProduct : noProductOfAny)
+}
+
+type Row = Omit<VendorProduct, 'change' | 'unit_price'> & {
+  unit_price_paisa: Paisa | null
+  change: (ProductChange & { asked_at: string }) | null
+}
+
+const IMAGE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
+
+const FIND = `
+  select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
+    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.unit_price_paisa,
+    p.stock, p.shelf_life_days,
+    p.vat_exempt, p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,
+    json_build_object('id', k.id, 'name_en', k.name_en, 'name_ne', k.name_ne) as category,
+    json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne) as district,
+    array(select ${IMAGE} from product_images i where i.product_id = p.id order by i.position) as images,
+    (select case when c.status in ('pending', 'declined') then json_build_object(
+        'id', c.id, 'status', c.status, 'values', c.values, 'note', c.note, 'asked_at', c.asked_at,
+        'images', (select json_agg(${IMAGE} order by i.position) from product_change_images i where i.change_id = c.id)
+      ) end
+      from product_changes c where c.product_id = p.id order by c.id desc limit 1) as change
+  from products p
+  join categories k on k.id = p.category_id
+  join districts d on d.id = p.district_id
+  where p.id = $1`

@@ -1,0 +1,143 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../../context.ts'
+import type { PictureRef } from '../../files/pictures.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { parse } from '../../input.ts'
+import type { Paisa } from '../../money/money.ts'
+import { searchPatterns } from '../../nepal/search-text.ts'
+import type { ProductStatus } from '../tables.ts'
+import { StaffProductQuery } from './product-input.ts'
+import { requireScopeToRead, type Scope } from './product-scope.ts'
+
+/** A product as the lists of its vendor and of staff show it. */
+export interface VendorProductCard {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  image: PictureRef | null
+  marked_price_paisa: Paisa
+  unit_description: string
+  stock: number
+  /** On sale or paused, with as few left as the vendor calls few. */
+  is_low: boolean
+  status: ProductStatus
+  /** A change waits for a moderator. */
+  has_change: boolean
+  vendor: { id: number; name_en: string; name_ne: string }
+}
+
+export interface VendorProductList {
+  products: VendorProductCard[]
+  /** How many the filter lets through. */
+  count: number
+  /** Of all of the vendor's products, or of all vendors', whatever else is asked for. */
+  counts: Record<ProductStatus | 'low' | 'changed', number>
+  /** The cursor of the page after; null at the end. */
+  next: string | null
+}
+
+/**
+ * The products of the actor's vendor, or for staff of all vendors or of the one that is asked for, the newest first: two
+ * queries. Archived ones only where they are asked for.
+ */
+export async function listVendorProducts(
+  ctx: Ctx,
+  input: z.input<typeof StaffProductQuery> = {},
+  scope: Scope = 'own',
+): Promise<VendorProductList> {
+  const own_id = requireScopeToRead(ctx, scope)
+  const { search, status, cursor, limit, vendor } = parse(StaffProductQuery, input, ctx.locale)
+  const vendor_id = own_id ?? vendor ?? null
+  const values: unknown[] = [vendor_id]
+  const put = (value: unknown) => `$${values.push(value)}`
+  const filters = [FILTERS[status ?? 'all']]
+  for (const word of (search && searchPatterns(search)?.words) || [])
+    filters.push(`(${word.map((spelling) => `p.search_text like ${put(spelling)}`).join(' or ')})`)
+  const found = `from products p join vendors v on v.id = p.vendor_id
+    where ${OF_VENDOR} and ${filters.join(' and ')}`
+  const before = cursor === undefined ? '' : `and p.id < ${put(readCursor(cursor, Place, ctx.locale)[0])}`
+  const text = `
+    select total.count, card.*
+    from (select count(*) ${found}) total
+    left join (
+      select json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor, p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
+        ${IS_LOW} as is_low, ${HAS_CHANGE} as has_change,
+        (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+          from product_images where product_id = p.id and position = 0) as image
+      ${found} ${before}
+      order by p.id desc limit ${put(limit + 1)}
+    ) card on true
+    order by card.id desc`
+  const [{ rows }, counts] = await Promise.all([
+    ctx.db.executeQuery<Row | { id: null; count: number }>(CompiledQuery.raw(text, values)),
+    countProducts(ctx, vendor_id),
+  ])
+  const cards = rows.filter((row): row is Row => row.id !== null)
+  const page = cards.slice(0, limit)
+  return {
+    products: page.map(({ count: _, ...card }) => card),
+    count: rows[0]!.count,
+    counts,
+    next: cards.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+  }
+}
+
+const Place = z.tuple([z.int()])
+
+type Row = VendorProductCard & { count: number }
+
+/** Null stands for all of them. */
+const OF_VENDOR = '($1::int is null or p.vendor_id = $1)'
+
+const IS_LOW = `(p.status in ('published', 'paused') and p.stock <= v.low_stock)`
+const HAS_CHANGE = `exists (select from product_changes c where c.product_id = p.id and c.status = 'pending')`
+
+const FILTERS = {
+  all: `p.status <> 'archived'`,
+  draft: `p.status = 'draft'`,
+  pending: `p.status = 'pending'`,
+  published: `p.status = 'published'`,
+  rejected: `p.status = 'rejected'`,
+  paused: `p.status = 'paused'`,
+  archived: `p.status = 'archived'`,
+  low: IS_LOW,
+  changed: HAS_CHANGE,
+}
+
+const COUNT = `
+  select p.status, count(*) as all, count(*) filter (where ${IS_LOW}) as low,
+    count(*) filter (where ${HAS_CHANGE}) as changed
+  from products p join vendors v on v.id = p.vendor_id
+  where ${OF_VENDOR} group by p.status`
+
+async function countProducts(ctx: Ctx, vendor_id: number | null): Promise<VendorProductList['counts']> {
+  const { rows } = await ctx.db.executeQuery<{
+    status: ProductStatus
+    all: number
+    low: number
+    changed: number
+  }>(CompiledQuery.raw(COUNT, [vendor_id]))
+  const counts = {
+    ...{ draft: 0, pending: 0, published: 0, rejected: 0, paused: 0, archived: 0, low: 0, changed: 0 },
+  }
+  for (const { status, all, low, changed } of rows) {
+    counts[status] = all
+    counts.low += low
+    counts.changed += changed
+  }
+  return counts
+}
+
+/** All vendors by name, for staff who look for a product or add one. */
+export async function listProductVendors(ctx: Ctx): Promise<VendorProductCard['vendor'][]> {
+  requireScopeToRead(ctx, 'any')
+  const { db, locale } = ctx
+  return db
+    .selectFrom('vendors')
+    .select(['id', 'name_en', 'name_ne'])
+    .orderBy(`name_${locale}`)
+    .orderBy('id')
+    .execute()
+}

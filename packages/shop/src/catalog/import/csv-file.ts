@@ -1,0 +1,150 @@
+import type { Locale } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { csvWords } from './csv-words.ts'
+
+/** The columns of a file of products, in the order in which they are written. */
+export const CSV_COLUMNS = [
+  'id',
+  'slug',
+  'name_en',
+  'name_ne',
+  'aliases',
+  'category',
+  'district',
+  'price_rs',
+  'unit',
+  'unit_description',
+  'unit_amount',
+  'stock',
+  'stock_before',
+  'status',
+  'is_vendor_approval_required',
+  'approval_reason',
+  'shelf_life_days',
+  'vat_exempt',
+  'description',
+  'description_ne',
+] as const
+
+export type CsvColumn = (typeof CSV_COLUMNS)[number]
+/** A row by the names of its columns; a column that the file does not have is left out. */
+export type CsvCells = Partial<Record<CsvColumn, string>>
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  row_no: number
+  cells: CsvCells
+  /** Has cells beyond the last column. */
+  is_too_long: boolean
+}
+
+export const MOST_BYTES = 2 * 1024 * 1024
+export const MOST_ROWS = 5000
+const LONGEST_ROW = 100_000
+
+/**
+ * Reads a file of products: UTF-8 with or without BOM, with commas, semicolons or tabs between the cells, in any order of
+ * columns. Empty rows are passed over, but counted. Refuses (`file`) a file that cannot be read as a whole.
+ */
+export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow[]> {
+  const words = csvWords(locale)
+  if (bytes.length === 0) throw refusal(words.noFile)
+  if (bytes.length > MOST_BYTES) throw refusal(words.tooLarge)
+  const [header = [], ...records] = await recordsOf(textOf(bytes, locale), locale)
+  const columns = columnsOf(header, locale)
+  const rows = records.flatMap((record, place): CsvRow[] => {
+    const cells = record.map(typedCell)
+    if (cells.every((cell) => cell === '')) return []
+    const named = columns.map((column, at) => [column, cells[at] ?? ''] as const)
+    const is_too_long = cells.slice(columns.length).some((cell) => cell !== '')
+    return [{ row_no: place + 2, cells: Object.fromEntries(named.filter(([column]) => column)), is_too_long }]
+  })
+  if (rows.length === 0) throw refusal(words.noRows)
+  if (rows.length > MOST_ROWS) throw refusal(words.tooManyRows)
+  return rows
+}
+
+/** A file that spreadsheet programs open as it is: UTF-8 with BOM, commas, CRLF, and no cell that acts as a formula. */
+export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, ...rows].map((cells) => cells.map((cell) => quoted(guarded(cell))).join(','))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** What makes a spreadsheet reckon instead of show; an apostrophe before it keeps it still. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/** Below nothing, but no formula. */
+const SUM = /^-\d+\.\d\d$/
+
+function guarded(cell: string): string {
+  return FORMULA.test(cell) && !SUM.test(cell) ? `'${cell}` : cell
+}
+
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** A cell as it was meant: without the apostrophe of `guarded`, composed, with plain line ends. */
+function typedCell(cell: string): string {
+  const typed = plainCell(cell)
+  return typed.startsWith("'") && FORMULA.test(typed.slice(1)) ? typed.slice(1) : typed
+}
+
+/** What two cells are compared as: spreadsheets change line ends and blanks at the ends. */
+export function plainCell(cell: string): string {
+  return cell.normalize().replaceAll('\r\n', '\n').trim()
+}
+
+function textOf(bytes: Uint8Array, locale: Locale): string {
+  const words = csvWords(locale)
+  const [first, second] = bytes
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  // Without a mark it shows itself by the zeros beside Latin letters.
+  if (isMarked || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20) throw refusal(words.utf16)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {
+    // Said below.
+  }
+  throw refusal(words.notText)
+}
+
+async function recordsOf(text: string, locale: Locale): Promise<string[][]> {
+  const { parse } = await import('csv-parse/sync')
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      max_record_size: LONGEST_ROW,
+    })
+  } catch (error) {
+    const { records } = error as { records?: number }
+    if (records === undefined) throw error
+    throw refusal(csvWords(locale).broken(records + 1))
+  }
+}
+
+/** The one that the header has most of: aliases hold semicolons too, but no header does. */
+function delimiterOf(text: string): string {
+  const header = /^[^\r\n]*/.exec(text)![0]
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+function columnsOf(header: string[], locale: Locale): (CsvColumn | '')[] {
+  const words = csvWords(locale)
+  const columns = header.map((name) => plainCell(name).toLowerCase())
+  const known = (name: string): name is CsvColumn => (CSV_COLUMNS as readonly string[]).includes(name)
+  if (!columns.some((name) => ['id', 'slug', 'name_en'].includes(name))) throw refusal(words.noKey)
+  const unknown = columns.filter((name) => name !== '' && !known(name))
+  if (unknown.length > 0)
+    throw refusal(words.unknownColumns(unknown.join(', ').slice(0, 200), CSV_COLUMNS.join(', ')))
+  const twice = columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (twice.length > 0) throw refusal(words.twiceColumns(twice.join(', ')))
+  return columns as (CsvColumn | '')[]
+}
+
+function refusal(sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { file: sentence })
+}

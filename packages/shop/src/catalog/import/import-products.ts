@@ -1,0 +1,298 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
+import { sendJobs } from '../../db/queue.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { CSV_IMPORT_COLUMNS, type CsvFault } from '../tables.ts'
+import { type CsvCells, readCsv } from './csv-file.ts'
+import { csvWords } from './csv-words.ts'
+import { importRow, type RowResult } from './import-row.ts'
+
+/** Rows that one job works; the next job goes on. A job that takes longer than a minute would be taken for dead. */
+const BATCH = 200
+/** Faults that are kept of one file; all are counted. */
+const MOST_FAULTS = 500
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** A file that was handed in. */
+export interface CsvImport {
+  id: number
+  file_name: string
+  created_at: Date
+  /** Null while its rows are worked. */
+  finished_at: Date | null
+  rows_total: number
+  rows_done: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Rows that were not taken. */
+  faulty: number
+  /** Why not; of very many the first 500. */
+  faults: CsvFault[]
+}
+
+/**
+ * Takes a file of products of the actor's vendor and begins to work its rows in the background. Refuses a file that
+ * cannot be read (`file`), and (`conflict`) one while another of this vendor is being read in.
+ */
+export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array): Promise<CsvImport> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const rows = await readCsv(bytes, ctx.locale)
+  const words = csvWords(ctx.locale)
+  const seen = new Map<string, number>()
+  const faults: CsvFault[] = []
+  const sound = rows.filter(({ row_no, cells, is_too_long }) => {
+    const [column, value] = keyOf(cells)
+    const key = `${column} ${value}`
+    const before = seen.get(key)
+    const reason = is_too_long
+      ? words.tooManyCells
+      : before !== undefined && value !== ''
+        ? words.sameAsRow(before)
+        : null
+    seen.set(key, before ?? row_no)
+    if (reason) faults.push({ row: row_no, column: is_too_long ? '' : column, value: shown(value), reason })
+    return !reason
+  })
+  return inTransaction(ctx, async (ctx) => {
+    const started = await ctx.db
+      .insertInto('csv_imports')
+      .values({
+        vendor_id,
+        user_id: requireActor(ctx).id,
+        file_name: file_name.replace(/\p{Cc}/gu, '').slice(-100) || 'products.csv',
+        locale: ctx.locale,
+        rows_total: rows.length,
+        faults: JSON.stringify(faults.slice(0, MOST_FAULTS)),
+        faulty: faults.length,
+        created_at: ctx.now,
+      })
+      .onConflict((open) => open.column('vendor_id').where('finished_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!started) throw new Refusal('conflict', words.running, { file: words.running })
+    const kept = sound.map(({ row_no, cells }) => ({ row_no, cells }))
+    await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [started.id, JSON.stringify(kept)]))
+    await sendJobs(ctx, 'import-products', [{ id: started.id }])
+    return readImport(ctx, started.id)
+  })
+}
+
+const KEEP = `
+  insert into csv_import_rows (csv_import_id, row_no, cells)
+  select $1, row_no, cells from jsonb_to_recordset($2) as kept (row_no int, cells jsonb)`
+
+/** What tells rows apart: of two about the same product the second is a fault. */
+function keyOf({ id, slug, name_en = '', unit_description = '' }: CsvCells): [column: string, value: string] {
+  if (id) return ['id', id]
+  if (slug) return ['slug', slug]
+  return ['name_en', name_en && `${name_en}, ${unit_description}`.toLowerCase()]
+}
+
+function shown(value: string): string {
+  return value.length > 100 ? `${value.slice(0, 99)}…` : value
+}
+
+/** A file of the actor's vendor; `not_found` for every other. */
+export async function readImport(ctx: Ctx, id: number): Promise<CsvImport> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const found = await ctx.db
+    .selectFrom('csv_imports')
+    .select(CSV_IMPORT_COLUMNS)
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendor_id)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', csvWords(ctx.locale).noImport)
+  return importOf(found)
+}
+
+/** The last ten files of the actor's vendor, the newest first. */
+export async function listImports(ctx: Ctx): Promise<CsvImport[]> {
+  const vendor_id = requireVendor(ctx, 'catalogue')
+  const rows = await ctx.db
+    .selectFrom('csv_imports')
+    .select(CSV_IMPORT_COLUMNS)
+    .where('vendor_id', '=', vendor_id)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(importOf)
+}
+
+function importOf(row: Omit<CsvImport, 'rows_done'>): CsvImport {
+  const { id, file_name, created_at, finished_at, rows_total, added, changed, unchanged, faulty } = row
+  const faults = row.faults.toSorted((a, b) => a.row - b.row)
+  const rows_done = added + changed + unchanged + faulty
+  return {
+    ...{
+      id,
+      file_name,
+      created_at,
+      finished_at,
+      rows_total,
+      rows_done,
+      added,
+      changed,
+      unchanged,
+      faulty,
+      faults,
+    },
+  }
+}
+
+/**
+ * Works the next rows of a file in the name of whoever handed it in, and asks for a job that goes on. Each row is one
+ * transaction, in which it also leaves the list: a job that is killed, or two at once, do none twice.
+ */
+export async function workImport(ctx: Ctx, id: number): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('csv_imports')
+    .select(['vendor_id', 'user_id', 'locale'])
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return
+  const actor = await memberOf(ctx, found.user_id, found.vendor_id)
+  const member = { ...ctx, actor, locale: found.locale }
+  for (let worked = 0; worked < BATCH; worked++) if (!(await workRow(member, id))) return finish(ctx, id)
+  await sendJobs(ctx, 'import-products', [{ id }])
+}
+
+/** Answers false when no row is left that nobody works on. */
+async function workRow(ctx: Ctx, id: number): Promise<boolean> {
+  let row_no: number | undefined
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      row_no = undefined
+      const { rows } = await ctx.db.executeQuery<{ row_no: number; cells: CsvCells }>(
+        CompiledQuery.raw(TAKE, [id]),
+      )
+      if (!rows[0]) return
+      row_no = rows[0].row_no
+      await count(ctx, id, await importRow(ctx, rows[0].cells))
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || row_no === undefined) throw error
+    await keepFaults(ctx, id, row_no, error)
+  }
+  return row_no !== undefined
+}
+
+// Materialised: read once. As a plain subquery it may be read again for each row, and then more than one is taken.
+const TAKE = `
+  with next as materialized (
+    select row_no from csv_import_rows where csv_import_id = $1 order by row_no limit 1 for update skip locked
+  )
+  delete from csv_import_rows r using next
+  where r.csv_import_id = $1 and r.row_no = next.row_no
+  returning r.row_no, r.cells`
+
+async function count(ctx: Ctx, id: number, result: RowResult): Promise<void> {
+  await ctx.db
+    .updateTable('csv_imports')
+    .set((eb) => ({ [result]: eb(result, '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was refused was rolled back with its row: the row goes now, if nobody was quicker, and its faults stay. */
+async function keepFaults(ctx: Ctx, id: number, row: number, { message, fields }: Refusal): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const taken = await ctx.db
+      .deleteFrom('csv_import_rows')
+      .where('csv_import_id', '=', id)
+      .where('row_no', '=', row)
+      .returning('cells')
+      .executeTakeFirst()
+    if (!taken) return
+    const named = Object.entries(Object.keys(fields).length > 0 ? fields : { '': message })
+    const faults = named.map(([column, reason]): CsvFault => {
+      return { row, column, value: shown(taken.cells[column] ?? ''), reason }
+    })
+    await ctx.db.executeQuery(CompiledQuery.raw(KEEP_FAULTS, [id, JSON.stringify(faults)]))
+  })
+}
+
+const KEEP_FAULTS = `
+  update csv_imports set faulty = faulty + 1,
+    faults = case when jsonb_array_length(faults) < ${MOST_FAULTS} then faults || $2::jsonb else faults end
+  where id = $1`
+
+/** When the last row is through; while another process has one in hand, that one finishes. */
+async function finish(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.executeQuery(CompiledQuery.raw(FINISH, [id, ctx.now]))
+}
+
+const FINISH = `
+  update csv_imports set finished_at = $2
+  where id = $1 and finished_at is null and rows_total = added + changed + unchanged + faulty`
+
+/** Ends files whose job gave up: after an hour, what is left of them is told as not read in. */
+export async function endStuckImports(ctx: Ctx): Promise<void> {
+  await ctx.db.executeQuery(
+    CompiledQuery.raw(END, [
+      new Date(ctx.now.getTime() - HOUR),
+      ctx.now,
+      csvWords('en').stopped,
+      csvWords('ne').stopped,
+    ]),
+  )
+}
+
+const END = `
+  with ended as (
+    delete from csv_import_rows r using csv_imports i
+    where i.id = r.csv_import_id and i.finished_at is null and i.created_at < $1
+    returning i.id, r.row_no, i.locale
+  ), told as (
+    select id, count(*) as rows, coalesce(jsonb_agg(jsonb_build_object(
+      'row', row_no, 'column', '', 'value', '', 'reason', case locale when 'ne' then $4::text else $3::text end)
+      order by row_no) filter (where nth <= ${MOST_FAULTS}), '[]') as faults
+    from (select id, row_no, locale, row_number() over (partition by id order by row_no) as nth from ended) numbered
+    group by id
+  )
+  update csv_imports i set finished_at = $2, faulty = i.faulty + coalesce(told.rows, 0),
+    faults = i.faults || coalesce(told.faults, '[]')
+  from csv_imports o left join told on told.id = o.id
+  where i.id = o.id and i.finished_at is null and i.created_at < $1`
+
+/** Forgets what was handed in long ago. */
+export async function forgetImports(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - 90 * DAY)
+  await ctx.db.deleteFrom('csv_imports').where('finished_at', '<', before).execute()
+}
+
+/** Whoever handed the file in, as far as they still act for this vendor. */
+async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Promise<Ctx['actor']> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .leftJoin('vendor_members', (join) =>
+      join.onRef('vendor_members.user_id', '=', 'users.id').on('vendor_members.vendor_id', '=', vendor_id),
+    )
+    .select([
+      'users.id',
+      'users.name',
+      'users.is_named',
+      'users.email',
+      'users.phone',
+      'vendor_members.roles',
+    ])
+    .where('users.id', '=', user_id)
+    .executeTakeFirst()
+  if (!user) return null
+  const { roles, ...person } = user
+  return {
+    ...person,
+    ...{
+      display_picture: null,
+      is_staff: false,
+      needs_second_factor: false,
+      is_stepped_up: false,
+      rights: [],
+    },
+    vendor_id: roles ? vendor_id : null,
+    vendor_roles: (roles ?? []) as VendorRole[],
+  }
+}

@@ -1,0 +1,225 @@
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type FieldErrors, Refusal } from '../../errors.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+import { idOfCategory, listCategories } from '../categories/categories.ts'
+import { addProduct, changeProduct } from '../changing/change-product.ts'
+import { moveProduct } from '../changing/move-product.ts'
+import { APPROVAL_REASONS, UNITS } from '../changing/product-input.ts'
+import { PRODUCT_STEPS, type ProductStep, stepsFrom } from '../changing/product-states.ts'
+import type { ProductStatus } from '../tables.ts'
+import { catalogWords } from '../words.ts'
+import { type CsvCells, type CsvColumn, plainCell } from './csv-file.ts'
+import { csvWords } from './csv-words.ts'
+import { type CsvProduct, readCsvProducts } from './export-products.ts'
+
+export type RowResult = 'added' | 'changed' | 'unchanged'
+
+/** Which fields of a product the columns are; `status` moves it, `stock_before` is what `stock` was when it was exported. */
+const FIELDS: Partial<Record<CsvColumn, string>> = {
+  name_en: 'name_en',
+  name_ne: 'name_ne',
+  aliases: 'aliases',
+  category: 'category_id',
+  district: 'district_id',
+  price_rs: 'marked_price',
+  unit: 'unit',
+  unit_description: 'unit_description',
+  unit_amount: 'unit_amount',
+  stock: 'stock',
+  is_vendor_approval_required: 'is_vendor_approval_required',
+  approval_reason: 'approval_reason',
+  shelf_life_days: 'shelf_life_days',
+  vat_exempt: 'vat_exempt',
+  description: 'description_en',
+  description_ne: 'description_ne',
+}
+const COLUMN_OF = new Map(Object.entries(FIELDS).map(([column, field]) => [field, column]))
+const STATUSES = ['draft', 'pending', 'published', 'rejected', 'paused', 'archived']
+
+/**
+ * Does what one row of a file says, by the same rules as the pages: changes the product that its id, slug or name and unit
+ * mean, as far as its cells differ from it, or adds one. All of it or nothing: refuses with the faults by their columns.
+ */
+export async function importRow(ctx: Ctx, cells: CsvCells): Promise<RowResult> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const product = await findProduct(ctx, cells)
+      return product ? changeByRow(ctx, product, cells) : addByRow(ctx, cells)
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.code, error.message, byColumn(error.fields))
+    throw error
+  }
+}
+
+async function addByRow(ctx: Ctx, cells: CsvCells): Promise<RowResult> {
+  const given = Object.entries(cells).filter(([, cell]) => cell !== '') as [CsvColumn, string][]
+  const { id } = await addProduct(ctx, await fieldsOf(ctx, given))
+  await move(ctx, id, 'draft', cells.status || 'draft')
+  return 'added'
+}
+
+async function changeByRow(ctx: Ctx, product: CsvProduct, cells: CsvCells): Promise<RowResult> {
+  const id = Number(product.id)
+  const given = (Object.entries(cells) as [CsvColumn, string][]).filter(
+    ([column, cell]) => !KEYS.has(column) && cell !== comparable(column, product[column]),
+  )
+  const counted = given.findIndex(([column]) => column === 'stock')
+  if (counted >= 0 && isOldCount(ctx, product, cells)) given.splice(counted, 1)
+  const fields = await fieldsOf(ctx, given)
+  if (Object.keys(fields).length > 0) await changeProduct(ctx, id, fields)
+  if (cells.status) await move(ctx, id, product.status as ProductStatus, cells.status)
+  if (given.length === 0) return 'unchanged'
+  const [after] = await readCsvProducts(ctx, 'p.id = $2', id)
+  return JSON.stringify(after) === JSON.stringify(product) ? 'unchanged' : 'changed'
+}
+
+/** These say which product, or which count, is meant. */
+const KEYS = new Set<CsvColumn>(['id', 'slug', 'stock_before'])
+
+/**
+ * Whether the count of a row is only the one that was exported: what was sold since stays sold. One that was changed in the
+ * file while orders changed it here is refused.
+ */
+function isOldCount(ctx: Ctx, product: CsvProduct, { stock = '', stock_before = '' }: CsvCells): boolean {
+  const before = latinDigits(stock_before)
+  if (before === '' || before === product.stock) return false
+  if (latinDigits(stock) === before) return true
+  return refuse('stock', catalogWords(ctx.locale).stockMoved(Number(product.stock)))
+}
+
+/** The product that a row is about; none for a new one. */
+async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | undefined> {
+  const { id, slug, name_en = '', unit_description = '' } = cells
+  const words = csvWords(ctx.locale)
+  if (id) {
+    const found = /^\d{1,9}$/.test(id) ? await readCsvProducts(ctx, 'p.id = $2', Number(id)) : []
+    return found[0] ?? refuse('id', words.noProduct)
+  }
+  if (slug) {
+    const found = await readCsvProducts(ctx, 'p.slug = $2', slug)
+    return found[0] ?? refuse('slug', words.noProduct)
+  }
+  const alike = await readCsvProducts(ctx, SAME_NAME, name_en.toLowerCase())
+  const same = alike.filter((one) => one.unit_description === unit_description)
+  if (same.length > 1) refuse('name_en', words.severalProducts)
+  return same[0]
+}
+
+const SAME_NAME = `p.status <> 'archived' and (lower(p.name_en) = $2 or lower(c.values ->> 'name_en') = $2)`
+
+/** A cell of the product, as the cell of a file would be read. */
+function comparable(column: CsvColumn, cell: string): string {
+  return column === 'status' ? cell : plainCell(cell)
+}
+
+type Entries = [CsvColumn, string][]
+
+/** The cells as fields for the rules of products; what is no field is left out. */
+async function fieldsOf(ctx: Ctx, cells: Entries): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  const faults: FieldErrors = {}
+  for (const [column, cell] of cells) {
+    const field = FIELDS[column]
+    if (!field) continue
+    const { value, fault } = await fieldValue(ctx, column, cell)
+    if (fault) faults[column] = fault
+    else if (value !== undefined) fields[field] = value
+  }
+  if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
+  return fields
+}
+
+async function fieldValue(
+  ctx: Ctx,
+  column: CsvColumn,
+  cell: string,
+): Promise<{ value?: unknown; fault?: string | false }> {
+  const words = csvWords(ctx.locale)
+  switch (column) {
+    case 'category': {
+      // Also by a slug that it had when the file was written.
+      const value = await idOfCategory(ctx, cell.toLowerCase())
+      if (value !== undefined) return { value }
+      const categories = await listCategories(ctx)
+      return { fault: words.noSuchCategory(categories.map(({ slug }) => slug).join(', ')) }
+    }
+    case 'district': {
+      const district = await ctx.db
+        .selectFrom('districts')
+        .select('id')
+        .where((is) =>
+          is.or([is(is.fn('lower', ['name_en']), '=', cell.toLowerCase()), is('name_ne', '=', cell)]),
+        )
+        .executeTakeFirst()
+      return { value: district?.id, fault: !district && words.noSuchDistrict }
+    }
+    case 'aliases':
+      return { value: cell.split(';').map(plainCell).filter(Boolean) }
+    case 'is_vendor_approval_required':
+    case 'vat_exempt':
+      if (cell === '') return {}
+      return YES_OR_NO.has(cell.toLowerCase())
+        ? { value: YES_OR_NO.get(cell.toLowerCase()) }
+        : { fault: words.yesOrNo }
+    case 'approval_reason':
+      return oneOf(ctx, APPROVAL_REASONS, cell || null)
+    case 'unit':
+      return oneOf(ctx, UNITS, cell)
+    case 'shelf_life_days':
+    case 'unit_amount':
+      return { value: cell || null }
+    default:
+      return { value: cell }
+  }
+}
+
+function oneOf(ctx: Ctx, known: readonly string[], cell: string | null) {
+  return cell === null || known.includes(cell)
+    ? { value: cell }
+    : { fault: csvWords(ctx.locale).oneOf(known.join(', ')) }
+}
+
+const YES_OR_NO = new Map([
+  ...['yes', 'true', '1', 'y', 'हो', 'छ'].map((word) => [word, true] as const),
+  ...['no', 'false', '0', 'n', 'होइन', 'छैन'].map((word) => [word, false] as const),
+])
+
+/** Takes the product to the state that the row names, if one step leads there. What waits to be published is on its way. */
+async function move(ctx: Ctx, id: number, from: ProductStatus, wanted: string): Promise<void> {
+  const words = csvWords(ctx.locale)
+  const to = wanted.toLowerCase()
+  if (!STATUSES.includes(to)) refuse('status', words.noSuchStatus(STATUSES.join(', ')))
+  const isOnItsWay = (from === 'pending' || from === 'published') && (to === 'pending' || to === 'published')
+  if (from === to || isOnItsWay) return
+  const step = stepsFrom(from).find((step) => leadsTo(step, to))
+  if (!step) {
+    const { states } = catalogWords(ctx.locale)
+    refuse('status', words.notFrom(states[from], to))
+  }
+  try {
+    await moveProduct(ctx, id, step)
+  } catch (error) {
+    if (error instanceof Refusal) refuse('status', error.message)
+    throw error
+  }
+}
+
+function leadsTo(step: ProductStep, to: string): boolean {
+  return step === 'submit' ? to === 'pending' || to === 'published' : PRODUCT_STEPS[step].to === to
+}
+
+/** Faults of fields as faults of columns. */
+function byColumn(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => {
+      const name = field.split('.')[0]!
+      return [COLUMN_OF.get(name) ?? name, sentence]
+    }),
+  )
+}
+
+function refuse(column: CsvColumn, sentence: string): never {
+  throw new Refusal('invalid', sentence, { [column]: sentence })
+}

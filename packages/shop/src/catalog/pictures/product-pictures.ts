@@ -1,0 +1,154 @@
+import { countTry } from '../../accounts/tries.ts'
+import { type Ctx, requireActor } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { groundOf } from '../../files/ground.ts'
+import { inspectPhoto } from '../../files/inspect-file.ts'
+import { keepLoosePicture } from '../../files/loose-pictures.ts'
+import type { PictureStore } from '../../files/picture-store.ts'
+import { parse } from '../../input.ts'
+import { needsNoModerator } from '../changing/change-product.ts'
+import { auditStaff, tellOfStaff } from '../changing/product-audit.ts'
+import {
+  askForChange,
+  closeChange,
+  type KeptPicture,
+  lockProduct,
+  type OpenChange,
+  type Product,
+  readOpenChange,
+  readPictures,
+  replacePictures,
+  writeProduct,
+} from '../changing/product-changes.ts'
+import { MOST_PICTURES, PictureOrder } from '../changing/product-input.ts'
+import { requireScope, type Scope } from '../changing/product-scope.ts'
+import { isAgreed } from '../changing/product-states.ts'
+import { readVendorProduct, type VendorProduct } from '../changing/vendor-product.ts'
+import { catalogWords } from '../words.ts'
+
+// The pictures of a vendor's product. On one that is published or paused they become part of the change that waits for a
+// moderator, like its names; a trusted vendor's are live.
+
+const DAY = 24 * 60
+/** By one person: enough to open a shop of two hundred products in a day. What is taken away again counts too. */
+const MOST_A_DAY = 1200
+
+/**
+ * Hangs a picture behind those that are there. Refuses (`picture`) what is no JPEG, PNG or WebP of at most 5 MB, and a
+ * seventh. The same picture again changes nothing.
+ */
+export async function addPicture(
+  ctx: Ctx,
+  store: PictureStore,
+  id: number,
+  bytes: Uint8Array,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  // Before anything is unpacked: strangers' products are not there, and a full one takes no more.
+  const { images, change } = await readVendorProduct(ctx, id, scope)
+  requireRoom(ctx, change?.status === 'pending' && change.images ? change.images : images)
+  const { id: actor } = requireActor(ctx)
+  await countTry(ctx, { key: `picture_upload ${actor}`, most: MOST_A_DAY, within: DAY })
+  const webp = await inspectPhoto(bytes, 'picture', ctx.locale)
+  const picture = {
+    ...(await keepLoosePicture(ctx, store, webp)),
+    ground: await groundOf(webp),
+    sized_at: null,
+  }
+  return rehang(ctx, id, scope, undefined, (pictures) => {
+    if (pictures.some(({ file }) => file === picture.file)) return pictures
+    requireRoom(ctx, pictures)
+    return [...pictures, picture]
+  })
+}
+
+/**
+ * Puts the pictures into this order, each named by its `file`, and takes away those left out. Refuses (`pictures`) one that
+ * is not there; `conflict` when somebody saved after the version that was seen.
+ */
+export async function arrangePictures(
+  ctx: Ctx,
+  id: number,
+  input: unknown,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  const { pictures: files, version } = parse(PictureOrder, input, ctx.locale)
+  return rehang(ctx, id, scope, version, (pictures) =>
+    [...new Set(files)].map((file) => {
+      const picture = pictures.find((one) => one.file === file)
+      const { noSuchPicture } = catalogWords(ctx.locale)
+      if (!picture) throw new Refusal('invalid', noSuchPicture, { pictures: noSuchPicture })
+      return picture
+    }),
+  )
+}
+
+/** Takes one picture away; one that is not there is gone already. */
+export async function removePicture(
+  ctx: Ctx,
+  id: number,
+  file: string,
+  scope: Scope = 'own',
+): Promise<VendorProduct> {
+  requireScope(ctx, scope)
+  return rehang(ctx, id, scope, undefined, (pictures) => pictures.filter((one) => one.file !== file))
+}
+
+async function rehang(
+  ctx: Ctx,
+  id: number,
+  scope: Scope,
+  seen: number | undefined,
+  change: (pictures: KeptPicture[]) => KeptPicture[],
+): Promise<VendorProduct> {
+  return inTransaction(ctx, async (ctx) => {
+    const product = await lockProduct(ctx, id, scope)
+    const words = catalogWords(ctx.locale)
+    if (product.status === 'archived') throw new Refusal('not_allowed', words.archived)
+    const open = await readOpenChange(ctx, id)
+    const live = await readPictures(ctx, id)
+    const before = open && open.pictures.length > 0 ? open.pictures : live
+    const after = change(before)
+    if (isSame(before, after)) return readVendorProduct(ctx, id, scope)
+    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', words.movedOn)
+    if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
+      throw new Refusal('invalid', words.lastPicture, { pictures: words.lastPicture })
+    await hang(ctx, product, open, { live, after }, scope)
+    const files = (pictures: KeptPicture[]) => pictures.map(({ file }) => file)
+    await auditStaff(ctx, scope, id, 'product.picture', { before: files(before), after: files(after) })
+    await tellOfStaff(ctx, scope, product)
+    return readVendorProduct(ctx, id, scope)
+  })
+}
+
+async function hang(
+  ctx: Ctx,
+  product: Product,
+  open: OpenChange | null,
+  { live, after }: { live: KeptPicture[]; after: KeptPicture[] },
+  scope: Scope,
+): Promise<void> {
+  // Staff touch what a vendor asks for only where that is about pictures: the rest of it goes on waiting.
+  const isOfChange = scope === 'any' && open !== null && open.pictures.length > 0
+  if (!isAgreed(product.status) || (scope === 'any' && !isOfChange))
+    await replacePictures(ctx, product.id, after)
+  else if (!isOfChange && (await needsNoModerator(ctx, scope, product.vendor_id))) {
+    if (open) await closeChange(ctx, open.id, 'confirmed')
+    await replacePictures(ctx, product.id, after)
+    return writeProduct(ctx, product, open?.values ?? {})
+  } else await askForChange(ctx, product.id, open, open?.values ?? {}, isSame(live, after) ? [] : after)
+  return writeProduct(ctx, product, {})
+}
+
+function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
+  return before.length === after.length && before.every(({ file }, n) => file === after[n]!.file)
+}
+
+function requireRoom({ locale }: Ctx, pictures: unknown[]): void {
+  if (pictures.length < MOST_PICTURES) return
+  const sentence = catalogWords(locale).picturesFull(MOST_PICTURES)
+  throw new Refusal('invalid', sentence, { picture: sentence })
+}

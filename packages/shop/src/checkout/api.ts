@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { dataOf, json, refusals } from '../http/envelope.ts'
+import { PlacedAnswer } from '../orders/reading/answers.ts'
+import type { Shop } from '../shop.ts'
+import { ORDERS_AN_HOUR } from '../trade-terms.ts'
+import { Checkout, checkout } from './checkout.ts'
+
+const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
+
+const LIMITS = `At most ${ORDERS_AN_HOUR} orders an hour (429). Until something that an account ordered was paid online or
+delivered, an order needs a confirmed email or mobile number (422 with the field \`confirmation\`: see
+\`POST /v1/api/auth/user/confirmation/\`), its value and its pieces of one product are limited (422, \`payment_method\`), and
+one that is paid online and has both ready items and such that wait for an answer is sent with \`send_ready_first\` (422). For
+cash on delivery the first two hold until such an order was delivered. Five orders a day that were not paid, or cancelled
+unpaid, end paying online for the rest of the day (429).`
+
+/** Placing an order from what is in the cart. */
+export function checkoutApi({ gateways }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...route,
+      method: 'post',
+      path: '/api/cart/checkout/',
+      summary: 'Check out: place an order from cart items',
+      description: LIMITS,
+      request: {
+        headers: z.object({
+          'Idempotency-Key': z
+            .string()
+            .min(1)
+            .max(200)
+            .optional()
+            .openapi({ description: 'The same request with the same key is done once and answered alike' }),
+        }),
+        body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
+      },
+      responses: { 201: json(dataOf(PlacedAnswer), 'Ordered'), ...refusals(400, 401, 409, 422, 429) },
+    }),
+    async (c) => {
+      const idempotencyKey = c.req.valid('header')['Idempotency-Key']
+      const methods = ['cod', ...gateways.offered.keys()] as const
+      const caller = callerOf(c)
+      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, caller })
+      return c.json({ data }, 201)
+    },
+  )
+
+  return api
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { latinDigits } from '../nepal/numerals.ts'
+import { inBoth } from '../vendors/papers/paper-words.ts'
+
+/** The PAN of a business that buys, for its bills: nine digits in either script, however they are grouped; or nothing. */
+export const BuyerPan = z
+  .string()
+  .max(40)
+  .default('')
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .refine((pan) => /^(\d{9})?$/.test(pan), inBoth('nineDigits'))

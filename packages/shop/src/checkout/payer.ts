@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { accountName, nameAccount } from '../accounts/account-name.ts'
+import { formatName } from '../accounts/name-format.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { lineOfText } from '../input.ts'
+import { toAnyPhone } from '../nepal/phone.ts'
+import type { FrozenPayer } from '../orders/snapshots.ts'
+import { NO_PHONE } from '../orders/words.ts'
+import type { Contact } from '../places/addresses/contacts.ts'
+import { NO_NAME } from '../places/words.ts'
+
+/** Who orders for somebody else, with a number of any country; what is left out is the account's. */
+export const Payer = z.object({
+  full_name: lineOfText(100, 0)
+    .refine((typed) => typed === '' || formatName(typed) !== '', { params: NO_NAME })
+    .transform(formatName)
+    .default(''),
+  phone: z
+    .string()
+    .max(30)
+    .nullable()
+    .refine((typed) => !typed || toAnyPhone(typed) !== null, { params: NO_PHONE })
+    .transform((typed) => (typed ? toAnyPhone(typed) : null))
+    .default(null),
+})
+
+/**
+ * Who is written on the order as its payer: nobody where it goes to the customer. A customer without a name, having come
+ * by phone, is called from now on as they were typed.
+ */
+export async function payerOf(
+  ctx: Ctx,
+  contact: Contact,
+  typed: z.output<typeof Payer> | undefined,
+): Promise<FrozenPayer | null> {
+  const isForOther = contact.sms_locale !== null
+  await nameAccount(ctx, isForOther ? (typed?.full_name ?? '') : contact.full_name)
+  const full_name = typed?.full_name || accountName(ctx)
+  return isForOther && full_name ? { full_name, phone: typed?.phone ?? requireActor(ctx).phone } : null
+}
+
+/** Who ordered the last time, or the account: proposed to whoever orders for somebody else. */
+export async function proposedPayer(ctx: Ctx): Promise<FrozenPayer> {
+  const { id, phone } = requireActor(ctx)
+  const last = await ctx.db
+    .selectFrom('order_groups')
+    .select('payer')
+    .where('user_id', '=', id)
+    .where('payer', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.payer ?? { full_name: accountName(ctx), phone }
+}

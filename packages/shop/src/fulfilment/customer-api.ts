@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { refusals } from '../http/envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { ItemParams } from '../orders/step-answers.ts'
+import type { Shop } from '../shop.ts'
+import { readDeliveryPhoto } from './delivery-photos.ts'
+
+const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
+
+/** What customers see of a delivery. */
+export function customerDeliveryApi({ papers }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...route,
+      method: 'get',
+      path: '/api/order-item/{id}/photo/',
+      summary: 'The photo that shows that it was delivered',
+      request: { params: ItemParams },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 404) },
+    }),
+    async (c) =>
+      photoAnswer(
+        await readDeliveryPhoto(c.var.ctx, papers, 'customer', c.req.valid('param').id),
+        'delivery',
+      ),
+  )
+
+  return api
+}

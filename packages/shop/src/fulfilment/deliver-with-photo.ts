@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { countTry } from '../accounts/tries.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { inspectPhoto } from '../files/inspect-file.ts'
+import { claimPaper, keepLoose } from '../files/loose-papers.ts'
+import type { PaperStore } from '../files/paper-store.ts'
+import { parse } from '../input.ts'
+import { toPaisa } from '../money/money.ts'
+import type { MovedItem } from '../orders/move-items.ts'
+import { itemsOf, moveAudited, moveOf, type Target } from '../orders/named-items.ts'
+import { Cash, ownerFor, type Side } from './take-step.ts'
+
+const Said = z.object({ cash: Cash.optional() })
+
+/** Looking at a photo is work: so often within 15 minutes for each person. */
+const MOST_PHOTOS = 60
+
+/**
+ * Delivers an item, or all of a vendor's part that is on its way, with a photo of where it was left instead of the
+ * customer's code. The photo lies in the private store: read by the customer, the vendor and staff alone
+ * (delivery-photos.ts). Refuses what is no photo (`photo`), and as `takeStep` does.
+ */
+export async function deliverWithPhoto(
+  ctx: Ctx,
+  papers: PaperStore,
+  side: Side,
+  target: Target,
+  bytes: Uint8Array,
+  said: { cash?: number | undefined } = {},
+): Promise<MovedItem[]> {
+  const whose = ownerFor(ctx, side)
+  const { cash } = parse(Said, said, ctx.locale)
+  const items = await itemsOf(ctx, whose, target)
+  await countTry(ctx, { key: `delivery photo ${requireActor(ctx).id}`, most: MOST_PHOTOS })
+  const photo = await keepLoose(ctx, papers, await inspectPhoto(bytes, 'photo', ctx.locale))
+  const move = {
+    items,
+    whose,
+    to: 'delivered',
+    actor_kind: side,
+    via: 'portal',
+    proof: 'photo',
+    photo,
+    ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
+  } as const
+  return inTransaction(ctx, async (ctx) => {
+    await claimPaper(ctx, photo)
+    return side === 'staff' ? moveAudited(ctx, move, target) : moveOf(ctx, move, target)
+  })
+}

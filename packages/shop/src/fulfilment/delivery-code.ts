@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { countTry, giveBack } from '../accounts/tries.ts'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { latinDigits } from '../nepal/numerals.ts'
+import { orderWords } from '../orders/words.ts'
+
+const FOUR_DIGITS = { params: { en: 'The code has four digits.', ne: 'कोड चार अङ्कको हुन्छ।' } }
+
+/** Four digits, Latin or Devanagari, as the customer shows them. */
+export const DeliveryCode = z
+  .string()
+  .max(20)
+  .transform((typed) => latinDigits(typed).replaceAll(' ', ''))
+  .refine((typed) => /^[0-9]{4}$/.test(typed), FOUR_DIGITS)
+
+/** Wrong codes of one order within 15 minutes: nobody guesses one of ten thousand. */
+const MOST_TRIES = 5
+/** And within a day, so that a rider who is in no hurry does not guess it either. */
+const MOST_TRIES_A_DAY = 20
+
+/**
+ * Compares the code with that of each order these items are of. Refuses a wrong one (`code`), and after five of them,
+ * or twenty in a day, every one (TooManyTries). A right one is not counted. Not for inside a transaction: a refusal would forget the try.
+ */
+export async function checkDeliveryCode(ctx: Ctx, items: readonly number[], code: string): Promise<void> {
+  const orders = await ctx.db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.delivery_code'])
+    .where('o.id', 'in', (eb) =>
+      eb.selectFrom('order_items as i').select('i.order_id').where('i.id', 'in', items),
+    )
+    .orderBy('o.id')
+    .execute()
+  for (const { id, delivery_code } of orders) {
+    const limits = [
+      { key: `delivery-code ${id}`, most: MOST_TRIES },
+      { key: `delivery-code-day ${id}`, most: MOST_TRIES_A_DAY, within: 24 * 60 },
+    ]
+    for (const limit of limits) await countTry(ctx, limit)
+    if (code !== delivery_code) {
+      const sentence = orderWords(ctx.locale).wrongCode
+      throw new Refusal('invalid', sentence, { code: sentence })
+    }
+    await giveBack(ctx, limits)
+  }
+}

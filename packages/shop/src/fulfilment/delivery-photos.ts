@@ -1,0 +1,52 @@
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireActor, requireReading, requireVendor } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { PaperStore } from '../files/paper-store.ts'
+import { orderWords } from '../orders/words.ts'
+import { SEEN_DAYS } from '../trade-terms.ts'
+
+/** As whom somebody looks at a photo: as the customer, for their vendor, or for the company. */
+export type Looker = 'customer' | 'vendor' | 'staff'
+
+/** It may show the door: as long as a vendor knows that. */
+const isSeen = (ctx: Ctx, at: Date) => ctx.now.getTime() < at.getTime() + SEEN_DAYS * 24 * 60 * 60_000
+
+/**
+ * The photo that shows that an item was delivered, as WebP: for its customer, for those who handle orders of its vendor
+ * and for staff who may read orders (audited). To everybody else it is not found, nor where there is none.
+ */
+export async function readDeliveryPhoto(
+  ctx: Ctx,
+  papers: PaperStore,
+  looker: Looker,
+  item: number,
+): Promise<Buffer> {
+  const { id } = requireActor(ctx)
+  const vendor_id = looker === 'vendor' ? requireVendor(ctx, 'orders') : null
+  if (looker === 'staff') requireReading(ctx, 'order.read')
+  const row = await ctx.db
+    .selectFrom('order_item_steps as s')
+    .innerJoin('order_items as i', 'i.id', 's.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select(['s.photo', 's.at', 'g.id as order_group_id', 'g.user_id', 'o.vendor_id'])
+    .where('s.order_item_id', '=', item)
+    .where('s.photo', 'is not', null)
+    .orderBy('s.id', 'desc')
+    .executeTakeFirst()
+  const mayLook =
+    row &&
+    { customer: row.user_id === id, vendor: row.vendor_id === vendor_id && isSeen(ctx, row.at), staff: true }[
+      looker
+    ]
+  const photo = mayLook ? await papers.read(row.photo!) : null
+  if (!photo) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPhoto)
+  if (looker === 'staff')
+    await audit(ctx, {
+      action: 'delivery_photo.read',
+      object_kind: 'order',
+      object_id: row!.order_group_id,
+      details: { order_item: item },
+    })
+  return photo
+}

@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireVendor } from '../context.ts'
+import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
+import { orderNumber } from '../orders/number.ts'
+import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
+import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
+
+/** What is put into one package, for whom, and what to take for it. */
+export interface PackingSlip {
+  order_id: string
+  /** GP-000123 */
+  number: string
+  items: OrderItem[]
+  cash_at_door: CashAtDoor | null
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  note: string
+}
+
+/** So many orders are printed at once; whoever has more prints the others when these are out for delivery. */
+const MOST_ORDERS = 100
+
+/**
+ * The actor's vendor's packages that are to be packed or wait to be delivered, one for each order, the oldest first.
+ * `has_more` when there are more than are listed.
+ */
+export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]; has_more: boolean }> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { rows } = await ctx.db.executeQuery<SlipRow>(CompiledQuery.raw(LIST, [vendor_id, MOST_ORDERS + 1]))
+  const orders = [...Map.groupBy(rows, ({ order_id }) => order_id).values()]
+  const listed = orders.slice(0, MOST_ORDERS)
+  const doors = await readDoors(
+    ctx,
+    listed.map(([row]) => row!.order_group_id),
+  )
+  const slips = listed.map((rows) => {
+    const { order_id, order_group_id, number, delivery_address, contact, note } = rows[0]!
+    return {
+      ...{ order_id, delivery_address, contact, note },
+      number: orderNumber(number),
+      items: rows.map(itemOf),
+      cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),
+    }
+  })
+  return { slips, has_more: orders.length > MOST_ORDERS }
+}
+
+interface SlipRow extends ItemRow {
+  order_id: string
+  order_group_id: string
+  number: number
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  note: string
+}
+
+const LIST = `
+  with o as (
+    select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note
+    from orders o
+    join order_groups g on g.id = o.order_group_id
+    where o.vendor_id = $1
+      and exists (select from order_items i where i.order_id = o.id and i.status in ('confirmed', 'packed'))
+    order by g.number
+    limit $2
+  )
+  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note
+  from o
+  join order_items i on i.order_id = o.id and i.status in ('confirmed', 'packed')
+  order by o.number, i.id`

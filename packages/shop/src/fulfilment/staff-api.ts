@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, withRight } from '../http/door.ts'
+import { dataOf, json, refusals } from '../http/envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { ItemParams, MovedAnswer } from '../orders/step-answers.ts'
+import type { Shop } from '../shop.ts'
+import { deliverWithPhoto } from './deliver-with-photo.ts'
+import { readDeliveryPhoto } from './delivery-photos.ts'
+import { PHOTO_BODY, photoOf } from './photo-body.ts'
+import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
+
+const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
+const reads = { ...staff, middleware: withRight('order.read') }
+const moves = { ...staff, middleware: withRight('order.move') }
+const moved = {
+  200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+  ...refusals(400, 401, 403, 404, 409, 422, 429),
+}
+
+/** The steps of a delivery that the company's people take for a vendor; each is in the audit log. */
+export function staffFulfilmentApi({ papers }: Shop) {
+  const api = door()
+
+  for (const step of STEP_NAMES)
+    api.openapi(
+      createRoute({
+        ...moves,
+        method: 'post',
+        path: `/api/admin/order-item/{id}/${step}/`,
+        summary: `The vendor’s step “${step}”, for the vendor`,
+        request: {
+          params: ItemParams,
+          body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
+        },
+        responses: moved,
+      }),
+      async (c) => {
+        const item = c.req.valid('param').id
+        return c.json({ data: await takeStep(c.var.ctx, 'staff', step, { item }, c.req.valid('json')) }, 200)
+      },
+    )
+
+  api.openapi(
+    createRoute({
+      ...moves,
+      method: 'post',
+      path: '/api/admin/order-item/{id}/deliver/photo/',
+      summary: 'Delivered, with a photo of where it was left, for the vendor',
+      request: { params: ItemParams, body: PHOTO_BODY },
+      responses: moved,
+    }),
+    async (c) => {
+      const { cash, ...form } = c.req.valid('form')
+      const bytes = await photoOf(form)
+      const item = c.req.valid('param').id
+      return c.json(
+        { data: await deliverWithPhoto(c.var.ctx, papers, 'staff', { item }, bytes, { cash }) },
+        200,
+      )
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...reads,
+      method: 'get',
+      path: '/api/admin/order-item/{id}/photo/',
+      summary: 'The photo that shows that it was delivered',
+      request: { params: ItemParams },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) =>
+      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'staff', c.req.valid('param').id), 'delivery'),
+  )
+
+  return api
+}

@@ -1,0 +1,162 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { asMember, door, SIGNED_IN } from '../http/door.ts'
+import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
+import { ItemParams, MovedAnswer, OrderParams } from '../orders/step-answers.ts'
+import type { Shop } from '../shop.ts'
+import { deliverWithPhoto } from './deliver-with-photo.ts'
+import { readDeliveryPhoto } from './delivery-photos.ts'
+import { PHOTO_BODY, photoOf } from './photo-body.ts'
+import { STEP_NAMES, STEPS, type StepTarget, takeStep } from './take-step.ts'
+import { VendorItemAnswer, vendorItemAnswers } from './task-answers.ts'
+import { VendorOrderAnswer, vendorOrderAnswer } from './vendor-answers.ts'
+import { listVendorOrders, VendorOrderQuery } from './vendor-orders.ts'
+import { listVendorTasks, TaskQuery } from './vendor-tasks.ts'
+
+const route = { tags: ['Orders, for vendors'], security: SIGNED_IN, middleware: asMember('orders') }
+const ORDERS = '/v1/api/vendor/order/'
+
+const SUMMARY = {
+  pack: 'Packed',
+  unavailable: 'Missing while packing: it is not delivered and not paid',
+  'hand-over': 'Handed over to whoever brings it',
+  deliver: 'Delivered, with the code that the customer shows',
+  undelivered: 'Nobody was there, or it was refused',
+  return: 'Came back',
+} as const
+
+/** What vendors do with their orders, from packing to delivery. */
+export function vendorOrdersApi({ papers }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...route,
+      method: 'get',
+      path: '/api/vendor/order/',
+      summary: 'Orders of one’s vendor, newest first',
+      request: {
+        query: z.object({
+          show: VendorOrderQuery.shape.show,
+          limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
+          cursor: VendorOrderQuery.shape.cursor,
+        }),
+      },
+      responses: {
+        200: json(
+          z.object({ data: z.array(VendorOrderAnswer), meta: z.object({ links: PageLinks }) }),
+          'A page of orders',
+        ),
+        ...refusals(400, 401, 403),
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const { orders, next } = await listVendorOrders(ctx, c.req.valid('query'))
+      const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
+      return c.json(
+        { data: orders.map((order) => vendorOrderAnswer(order, ctx.locale)), meta: { links } },
+        200,
+      )
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...route,
+      tags: ['Vendors'],
+      method: 'get',
+      path: '/api/vendor/order-item/',
+      summary: 'What waits for one’s vendor: to answer, to pack, to hand over; 200 items at most',
+      request: { query: TaskQuery },
+      responses: { 200: json(dataOf(z.array(VendorItemAnswer)), 'Items'), ...refusals(400, 401, 403) },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const tasks = await listVendorTasks(ctx, c.req.valid('query'))
+      return c.json({ data: tasks.flatMap((task) => vendorItemAnswers(task, ctx.locale)) }, 200)
+    },
+  )
+
+  // Each step twice: with one item, and with all items of an order that can take it.
+  for (const { of, params, target } of TARGETS) {
+    for (const step of STEP_NAMES)
+      api.openapi(
+        createRoute({
+          ...route,
+          method: 'post',
+          path: `/api/vendor/${of}/{id}/${step}/`,
+          summary: `${SUMMARY[step]}: ${WHAT[of]}`,
+          request: {
+            params,
+            body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
+          },
+          responses: {
+            200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+            ...refusals(400, 401, 403, 404, 409, 422, 429),
+          },
+        }),
+        async (c) => {
+          const moved = await takeStep(
+            c.var.ctx,
+            'vendor',
+            step,
+            target(c.req.valid('param').id),
+            c.req.valid('json'),
+          )
+          return c.json({ data: moved }, 200)
+        },
+      )
+    api.openapi(
+      createRoute({
+        ...route,
+        method: 'post',
+        path: `/api/vendor/${of}/{id}/deliver/photo/`,
+        summary: `Delivered, with a photo of where it was left: ${WHAT[of]}`,
+        request: { params, body: PHOTO_BODY },
+        responses: {
+          200: json(dataOf(z.array(MovedAnswer)), 'What moved'),
+          ...refusals(400, 401, 403, 404, 409, 422, 429),
+        },
+      }),
+      async (c) => {
+        const { cash, ...form } = c.req.valid('form')
+        const bytes = await photoOf(form)
+        const moved = await deliverWithPhoto(
+          c.var.ctx,
+          papers,
+          'vendor',
+          target(c.req.valid('param').id),
+          bytes,
+          { cash },
+        )
+        return c.json({ data: moved }, 200)
+      },
+    )
+  }
+
+  api.openapi(
+    createRoute({
+      ...route,
+      method: 'get',
+      path: '/api/vendor/order-item/{id}/photo/',
+      summary: 'The photo that shows that it was delivered',
+      request: { params: ItemParams },
+      responses: { 200: PHOTO_ANSWER, ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) =>
+      photoAnswer(await readDeliveryPhoto(c.var.ctx, papers, 'vendor', c.req.valid('param').id), 'delivery'),
+  )
+  return api
+}
+
+const WHAT = { 'order-item': 'one item', order: 'all of an order that can take the step' } as const
+
+const TARGETS: {
+  of: keyof typeof WHAT
+  params: typeof ItemParams | typeof OrderParams
+  target: (id: number | string) => StepTarget
+}[] = [
+  { of: 'order-item', params: ItemParams, target: (id) => ({ item: id as number }) },
+  { of: 'order', params: OrderParams, target: (id) => ({ order: id as string }) },
+]

@@ -1,0 +1,116 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireVendor } from '../context.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { parse } from '../input.ts'
+import type { Paisa } from '../money/money.ts'
+import { humanized } from '../nepal/time.ts'
+import { liveAmountOf } from '../orders/amounts.ts'
+import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
+import { orderNumber } from '../orders/number.ts'
+import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
+import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
+import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
+import type { OrderItemStatus } from '../orders/states.ts'
+import { type OrderStatus, orderStatusOf, stepsOf } from '../orders/states.ts'
+import { TRIES } from '../orders/write-steps.ts'
+
+/** A vendor's part of a purchase as the vendor sees it: never the code that the customer shows. */
+export interface OrderOfVendor extends SeenCustomer {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderStatus
+  items: (OrderItem & { next: OrderItemStatus[] })[]
+  subtotal_paisa: Paisa
+  /** What whoever brings it takes for it; null where nothing of it is to be brought. */
+  cash_at_door: CashAtDoor | null
+}
+
+export const VendorOrderQuery = z.object({
+  /** With something still to do, or all. */
+  show: z.enum(['open', 'all']).default('open'),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+const Place = z.tuple([z.int()])
+
+/** The orders of the actor's vendor, newest first; `next` is the cursor of the page after. */
+export async function listVendorOrders(
+  ctx: Ctx,
+  query: z.input<typeof VendorOrderQuery> = {},
+): Promise<{ orders: OrderOfVendor[]; next: string | null }> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { show, limit, cursor } = parse(VendorOrderQuery, query, ctx.locale)
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(LIST, [vendor_id, show === 'all', before, limit + 1]),
+  )
+  const orders = [...Map.groupBy(rows, (row) => row.order_id).values()]
+  const page = orders.slice(0, limit)
+  const doors = await readDoors(
+    ctx,
+    page.map(([item]) => item!.order_group_id),
+  )
+  return {
+    orders: page.map((items) => ({
+      ...orderOf(ctx, items),
+      cash_at_door: cashAtDoor(items, doors.get(items[0]!.order_group_id)!),
+    })),
+    next: orders.length > limit ? writeCursor([page.at(-1)![0]!.number]) : null,
+  }
+}
+
+// A vendor knows of what was asked for or paid. Items of cash orders begin confirmed.
+const IS_KNOWN = `exists (select from order_item_steps s
+  where s.order_item_id = i.id and s.status in ('awaiting_approval', 'confirmed'))`
+
+const DELIVERED_AT = `(select max(s.at) from order_item_steps s
+  where s.order_item_id = i.id and s.status = 'delivered')`
+
+// "Open" in the words of the partial index order_items_open.
+const LIST = `
+  with page as (
+    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    from orders o
+    join order_groups g on g.id = o.order_group_id
+    where o.vendor_id = $1 and ($3::bigint is null or g.number < $3)
+      and (exists (select from order_items i where i.order_id = o.id and $2 and ${IS_KNOWN})
+        or exists (select from order_items i where i.order_id = o.id
+        and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')))
+    order by g.number desc
+    limit $4
+  )
+  select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
+    ${ITEM_COLUMNS}, ${TRIES} as tries, ${DELIVERED_AT} as delivered_at
+  from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
+  order by page.number desc, i.id`
+
+interface Row extends ItemRow {
+  order_id: string
+  order_group_id: string
+  number: number
+  placed_at: Date
+  tries: number
+  delivered_at: Date | null
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  note: string
+}
+
+function orderOf(ctx: Ctx, rows: Row[]): Omit<OrderOfVendor, 'cash_at_door'> {
+  const { order_id, number, placed_at, delivery_address, contact, note } = rows[0]!
+  return {
+    id: order_id,
+    number: orderNumber(number),
+    created: placed_at,
+    humanized_created: humanized(placed_at, ctx.now, ctx.locale),
+    status: orderStatusOf(rows.map((row) => row.status)),
+    items: rows.map((row) => ({ ...itemOf(row), next: stepsOf(row.status, 'vendor', row.tries) })),
+    subtotal_paisa: liveAmountOf(rows),
+    ...customerSeen(seenOf(rows, ctx.now), { delivery_address, contact, note }),
+  }
+}

@@ -1,0 +1,107 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireVendor } from '../context.ts'
+import { parse } from '../input.ts'
+import { humanized } from '../nepal/time.ts'
+import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
+import { orderNumber } from '../orders/number.ts'
+import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
+import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
+import type { FrozenAddress, FrozenContact } from '../orders/snapshots.ts'
+import type { OrderItemStatus } from '../orders/states.ts'
+import { stepsOf } from '../orders/states.ts'
+import { TRIES } from '../orders/write-steps.ts'
+
+/** Items of one order that wait for the same thing, with what is needed to bring them to their buyer. */
+export interface VendorTask extends SeenCustomer {
+  order_id: string
+  /** GP-000123 */
+  number: string
+  status: OrderItemStatus
+  created: Date
+  humanized_created: string
+  /** By when the vendor answers; null for what needs no answer now. */
+  due: Date | null
+  items: TaskItem[]
+  /** What whoever brings these items takes for them; null before they are confirmed. */
+  cash_at_door: CashAtDoor | null
+}
+
+export interface TaskItem extends OrderItem {
+  ordered_quantity: number
+  approval_status: 'not_required' | 'pending' | 'approved'
+  /** The states it may be moved to. */
+  next: readonly OrderItemStatus[]
+}
+
+export const TaskQuery = z.object({ approval_status: z.enum(['pending']).optional() })
+
+/**
+ * What waits for the actor's vendor: the items of each order that are in the same state together, what is to be
+ * answered first by its time, then the longest waiting; 200 items at most.
+ */
+export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<VendorTask[]> {
+  const vendor_id = requireVendor(ctx, 'orders')
+  const { approval_status } = parse(TaskQuery, query, ctx.locale)
+  const { rows } = await ctx.db.executeQuery<TaskRow>(
+    CompiledQuery.raw(LIST, [vendor_id, approval_status === 'pending']),
+  )
+  const orders = Map.groupBy(rows, (row) => row.order_id)
+  const tasks = Map.groupBy(rows, (row) => `${row.order_id} ${row.status}`)
+  const doors = await readDoors(
+    ctx,
+    rows.filter(isConfirmed).map((row) => row.order_group_id),
+  )
+  return [...tasks.values()].map((rows) => {
+    const { order_id, order_group_id, number, status } = rows[0]!
+    const { placed_at, approval_due_at, delivery_address, contact, note } = rows[0]!
+    return {
+      ...{ order_id, status },
+      ...customerSeen(seenOf(orders.get(order_id)!, ctx.now), { delivery_address, contact, note }),
+      cash_at_door: isConfirmed(rows[0]!) ? cashAtDoor(rows, doors.get(order_group_id)!) : null,
+      number: orderNumber(number),
+      created: placed_at,
+      humanized_created: humanized(placed_at, ctx.now, ctx.locale),
+      due: status === 'awaiting_approval' ? approval_due_at : null,
+      items: rows.map(taskItemOf),
+    }
+  })
+}
+
+const isConfirmed = ({ status }: TaskRow) => status !== 'awaiting_approval'
+
+function taskItemOf(row: TaskRow): TaskItem {
+  const { approval_due_at, ordered_quantity, status, tries } = row
+  const answered = status === 'awaiting_approval' ? 'pending' : 'approved'
+  return {
+    ...itemOf(row),
+    ordered_quantity,
+    approval_status: approval_due_at ? answered : 'not_required',
+    next: stepsOf(status, 'vendor', tries),
+  }
+}
+
+interface TaskRow extends ItemRow {
+  order_id: string
+  order_group_id: string
+  ordered_quantity: number
+  approval_due_at: Date | null
+  tries: number
+  number: number
+  placed_at: Date
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  note: string
+}
+
+// Says "open" in the words of the partial index order_items_open.
+const LIST = `
+  select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
+    g.number, g.placed_at, g.delivery_address, g.contact, g.note
+  from order_items i
+  join orders o on o.id = i.order_id
+  join order_groups g on g.id = o.order_group_id
+  where o.vendor_id = $1 and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+    and (not $2 or i.status = 'awaiting_approval')
+  order by case when i.status = 'awaiting_approval' then i.approval_due_at end nulls last, i.id
+  limit 200`

@@ -1,0 +1,82 @@
+import type { Paisa } from '../money/money.ts'
+import type { GatewayPayment, Provider } from './gateway.ts'
+import { type Callback, GatewayOutage, type Gateways, type RefundAnswer, type Verdict } from './gateway.ts'
+
+/** All of them, in the order they are shown. */
+export const PROVIDERS = [
+  'esewa',
+  'khalti',
+  'card',
+  'connectips',
+  'fonepay',
+] as const satisfies readonly Provider[]
+
+/** The gateways that are switched on, in the order they are shown. */
+export function gatewaysOffered(gateways: Gateways): Provider[] {
+  return PROVIDERS.filter((provider) => gateways.offered.has(provider))
+}
+
+/** Where browsers go to pay: what pages must allow their forms to lead to (form-action). */
+export function paymentOrigins(gateways: Gateways): string[] {
+  return [...new Set([...gateways.offered.values()].map(({ origin }) => origin))]
+}
+
+/**
+ * Asks the gateway what became of an attempt: over the network, with no transaction open and nothing written. `callback` is
+ * what the browser brought back, believed only where a signature of the gateway covers it. Whatever cannot be asked or
+ * understood answers `pending` or `review`: it is held, never paid, never failed.
+ */
+export async function askGateway(
+  gateways: Gateways,
+  payment: GatewayPayment,
+  callback?: unknown,
+): Promise<Verdict> {
+  const gateway = gateways.offered.get(payment.provider)
+  if (!gateway) return { status: 'pending', is_outage: true, raw: 'This gateway is switched off.' }
+  try {
+    return await gateway.verify(payment, textsOf(callback))
+  } catch (error) {
+    if (!(error instanceof GatewayOutage)) throw error
+    return { status: 'pending', is_outage: true, raw: error.message }
+  }
+}
+
+/**
+ * Gives money back through the gateway, in paisa. After `unknown` it must not be sent again by itself: gateways know no
+ * key against refunding twice.
+ */
+export async function refundThrough(
+  gateways: Gateways,
+  payment: GatewayPayment,
+  amount_paisa: Paisa,
+): Promise<RefundAnswer> {
+  const gateway = gateways.offered.get(payment.provider)
+  if (!gateway) return { status: 'by_hand', ref: '' }
+  if (!payment.provider_ref || amount_paisa < 1 || amount_paisa > payment.amount_paisa)
+    return { status: 'failed', ref: 'There is no such amount to give back.' }
+  try {
+    return await gateway.refund(payment, amount_paisa)
+  } catch (error) {
+    if (!(error instanceof GatewayOutage)) throw error
+    return { status: 'unknown', ref: error.message }
+  }
+}
+
+/** Whether the browser brought a success of this attempt that its gateway has signed. */
+export function isSignedSuccess(gateways: Gateways, payment: GatewayPayment, callback: unknown): boolean {
+  const texts = textsOf(callback)
+  return !!texts && !!gateways.offered.get(payment.provider)?.isSignedSuccess?.(payment, texts)
+}
+
+/** No gateway sends more than a few kilobytes back. */
+const LONGEST_VALUE = 16_384
+const MOST_VALUES = 100
+
+/** Only texts of a length that a gateway could have sent. */
+function textsOf(callback: unknown): Callback | null {
+  if (typeof callback !== 'object' || callback === null) return null
+  const entries = Object.entries(callback).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST_VALUE,
+  )
+  return entries.length > 0 ? Object.fromEntries(entries.slice(0, MOST_VALUES)) : null
+}

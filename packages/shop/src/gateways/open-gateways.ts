@@ -1,0 +1,56 @@
+import { type Breaker, openBreaker } from '../breaker.ts'
+import { type Measured, measured } from '../measured.ts'
+import type { PaymentSettings } from '../payment-settings.ts'
+import type { Provider } from './gateway.ts'
+import { type Gateway, GatewayOutage, GatewayRefusal, type Gateways } from './gateway.ts'
+import { openCard } from './providers/card.ts'
+import { openConnectips } from './providers/connectips.ts'
+import { openEsewa } from './providers/esewa.ts'
+import { openFonepay } from './providers/fonepay.ts'
+import { openKhalti } from './providers/khalti.ts'
+
+/**
+ * Opens the gateways that the settings name, each with a circuit breaker of its own. `now` is the shop's time, which a demo
+ * moves; `wallClock` that of the world, which gateways live in.
+ */
+export function openGateways(
+  settings: PaymentSettings,
+  now: () => Date,
+  wallClock: () => Date = () => new Date(),
+): Gateways {
+  const breaker = (gateway: Provider) =>
+    timed(
+      gateway,
+      openGatewayBreaker(() => performance.now()),
+    )
+  const { esewa, khalti, card, connectips, fonepay } = settings
+  const offered = new Map<Provider, Gateway>()
+  if (esewa) offered.set('esewa', openEsewa(esewa, breaker('esewa'), now))
+  if (khalti) offered.set('khalti', openKhalti(khalti, breaker('khalti'), now, wallClock))
+  if (card) offered.set('card', openCard(card, now, wallClock))
+  if (connectips) offered.set('connectips', openConnectips(connectips, breaker('connectips'), now, wallClock))
+  if (fonepay) offered.set('fonepay', openFonepay(fonepay, now, wallClock))
+  return { offered }
+}
+
+/** Tells what became of each call and how long it took; one that a resting breaker does not let through is none. */
+function timed(gateway: Provider, breaker: Breaker): Breaker {
+  return (call) =>
+    breaker(async () => {
+      const began = performance.now()
+      const told = (outcome: Measured['gateway call']['outcome']) =>
+        measured('gateway call', () => ({ gateway, outcome, seconds: (performance.now() - began) / 1000 }))
+      try {
+        const answer = await call()
+        told('answered')
+        return answer
+      } catch (error) {
+        told(error instanceof GatewayRefusal ? 'refused' : 'outage')
+        throw error
+      }
+    })
+}
+
+/** A gateway that does not answer is not asked for a while. */
+export const openGatewayBreaker = (now: () => number) =>
+  openBreaker(now, (error) => error instanceof GatewayOutage)

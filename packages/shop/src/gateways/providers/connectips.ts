@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Breaker } from '../../breaker.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
+import type { PaymentSettings } from '../../payment-settings.ts'
+import type { GatewayPayment } from '../gateway.ts'
+import { type Gateway, GatewayOutage, type Verdict } from '../gateway.ts'
+import { callGateway } from '../http.ts'
+import { plainText } from '../plain-text.ts'
+import { rsaToken, signedText } from '../signatures.ts'
+
+// connectIPS, transfer from a bank: a form signed with our key there, TXNID alone back, a call that decides. Where the
+// browser comes back to is registered there, not sent.
+
+type Settings = NonNullable<PaymentSettings['connectips']>
+
+const GRACE = 5 * 60_000
+
+export function openConnectips(
+  settings: Settings,
+  breaker: Breaker,
+  now: () => Date,
+  wallClock: () => Date,
+): Gateway {
+  const { merchantId, appId, appName, key, formUrl } = settings
+  return {
+    firstAsk: 2,
+    isAsked: true,
+    life: 30,
+    least_paisa: 1,
+    origin: new URL(formUrl).origin,
+
+    async start({ reference, amount_paisa, description }) {
+      const [year, month, day] = nepalDay(wallClock()).split('-')
+      const fields: Record<string, string> = {
+        MERCHANTID: merchantId,
+        APPID: appId,
+        APPNAME: appName,
+        TXNID: reference,
+        TXNDATE: `${day}-${month}-${year}`,
+        TXNCRNCY: 'NPR',
+        TXNAMT: String(amount_paisa),
+        REFERENCEID: reference,
+        REMARKS: plainText(description, 50),
+        PARTICULARS: plainText(description, 100),
+        TOKEN: 'TOKEN',
+      }
+      fields.TOKEN = rsaToken(signedText(Object.keys(fields), fields), key)
+      return { redirect: { method: 'POST', url: formUrl, fields } }
+    },
+
+    async verify(payment) {
+      const verdict = await breaker(() => validate(settings, payment))
+      if (verdict.status !== 'expired') return verdict
+      const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
+      return { ...verdict, status: isOver ? 'expired' : 'pending' }
+    },
+
+    async refund() {
+      return { status: 'by_hand', ref: '' }
+    },
+  }
+}
+
+const Validated = z.object({
+  merchantId: z.union([z.string(), z.number()]),
+  appId: z.string(),
+  referenceId: z.string(),
+  txnAmt: z.union([z.string(), z.number()]),
+  status: z.string(),
+})
+
+/** `expired` stands for ERROR here: not found or not finished. */
+async function validate(settings: Settings, payment: GatewayPayment): Promise<Verdict> {
+  const { merchantId, appId, password, key, checkUrl } = settings
+  const txnAmt = String(payment.amount_paisa)
+  const { reference: referenceId } = payment
+  const signed = { MERCHANTID: merchantId, APPID: appId, REFERENCEID: referenceId, TXNAMT: txnAmt }
+  const token = rsaToken(signedText(Object.keys(signed), signed), key)
+  const { json, text: raw } = await callGateway(checkUrl, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ merchantId, appId, referenceId, txnAmt, token }),
+  })
+  const read = Validated.safeParse(json)
+  if (!read.success) throw new GatewayOutage(`It answered without a status: ${raw.slice(0, 200)}`)
+  const { status } = read.data
+  const isOwn =
+    String(read.data.merchantId) === merchantId &&
+    read.data.appId === appId &&
+    read.data.referenceId === referenceId
+  if (!isOwn) return { status: 'review', raw }
+  switch (status) {
+    case 'SUCCESS':
+      if (String(read.data.txnAmt) !== txnAmt) return { status: 'review', raw }
+      // It names no transaction of its own: TXNID is used once.
+      return { status: 'completed', amount_paisa: payment.amount_paisa, provider_ref: referenceId, raw }
+    case 'FAILED':
+      return { status: 'failed', raw }
+    case 'ERROR':
+      return { status: 'expired', raw }
+    default:
+      return { status: 'review', raw }
+  }
+}

@@ -1,0 +1,103 @@
+import { nepalDay } from '../../nepal/nepal-day.ts'
+import type { PaymentSettings } from '../../payment-settings.ts'
+import type { GatewayPayment } from '../gateway.ts'
+import { type Callback, type Gateway, GatewayRefusal, type Verdict } from '../gateway.ts'
+import { plainText } from '../plain-text.ts'
+import { paisaOf, rupeesText } from '../rupees.ts'
+import { hmac512, isSame } from '../signatures.ts'
+
+// Fonepay web: a signed link there, a signed return. No call to ask is documented, so that signed return decides.
+
+type Settings = NonNullable<PaymentSettings['fonepay']>
+
+const GRACE = 5 * 60_000
+const LONGEST_RU = 150
+
+const SENT = ['PID', 'MD', 'PRN', 'AMT', 'CRN', 'DT', 'R1', 'R2', 'RU'] as const
+const RETURNED = ['PRN', 'PID', 'PS', 'RC', 'UID', 'BC', 'INI', 'P_AMT', 'R_AMT'] as const
+
+export function openFonepay(settings: Settings, now: () => Date, wallClock: () => Date): Gateway {
+  const { pid, secret, url } = settings
+  return {
+    firstAsk: 60,
+    isAsked: false,
+    life: 30,
+    least_paisa: 1,
+    origin: new URL(url).origin,
+
+    async start({ reference, amount_paisa, description, return_url }) {
+      if (return_url.length > LONGEST_RU) throw new GatewayRefusal('The address to return to is too long.')
+      const [year, month, day] = nepalDay(wallClock()).split('-')
+      const fields: Record<(typeof SENT)[number], string> = {
+        PID: pid,
+        MD: 'P',
+        PRN: reference,
+        AMT: rupeesText(amount_paisa),
+        CRN: 'NPR',
+        DT: `${month}/${day}/${year}`,
+        R1: plainText(description, 50),
+        R2: 'N/A',
+        RU: return_url,
+      }
+      const query = new URLSearchParams({ ...fields, DV: dvOf(SENT, fields, secret) })
+      return { redirect: { method: 'GET', url: `${url}?${query}`, fields: {} } }
+    },
+
+    async verify(payment, callback) {
+      const answer = callback && ownAnswer(settings, payment, callback)
+      if (answer) return judge(payment, answer)
+      const isOver = now().getTime() > payment.expires_at.getTime() + GRACE
+      const raw = callback ? 'An answer came that Fonepay did not sign for this.' : 'No answer came.'
+      if (!isOver) return { status: 'pending', raw }
+      // Nobody was ever sent there without a way there.
+      return { status: 'expired', is_unheard: payment.redirect !== null, raw }
+    },
+
+    async refund() {
+      return { status: 'by_hand', ref: '' }
+    },
+  }
+}
+
+/** hex(HMAC-SHA512) over the values, joined by commas, not encoded for an address. */
+export function dvOf(
+  names: readonly string[],
+  fields: Readonly<Record<string, string>>,
+  secret: string,
+): string {
+  return hmac512(names.map((name) => fields[name] ?? '').join(','), secret)
+}
+
+/** The return, if Fonepay has signed it for this attempt. */
+function ownAnswer(settings: Settings, payment: GatewayPayment, answer: Callback): Callback | null {
+  const isWhole = RETURNED.every((name) => answer[name] !== undefined)
+  // Only values are signed: a comma in one of these would let them be cut apart in other places.
+  const isPlain = ['PRN', 'PID', 'PS', 'RC', 'UID', 'P_AMT', 'R_AMT'].every(
+    (name) => !answer[name]?.includes(','),
+  )
+  if (!isWhole || !isPlain) return null
+  // Upper and lower case are the same in hex.
+  const given = (answer.DV ?? '').toLowerCase()
+  const isSigned = [settings.secret, ...settings.oldSecrets].some((secret) =>
+    isSame(given, dvOf(RETURNED, answer, secret)),
+  )
+  return isSigned && answer.PRN === payment.reference && answer.PID === settings.pid ? answer : null
+}
+
+function judge(payment: GatewayPayment, answer: Callback): Verdict {
+  const raw = JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, answer[name]])))
+  const { PS, RC, UID } = answer
+  const review: Verdict = { status: 'review', provider_ref: UID, raw }
+  if (PS === 'true' && RC === 'successful') {
+    // The amount that was asked for; P_AMT may have charges on top.
+    const amount_paisa = paisaOf(answer.R_AMT)
+    if (amount_paisa !== payment.amount_paisa || !UID) return review
+    return { status: 'completed', amount_paisa, provider_ref: UID, raw }
+  }
+  if (PS !== 'false' || payment.status === 'review') return review
+  if (RC === 'cancel') return { status: 'cancelled', raw }
+  return RC === 'failed' ? { status: 'failed', raw } : review
+}
+
+/** Without who paid and from which bank. */
+const KEPT = ['PRN', 'PID', 'PS', 'RC', 'UID', 'P_AMT', 'R_AMT']

@@ -1,0 +1,49 @@
+import type { Locale } from '../context.ts'
+import { fileWords } from './file-words.ts'
+
+/** Why a body was not read to its end. */
+export type BodyFaultReason = 'tooLarge' | 'tooSlow' | 'cutOff' | 'busy'
+
+/** What a caller sends comes to nothing: no fault of the shop, and none for its log. */
+export class BodyFault extends Error {
+  readonly reason: BodyFaultReason
+
+  constructor(reason: BodyFaultReason) {
+    super(`A body was not read: ${reason}`)
+    this.name = 'BodyFault'
+    this.reason = reason
+  }
+}
+
+export const STATUS_OF_BODY_FAULT = { tooLarge: 413, tooSlow: 408, cutOff: 400, busy: 503 } as const
+
+/** Seconds after which a body may be sent again that there was no room for. */
+export const BUSY_SECONDS = 10
+
+/** For people, in their language. `most` is in bytes. */
+export function bodyFaultSentence(reason: BodyFaultReason, most: number, locale: Locale): string {
+  if (reason === 'busy') return fileWords(locale).busy
+  if (reason === 'tooLarge') return WORDS[locale].tooLarge(sizeIn(most, locale))
+  return WORDS[locale][reason]
+}
+
+function sizeIn(bytes: number, locale: Locale): string {
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  const number = new Intl.NumberFormat(locale === 'ne' ? 'ne-NP-u-nu-deva' : 'en', {
+    maximumFractionDigits: 1,
+  })
+  return `${number.format(size)} ${unit}`
+}
+
+const WORDS = {
+  en: {
+    tooLarge: (size: string) => `This is more than ${size}, which is the most we take.`,
+    tooSlow: 'This came too slowly. Please send it again where the connection is better.',
+    cutOff: 'This did not arrive whole. Please send it again.',
+  },
+  ne: {
+    tooLarge: (size: string) => `यो ${size} भन्दा ठूलो छ; हामी बढीमा त्यति लिन्छौँ।`,
+    tooSlow: 'यो धेरै ढिलो आयो। कृपया राम्रो इन्टरनेट भएको ठाउँबाट फेरि पठाउनुहोस्।',
+    cutOff: 'यो पूरा आइपुगेन। कृपया फेरि पठाउनुहोस्।',
+  },
+} as const

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Locale } from '../context.ts'
+import { Refusal } from '../errors.ts'
+
+/**
+ * A place in a list, opaque to clients. The checksum tells a damaged or invented cursor from ours; a forged one
+ * would gain nothing, because a cursor only says where to go on reading what may be read anyway.
+ */
+export function writeCursor(place: unknown[]): string {
+  const text = JSON.stringify(place)
+  return Buffer.from(checksumOf(text) + text).toString('base64url')
+}
+
+/** The place as `schema` describes it; refuses (`invalid`, field `cursor`) whatever `writeCursor` did not write so. */
+export function readCursor<T extends z.ZodType>(
+  cursor: string,
+  schema: T,
+  locale: Locale = 'en',
+): z.output<T> {
+  const decoded = Buffer.from(cursor, 'base64url').toString()
+  const text = decoded.slice(CHECKSUM_LENGTH)
+  const place = decoded === checksumOf(text) + text ? schema.safeParse(JSON.parse(text)) : undefined
+  if (!place?.success || Buffer.from(decoded).toString('base64url') !== cursor)
+    throw new Refusal('invalid', NO_PLACE[locale], { cursor: NO_PLACE[locale] })
+  return place.data
+}
+
+const NO_PLACE = {
+  en: 'This page link is no longer valid. Please start from the first page.',
+  ne: 'यस पृष्ठको लिङ्क अब चल्दैन। कृपया पहिलो पृष्ठबाट सुरु गर्नुहोस्।',
+}
+
+const CHECKSUM_LENGTH = 10
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(`cursor ${text}`).digest('base64url').slice(0, CHECKSUM_LENGTH)
+}

@@ -1,0 +1,80 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import {
+  type Ctx,
+  type Rights,
+  requireActor,
+  requireReading,
+  requireRight,
+  requireVendor,
+  STEP_UP_MINUTES,
+  type VendorRole,
+} from '../context.ts'
+import { type Refusal, TooManyTries } from '../errors.ts'
+import { refusalOf } from '../input.ts'
+import { errorBody, STATUS_OF } from './envelope.ts'
+
+/** What every handler finds on its request. */
+export interface Door {
+  /** Handed over by the server with each request. */
+  Bindings: { address?: string } | undefined
+  Variables: { ctx: Ctx; requestId: string }
+}
+
+/** For a route's `security`: only with a bearer token. Its `responses` then hold `refusals(401)`. */
+export const SIGNED_IN = [{ bearer: [] }]
+
+/** A feature's part of the API. Paths are the specification's, with their trailing slash. */
+export function door(): OpenAPIHono<Door> {
+  return new OpenAPIHono<Door>({
+    defaultHook: (result, c) => {
+      if (!result.success) throw refusalOf(result.error, c.var.ctx.locale)
+    },
+  })
+}
+
+/** From where a request comes: tries are counted by it. */
+export function callerOf(c: Context<Door>) {
+  return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
+}
+
+/** For a route's `middleware`: refuses a stranger before anything of the request is looked at. */
+export const signedIn: MiddlewareHandler<Door> = async (c, next) => {
+  requireActor(c.var.ctx)
+  await next()
+}
+
+/** The same for what only people with one of these rights may do; asking is for whoever may read all, too. */
+export const withRight =
+  (...rights: Rights): MiddlewareHandler<Door> =>
+  async (c, next) => {
+    if (c.req.method === 'GET') requireReading(c.var.ctx, ...rights)
+    else requireRight(c.var.ctx, ...rights)
+    await next()
+  }
+
+/** The same for what only a vendor's members with this role may do. */
+export const asMember =
+  (role: VendorRole): MiddlewareHandler<Door> =>
+  async (c, next) => {
+    requireVendor(c.var.ctx, role)
+    await next()
+  }
+
+/** A refusal as the API's answer. */
+export function answerOf(refusal: Refusal): Response {
+  return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
+    status: STATUS_OF[refusal.code],
+    headers: headersOf(refusal),
+  })
+}
+
+function headersOf(refusal: Refusal): HeadersInit {
+  if (refusal instanceof TooManyTries) return { 'Retry-After': `${refusal.retryAfter}` }
+  // The words of RFC 9470; which address takes the code, the specification of the API says (envelope.ts).
+  if (refusal.code === 'step_up_required')
+    return {
+      'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${STEP_UP_MINUTES * 60}"`,
+    }
+  return {}
+}

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import type { FieldErrors, RefusalCode } from '../errors.ts'
+
+/** The one error shape (domain D19, specification §8): `errors` maps a field to its sentence. */
+export const ErrorBody = z
+  .object({
+    message: z.string().openapi({ example: 'Please check the highlighted fields.' }),
+    code: z.string().openapi({ example: 'invalid' }),
+    errors: z.record(z.string(), z.string()).openapi({ example: { quantity: 'Only 3 left in stock' } }),
+  })
+  .openapi('Error')
+
+export const STATUS_OF = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  step_up_required: 403,
+  not_found: 404,
+  conflict: 409,
+  not_allowed: 422,
+  too_many: 429,
+} as const satisfies Record<RefusalCode, number>
+
+export function errorBody(
+  code: string,
+  message: string,
+  errors: FieldErrors = {},
+): z.infer<typeof ErrorBody> {
+  return { message, code, errors }
+}
+
+/** `{data}` */
+export function dataOf<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema })
+}
+
+/** Cursor links of a list: absolute paths, null at the ends. */
+export const PageLinks = z.object({ next: z.string().nullable(), previous: z.string().nullable() })
+
+/** The same query with another cursor, at the list's address. */
+export function pageLink(path: string, url: string, cursor: string | null): string | null {
+  if (!cursor) return null
+  const query = new URL(url).searchParams
+  query.set('cursor', cursor)
+  return `${path}?${query}`
+}
+
+/** One JSON answer of a route's `responses`. */
+export function json<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A route's JSON body. */
+export function jsonBody<T extends z.ZodType>(schema: T, description?: string) {
+  return { body: { required: true, description, content: { 'application/json': { schema } } } }
+}
+
+/** The id of a row, in a path or a query: a whole number that its column can hold. */
+export const RowId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+  .openapi({ type: 'integer' })
+
+/** For a route's `request`: `{id}` in its path. */
+export const byId = { params: z.object({ id: RowId }) }
+
+const REFUSALS = {
+  400: 'A field is missing or wrong; `errors` names each',
+  401: 'No valid bearer token',
+  403: 'The person’s roles do not allow this; or, with the code `step_up_required`, it takes a fresh two-step code: send one to `POST /v1/api/auth/second-factor/` and repeat the call with the tokens it answers',
+  404: 'Not there, or somebody else’s',
+  409: 'What the request rests on has moved; `errors` names each line',
+  422: 'The state does not allow this step',
+  429: 'Too many tries; `Retry-After` says when to come back',
+} as const
+
+/** The refusals a route can give, for its `responses`. */
+export function refusals<S extends keyof typeof REFUSALS>(...statuses: S[]) {
+  return Object.fromEntries(statuses.map((status) => [status, json(ErrorBody, REFUSALS[status])])) as {
+    [status in S]: ReturnType<typeof json<typeof ErrorBody>>
+  }
+}

@@ -1,0 +1,72 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Config } from '../config/config.ts'
+import type { Door } from './door.ts'
+import { ErrorBody } from './envelope.ts'
+import { openApiPage, PAGE_POLICY } from './openapi-page.ts'
+
+export type OpenApiDocument = ReturnType<OpenAPIHono<Door>['getOpenAPI31Document']>
+
+/** Answers that every call with a body, and every call at all, can give: added here, so that no route forgets them. */
+const WITH_BODY = {
+  408: 'The body came too slowly: below 16 KB a second after the first 30 seconds, or nothing for 30 seconds',
+  413: 'The body is larger than 1 MB',
+  415: 'The body is not of the content type shown',
+  503: 'Too many bodies are being read just now, or the database is away for a moment; `Retry-After` says when to come back',
+}
+const ALWAYS = {
+  500: 'Our mistake: it was written down',
+  503: 'The database is away for a moment; `Retry-After` says when to come back',
+}
+
+const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{message, code, errors}\`, where
+\`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
+\`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
+
+/** Makes the API describe itself: for programs at /v1/openapi.json (OpenAPI 3.1), for people at /v1/docs. */
+export function describeApi(api: OpenAPIHono<Door>, config: Config): void {
+  api.openAPIRegistry.register('Error', ErrorBody)
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An access token: `access_token` in the answer of `POST /v1/api/auth/login/`, or `token` in the answer of `GET /auth/session` to a signed-in browser. It lives 15 minutes.',
+  })
+  // Written when first asked for: by then all features' routes are there.
+  let document: OpenApiDocument | undefined
+  const read = () => {
+    document ??= openApiDocument(api, config.publicUrl)
+    return document
+  }
+  api.get('/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'public, max-age=300' }))
+  // Half a megabyte, the same for everybody: made once.
+  let page: string | undefined
+  api.get('/docs/', async (c) => {
+    page ??= String(await openApiPage(read()))
+    return c.html(page, 200, {
+      'Cache-Control': 'public, max-age=300',
+      'Content-Security-Policy': PAGE_POLICY,
+    })
+  })
+}
+
+function openApiDocument(api: OpenAPIHono<Door>, publicUrl: string): OpenApiDocument {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Himalayan Green',
+      version: '1',
+      description: ABOUT,
+      license: { name: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+  })
+  for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))) {
+    const answers = { ...ALWAYS, ...(operation.requestBody ? WITH_BODY : {}) }
+    for (const [status, description] of Object.entries(answers))
+      operation.responses[status] ??= {
+        description,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      }
+  }
+  return document
+}

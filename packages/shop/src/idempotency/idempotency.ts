@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { idempotencyWords } from './words.ts'
+
+/**
+ * Does `work` once for a person and a key: the same request again gets the answer that was given, also when both
+ * arrive together (the second waits for the first). The key and the answer are kept in the transaction of the
+ * work, so a refusal leaves no key behind. The same key for another request is refused. Without a key it just works.
+ */
+export async function once<T>(
+  ctx: Ctx,
+  key: string | undefined,
+  request: object,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return inTransaction(ctx, work)
+  const { id: user_id } = requireActor(ctx)
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  return inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery(
+      CompiledQuery.raw(CLAIM, [user_id, key, request_hash, ctx.now]),
+    )
+    if (rows[0]) {
+      const answer = await work(ctx)
+      await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [user_id, key, JSON.stringify(answer)]))
+      return answer
+    }
+    return givenAnswer<T>(ctx, user_id, key, request_hash)
+  })
+}
+
+const CLAIM = `
+  insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+  on conflict do nothing
+  returning key`
+
+const KEEP = 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2'
+
+async function givenAnswer<T>(ctx: Ctx, user_id: string, key: string, request_hash: string): Promise<T> {
+  const given = await ctx.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (given.request_hash !== request_hash)
+    throw new Refusal('not_allowed', idempotencyWords(ctx.locale).keyUsed)
+  if (given.answer === null) throw new Refusal('conflict', idempotencyWords(ctx.locale).underWayNow)
+  return JSON.parse(given.answer)
+}
+
+/** Whoever took a request up and said nothing for so long is gone. In milliseconds. */
+const GIVEN_UP = 60_000
+
+/**
+ * The same for work that asks somebody outside, for which no transaction may be open: the key is taken first, and what
+ * was answered is kept afterwards. The same request meanwhile is refused (conflict); after a minute without an answer it
+ * may be tried again.
+ */
+export async function onceBeyond<T>(
+  ctx: Ctx,
+  key: string | undefined,
+  request: object,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work()
+  const { id: user_id } = requireActor(ctx)
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const gone = new Date(ctx.now.getTime() - GIVEN_UP)
+  const { rows } = await ctx.db.executeQuery(
+    CompiledQuery.raw(TAKE, [user_id, key, request_hash, ctx.now, gone]),
+  )
+  if (!rows[0]) return givenAnswer<T>(ctx, user_id, key, request_hash)
+  try {
+    const answer = await work()
+    await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [user_id, key, JSON.stringify(answer)]))
+    return answer
+  } catch (error) {
+    await ctx.db.executeQuery(CompiledQuery.raw(FORGET, [user_id, key]))
+    throw error
+  }
+}
+
+const TAKE = `
+  insert into idempotency_keys as k (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+  on conflict (user_id, key) do update set created_at = $4
+    where k.answer is null and k.request_hash = $3 and k.created_at < $5
+  returning key`
+
+const FORGET = 'delete from idempotency_keys where user_id = $1 and key = $2 and answer is null'
+
+/** Nobody repeats a request after a week. In milliseconds. */
+const KEPT = 7 * 24 * 60 * 60_000
+
+/** Forgets the answers of long ago. */
+export async function forgetAnswers(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - KEPT)
+  await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}

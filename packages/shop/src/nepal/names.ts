@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Locale } from '../context.ts'
+
+/** What has a name in two languages, in an answer of the API. */
+export const Names = z.object({
+  name: z.string().meta({ description: 'In the reader’s language' }),
+  name_en: z.string(),
+  name_ne: z.string(),
+})
+
+export function named(
+  { name_en, name_ne }: { name_en: string; name_ne: string },
+  locale: Locale,
+): z.infer<typeof Names> {
+  return { name: locale === 'ne' ? name_ne : name_en, name_en, name_ne }
+}

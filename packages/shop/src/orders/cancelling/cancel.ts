@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { countTry } from '../../accounts/tries.ts'
+import { type Ctx, requireActor, requireRight } from '../../context.ts'
+import { Refusal, TooManyTries } from '../../errors.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { limitWords } from '../limits/limit-words.ts'
+import { type MovedItem, moveItems } from '../move-items.ts'
+import { itemsOf, moveAudited, moveOf, type Target } from '../named-items.ts'
+import type { CancelReason } from '../reasons.ts'
+import { ITEM_STATES } from '../states.ts'
+import { orderWords } from '../words.ts'
+import type { Move } from '../write-steps.ts'
+
+/** Why a customer cancels (table order_item_steps). */
+export const CANCEL_REASONS = [
+  'changed_mind',
+  'too_late',
+  'ordered_twice',
+  'other',
+] as const satisfies readonly CancelReason[]
+
+/** Why somebody cancels, of a list (domain D3) or in their words; and the state they saw. */
+export const Cancel = z.object({
+  reason: z.enum(CANCEL_REASONS).default('changed_mind'),
+  note: lineOfText(300, 0).default(''),
+  from: z.enum(ITEM_STATES).optional(),
+})
+
+/** One item, a vendor's part, or a whole purchase. */
+export type CancelTarget = Target | { order_group: string }
+
+/**
+ * What the customer may still cancel: one item, a vendor's part or a whole purchase, as far as it is not packed. The
+ * pieces go back on the shelf and the vendor's people are told. Refuses what is not theirs (not found), what is packed
+ * already (not allowed) and what is not `from` any more (conflict).
+ */
+export async function cancelItems(ctx: Ctx, target: CancelTarget, input: unknown): Promise<MovedItem[]> {
+  const whose = { user_id: requireActor(ctx).id }
+  await countCancelling(ctx, whose.user_id)
+  const { reason, note, from } = parse(Cancel, input, ctx.locale)
+  const move: Omit<Move, 'items'> = {
+    ...{ whose, from, to: 'cancelled', note, cancel_reason: reason },
+    ...{ actor_kind: 'customer', via: 'portal' },
+  }
+  if (!('order_group' in target))
+    return moveOf(ctx, { ...move, items: await itemsOf(ctx, whose, target) }, target)
+  const items = await itemsOfGroup(ctx, whose.user_id, target.order_group)
+  const moved = await moveItems(ctx, { ...move, items, skip: true })
+  return moved.length > 0 ? moved : moveItems(ctx, { ...move, items })
+}
+
+/**
+ * So often may somebody cancel within an hour, item by item: each time the vendor's people are told, and what was billed is
+ * credited. Far more than anybody needs who means it; orders that are cancelled again are limited by order-limits.ts.
+ */
+const MOST_AN_HOUR = 60
+
+async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
+  try {
+    await countTry(ctx, { key: `cancel ${user_id}`, most: MOST_AN_HOUR, within: 60 })
+  } catch (error) {
+    if (!(error instanceof TooManyTries)) throw error
+    const sentence = limitWords(ctx.locale).tooManyCancelCalls(Math.ceil(error.retryAfter / 60))
+    throw new TooManyTries(sentence, error.retryAfter)
+  }
+}
+
+async function itemsOfGroup(ctx: Ctx, user_id: string, id: string): Promise<number[]> {
+  const rows = z.uuid().safeParse(id).success
+    ? await ctx.db
+        .selectFrom('order_items as i')
+        .innerJoin('orders as o', 'o.id', 'i.order_id')
+        .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+        .select('i.id')
+        .where('g.id', '=', id)
+        .where('g.user_id', '=', user_id)
+        .execute()
+    : []
+  if (rows.length === 0) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  return rows.map((row) => row.id)
+}
+
+export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText(300) })
+
+/** Cancels an item for the company (right `order.help`), with the reason that the customer and the vendor are told. */
+export async function cancelByStaff(ctx: Ctx, item: number, input: unknown): Promise<MovedItem[]> {
+  requireRight(ctx, 'order.help')
+  const { note, from } = parse(StaffCancel, input, ctx.locale)
+  return moveAudited(ctx, {
+    ...{ items: [item], whose: 'anybody', to: 'cancelled', note, from },
+    ...{ actor_kind: 'staff', via: 'portal' },
+  })
+}

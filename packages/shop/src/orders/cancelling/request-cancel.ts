@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { type Refund, readRefunds } from '../../refunds/refunds.ts'
+import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
+import { type MovedItem, moveItems } from '../move-items.ts'
+import type { CancelReason } from '../reasons.ts'
+import { ONE_TARGET, orderWords } from '../words.ts'
+import { CANCEL_REASONS, type CancelTarget, cancelItems } from './cancel.ts'
+
+/** Those of a cancellation and of domain D3; an item keeps which of the former it was cancelled for. */
+const REASONS = [
+  ...CANCEL_REASONS,
+  ...REQUEST_REASONS.filter((reason) => !(CANCEL_REASONS as readonly string[]).includes(reason)),
+] as const
+
+/** What is cancelled: a purchase, a vendor's part, or items; exactly one of them. */
+export const RequestCancel = z
+  .object({
+    order_group: z.uuid().optional(),
+    order: z.uuid().optional(),
+    order_items: z.array(RefundPieces).min(1).max(200).optional(),
+    reason: z.enum(REASONS).default('changed_mind'),
+    note: lineOfText(300, 0).default(''),
+  })
+  .refine(
+    ({ order_group, order, order_items }) =>
+      [order_group, order, order_items].filter((one) => one !== undefined).length === 1,
+    { path: ['order_items'], params: ONE_TARGET },
+  )
+
+export interface Cancelled {
+  cancelled: MovedItem[]
+  /** What was paid of it is owed back by that, approved at once; nothing where nothing was paid. */
+  refunds: Refund[]
+}
+
+/**
+ * Cancels what is not packed yet, and says what of it is given back (specification: refund request-cancel). Of items all
+ * pieces are cancelled. Refusals as of `cancelItems`; of items (`order_items.0.quantity`) also where not all is meant.
+ */
+export async function requestCancel(ctx: Ctx, input: unknown): Promise<Cancelled> {
+  const { id: user_id } = requireActor(ctx)
+  const request = parse(RequestCancel, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const cancelled = await cancelWhat(ctx, user_id, request)
+    const groups = [...new Set(cancelled.map((item) => item.order_group_id))]
+    const refunds = await readRefunds(
+      ctx,
+      `f.order_group_id = any((select $1)::uuid[]) and f.kind = 'cancel' and f.xmin = pg_current_xact_id()::xid
+        order by f.id`,
+      [groups],
+    )
+    return { cancelled, refunds }
+  })
+}
+
+async function cancelWhat(
+  ctx: Ctx,
+  user_id: string,
+  { order_group, order, order_items, reason, note }: z.output<typeof RequestCancel>,
+): Promise<MovedItem[]> {
+  const cancel_reason = CANCEL_REASONS.find((one) => one === reason) ?? ('other' satisfies CancelReason)
+  const target: CancelTarget | null = order_group ? { order_group } : order ? { order } : null
+  if (target) return cancelItems(ctx, target, { reason: cancel_reason, note })
+  const moved = await moveItems(ctx, {
+    ...{ items: order_items!.map(({ id }) => id), whose: { user_id }, to: 'cancelled', note, cancel_reason },
+    ...{ actor_kind: 'customer', via: 'portal' },
+  })
+  for (const [place, { id, quantity }] of order_items!.entries()) {
+    const item = moved.find((one) => one.id === id)!
+    if (item.quantity === quantity) continue
+    const sentence = orderWords(ctx.locale).allPieces(item.quantity)
+    throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
+  }
+  return moved
+}

@@ -1,0 +1,21 @@
+import type { OrderGroups } from './tables.ts'
+
+/** All that is kept of a purchase. */
+export const GROUP_COLUMNS = [
+  'id',
+  'number',
+  'user_id',
+  'payment_method',
+  'pay_by',
+  'delivery_discount_paisa',
+  'credit_paisa',
+  'delivery_address',
+  'contact',
+  'payer',
+  'note',
+  'buyer_pan',
+  'delivery_fee_paisa',
+  'delivery_with',
+  'placed_at',
+  'zone_id',
+] as const satisfies (keyof OrderGroups)[]

@@ -1,0 +1,41 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
+import { limitWords } from './limit-words.ts'
+
+/**
+ * Newcomers who have confirmed nothing but an email keep, all of them together, no more of a product than is left for
+ * everybody else, but always a few (not allowed, `confirmation`): a stranger has as many addresses as they like. What is
+ * packed, paid or lapsed counts no more. For the moment after the stock was taken: whoever takes the same waits until then,
+ * so that many at once count each other.
+ */
+export async function refuseShelf(ctx: Ctx, lines: readonly { product_id: number }[]): Promise<void> {
+  const products = lines.map(({ product_id }) => product_id)
+  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(TAKEN_TOO_FAR, [products]))
+  if (rows.length === 0) return
+  const sentence = limitWords(ctx.locale).confirmPhone
+  throw new Refusal('not_allowed', sentence, { confirmation: sentence })
+}
+
+const TAKEN_TOO_FAR = `
+  select p.id
+  from products p
+  cross join lateral (
+    select sum(i.quantity) as pieces
+    from order_items i
+    join orders o on o.id = i.order_id
+    join order_groups g on g.id = o.order_group_id
+    join users u on u.id = g.user_id
+    where i.product_id = p.id and i.status in ('awaiting_approval', 'on_hold', 'confirmed')
+      and u.phone is null and u.confirmed_phone is null
+      and not exists (
+        select from order_groups one join orders part on part.order_group_id = one.id
+        join order_items item on item.order_id = part.id
+        where one.user_id = u.id and one.payment_method = 'cod' and item.status in ('delivered', 'returned'))
+      and not exists (
+        select from order_groups one join payments paid on paid.order_group_id = one.id
+        where one.user_id = u.id and paid.is_kept and paid.status in ('completed', 'partially_refunded'))
+  ) kept
+  where p.id = any((select $1)::int[]) and kept.pieces > greatest(p.stock, ${NEWCOMERS_PIECES})
+  limit 1`

@@ -1,0 +1,39 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { type Notice, notify } from '../../notifications/notify.ts'
+import { orderNumber } from '../number.ts'
+
+interface Changed {
+  id: string
+  number: number
+  /** The customer. */
+  user_id: string
+  /** How often it was changed before. */
+  changes: number
+  /** Of staff; empty where the customer did it. */
+  reason: string
+}
+
+/**
+ * Tells the vendors who bring something of a purchase that it goes elsewhere; and its customer, also of what was done from
+ * the customer's own account: it may be somebody else who holds the phone.
+ */
+export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> {
+  const { id, user_id, changes, reason } = changed
+  const number = orderNumber(changed.number)
+  const about = { order_group_id: id, object_id: `${id} ${changes + 1}` }
+  const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(MEMBERS, [id]))
+  const vendors = rows.map(
+    (member): Notice => ({ ...member, ...about, type: 'VendorOrderDeliveryChanged', values: { number } }),
+  )
+  const customer: Notice = { user_id, ...about, type: 'OrderDeliveryChanged', values: { number, reason } }
+  await notify(ctx, ...vendors, customer)
+}
+
+// Of what was never paid, and of which nothing was asked, vendors know nothing.
+const MEMBERS = `
+  select distinct m.user_id
+  from orders o join vendor_members m on m.vendor_id = o.vendor_id and m.roles && '{owner,orders}'
+  where o.order_group_id = $1 and exists (
+    select from order_items i where i.order_id = o.id
+      and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'))`

@@ -1,0 +1,191 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import type { Paisa } from '../../money/money.ts'
+import type { Notice } from '../../notifications/notify.ts'
+import type { PaymentMethod } from '../../payments/payment-methods.ts'
+import { orderNumber } from '../number.ts'
+import { cashAtDoor, type ReadDoorGroup, readDoors } from '../reading/cash-at-door.ts'
+import type { OrderItemStatus } from '../states.ts'
+import { isLive, milestoneOf } from '../states.ts'
+import type { Step } from '../write-steps.ts'
+
+/** An item that was just moved, with what is needed to tell of it. */
+export interface MovedRow {
+  id: number
+  product_id: number
+  /** What is left of it, and what was asked for. */
+  quantity: number
+  ordered_quantity: number
+  /** The state it has now, and the one before. */
+  status: OrderItemStatus
+  was: OrderItemStatus
+  /** Whether its vendor was asked for it, and so knows of it before it is paid. */
+  was_asked: boolean
+  /** Pieces that go back on the shelf. */
+  freed: number
+  /** How often it could not be delivered, before this step. */
+  tries: number
+  name_en: string
+  name_ne: string
+  order_id: string
+  order_group_id: string
+  payment_method: PaymentMethod
+  /** The purchase that pays the delivery of this one. */
+  delivery_with: string | null
+  /** Somebody ordered it for somebody else. */
+  has_payer: boolean
+  number: number
+  customer: string
+  vendor: { name_en: string; name_ne: string }
+  /** Who answers orders for the vendor; only where they are told of the step. */
+  members: string[] | null
+}
+
+/** Whom the move concerns: the customer, and of what they did not do themselves the vendor's members. */
+export async function noticesOf(ctx: Ctx, move: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
+  const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
+  const told = parts.flatMap((items) => [...toCustomer(move, items), ...toVendor(move, items)])
+  return [...told, ...(await milestones(ctx, move, parts)), ...(await cashChanges(ctx, move, rows))]
+}
+
+function toCustomer({ to, actor_kind, note = '', reason }: Step, items: MovedRow[]): Notice[] {
+  const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
+  const about = { user_id, order_group_id }
+  const part = { number: orderNumber(number), vendor }
+  const values = { ...part, products: items.map(named), note }
+  switch (to) {
+    case 'confirmed':
+    case 'rejected':
+      // What is paid is told of as a whole (pay.ts).
+      if (actor_kind === 'system') return []
+      return items.map((item) => ({
+        ...about,
+        type: 'OrderApprovalAnswered',
+        object_id: `${item.id}`,
+        values: {
+          ...part,
+          product: named(item),
+          is_approved: to === 'confirmed',
+          ...(reason && { reason }),
+          ...(note && { note }),
+          ...(to === 'confirmed' &&
+            item.quantity < item.ordered_quantity && {
+              quantity: item.quantity,
+              ordered_quantity: item.ordered_quantity,
+            }),
+        },
+      }))
+    case 'expired':
+      return [{ ...about, type: 'OrderApprovalExpired', object_id: `${id}`, values }]
+    case 'unavailable':
+      return [{ ...about, type: 'OrderItemUnavailable', object_id: `${id}`, values }]
+    case 'undelivered':
+      return [{ ...about, type: 'OrderUndelivered', object_id: againOf(`${id}`, tries), values }]
+    case 'returned':
+      return [{ ...about, type: 'OrderReturned', object_id: `${id}`, values }]
+    case 'cancelled':
+      // What was not paid is told of as a whole (expire-unpaid.ts).
+      if (actor_kind !== 'staff') return []
+      return [{ ...about, type: 'OrderCancelled', object_id: `${id}`, values }]
+    default:
+      return []
+  }
+}
+
+/** Vendors hear of an order when they are to answer or to pack it: of what was never paid they know nothing. */
+function toVendor({ to, actor_kind, note = '' }: Step, items: MovedRow[]): Notice[] {
+  const known = items.filter(({ was, was_asked }) => to === 'confirmed' || was !== 'on_hold' || was_asked)
+  if (known.length === 0) return []
+  const { id, order_id, order_group_id, number, members } = known[0]!
+  if (!members) return []
+  const values = { number: orderNumber(number), products: known.map(named), note }
+  if (to === 'confirmed' && actor_kind === 'system')
+    return members.map((user_id) => ({
+      ...{ type: 'VendorOrderNew', user_id, object_id: order_id, order_group_id, values },
+    }))
+  const type =
+    to === 'cancelled' ? 'VendorOrderCancelled' : to === 'expired' ? 'VendorOrderExpired' : undefined
+  if (!type) return []
+  return members.map((user_id) => ({ type, user_id, object_id: `${id}`, order_group_id, values }))
+}
+
+const TOLD_AT = {
+  packed: 'OrderPacked',
+  out_for_delivery: 'OrderOutForDelivery',
+  delivered: 'OrderDelivered',
+} as const
+
+/** Told once, when a vendor's whole part has come so far; on its way is told again at the new try. */
+async function milestones(ctx: Ctx, { to }: Step, parts: MovedRow[][]): Promise<Notice[]> {
+  const moved = parts.filter((items) => items.every(isAtMilestone))
+  if (moved.length === 0) return []
+  const orders = moved.map((items) => items[0]!.order_id)
+  const { rows } = await ctx.db.executeQuery<Part>(CompiledQuery.raw(STATUSES, [orders]))
+  const reached = moved.flatMap(([item]) => {
+    const { statuses, delivery_code: code } = rows.find((row) => row.order_id === item!.order_id)!
+    const milestone = milestoneOf(statuses)
+    return milestone ? [{ item: item!, milestone, code }] : []
+  })
+  const onTheWay = reached.filter(({ milestone }) => milestone === 'out_for_delivery')
+  const doors = await readDoors(
+    ctx,
+    onTheWay.map(({ item }) => item.order_group_id),
+  )
+  return reached.map(({ item, milestone, code }): Notice => {
+    const { order_id, order_group_id, vendor, number, customer: user_id, tries } = item
+    const isNewTry = to === 'out_for_delivery' && milestone === to
+    const object_id = isNewTry ? againOf(order_id, tries) : order_id
+    const about = { user_id, object_id, order_group_id }
+    const values = { number: orderNumber(number), vendor }
+    if (milestone !== 'out_for_delivery') return { ...about, type: TOLD_AT[milestone], values }
+    const cash_paisa = mostCash(doors.get(order_group_id)!, order_id)
+    return { ...about, type: TOLD_AT[milestone], values: { ...values, code, cash_paisa } }
+  })
+}
+
+interface Part {
+  order_id: string
+  delivery_code: string
+  statuses: OrderItemStatus[]
+}
+
+/** Where something that was counted on goes of what is paid at the door: how much is to be ready for the rest. */
+async function cashChanges(ctx: Ctx, { to }: Step, rows: readonly MovedRow[]): Promise<Notice[]> {
+  if (to !== 'cancelled' && to !== 'unavailable') return []
+  const groups = Map.groupBy(
+    rows.filter(({ payment_method }) => payment_method === 'cod'),
+    (row) => row.order_group_id,
+  )
+  const doors = await readDoors(ctx, [...groups.keys()])
+  return [...groups].flatMap(([order_group_id, [item]]): Notice[] => {
+    const group = doors.get(order_group_id)!
+    const cash_paisa = cashAtDoor(group.items, group)?.next_paisa ?? 0
+    if (cash_paisa === 0) return []
+    const { id, customer: user_id, number } = item!
+    const values = { number: orderNumber(number), cash_paisa }
+    return [{ type: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
+  })
+}
+
+/** What is to be ready for a package, whatever of its purchase comes before it. */
+function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
+  const cash = cashAtDoor(
+    group.items.filter((item) => item.order_id === order_id),
+    group,
+  )
+  return cash ? Math.max(cash.next_paisa, cash.last_paisa) : 0
+}
+
+/** Nothing of an order is told as long as something that is to be delivered has not come so far. */
+const isAtMilestone = ({ status }: MovedRow) => !isLive(status) || milestoneOf([status]) !== undefined
+
+/** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
+const STATUSES = `
+  select o.id as order_id, o.delivery_code, array_agg(i.status) as statuses
+  from orders o join order_items i on i.order_id = o.id
+  where o.id = any((select $1)::uuid[]) group by o.id`
+
+/** Of one thing, nobody is told the same twice: the new try is another thing. */
+const againOf = (id: string, tries: number) => (tries > 0 ? `${id} again` : id)
+
+const named = ({ name_en, name_ne }: MovedRow) => ({ name_en, name_ne })

@@ -1,0 +1,26 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
+import { notify } from '../../notifications/notify.ts'
+
+/**
+ * Tells those who decide about payments (right refund.decide_any), once a day in Nepal, how many of them wait to be looked
+ * into: money may have been taken at a gateway that nobody knows of here. Safe to run as often as you like.
+ */
+export async function remindOfReviews(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery<{ count: number; people: string[] }>(
+      CompiledQuery.raw(WAITING),
+    )
+    const { count, people } = rows[0]!
+    if (count === 0) return
+    const day = { type: 'PaymentsToReview', object_id: nepalDay(ctx.now), order_group_id: null } as const
+    await notify(ctx, ...people.map((user_id) => ({ ...day, user_id, values: { count } })))
+  })
+}
+
+const WAITING = `
+  select (select count(*)::int from payments where status = 'review') as count, array(
+    select distinct u.user_id from user_roles u join roles r on r.name = u.role
+    where 'refund.decide_any' = any(r.rights) order by u.user_id) as people`

@@ -1,0 +1,151 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx, Locale } from '../../context.ts'
+import { sendAll } from '../../messaging/send.ts'
+import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import type { NotificationValues } from '../../notifications/messages.ts'
+import { RECEIVER_TEXTS } from '../../notifications/receiver-texts.ts'
+import type { Told } from '../../notifications/send-by-choice.ts'
+import { smsText } from '../../notifications/sms-texts.ts'
+import { orderNumber } from '../number.ts'
+import type { FrozenContact, FrozenPayer } from '../snapshots.ts'
+import type { MovedRow } from './move-notices.ts'
+
+interface Group {
+  id: string
+  contact: FrozenContact
+  payer: FrozenPayer | null
+  /** The number before each change, and who made it. */
+  changes: { actor_kind: 'customer' | 'staff'; phone: string }[]
+}
+
+/**
+ * Whoever opens the door needs the code, and the cash where it is not paid: the person that a package is for is told by
+ * SMS that it is on its way, at the number on the order and in the language said there. Not where that is the
+ * customer's own number, who is told by choice. Nothing is said of prices that are paid. In the transaction in which the
+ * customers were `told`. It goes also when the month's SMS are used up. A number that staff wrote hears that the package comes; the code
+ * that opens for it goes to the number that the customer gave.
+ */
+export async function tellReceivers(ctx: Ctx, told: readonly Told[]): Promise<void> {
+  const steps = told.filter(({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery')
+  if (steps.length === 0) return
+  const { rows: groups } = await ctx.db.executeQuery<Group>(
+    CompiledQuery.raw(GROUPS, [steps.map(({ order_group_id }) => order_group_id)]),
+  )
+  await sendAll(
+    ctx,
+    steps.flatMap((one) => {
+      const group = groups.find(({ id }) => id === one.order_group_id)
+      if (!group) return []
+      const given = givenPhone(group)
+      const texts = [{ to: given, text: textOf(group, one) }]
+      if (group.contact.phone !== given)
+        texts.push({ to: group.contact.phone, text: textWithoutCode(group, one) })
+      return texts.flatMap(({ to, text }) =>
+        text && to !== one.phone ? [{ to, text, purpose: 'awaited' as const }] : [],
+      )
+    }),
+  )
+}
+
+/** The number that the customer wrote last. */
+function givenPhone({ contact, changes }: Group): string {
+  const phones = [...changes.map(({ phone }) => phone), contact.phone]
+  return changes.reduce(
+    (given, { actor_kind }, place) =>
+      actor_kind === 'customer' && phones[place + 1] !== phones[place] ? phones[place + 1]! : given,
+    phones[0]!,
+  )
+}
+
+const GROUPS = `
+  select g.id, g.contact, g.payer, (
+    select coalesce(json_agg(json_build_object('actor_kind', c.actor_kind, 'phone', c.contact ->> 'phone') order by c.id), '[]')
+    from delivery_changes c where c.order_group_id = g.id) as changes
+  from order_groups g where g.id = any((select $1)::uuid[])`
+
+const textWithoutCode = ({ contact }: Group, { values, locale }: Told): string =>
+  RECEIVER_TEXTS[contact.sms_locale ?? locale].withoutCode(
+    values as NotificationValues['OrderOutForDelivery'],
+  )
+
+const textOf = ({ contact, payer }: Group, { values, locale }: Told): string | null => {
+  const language: Locale = contact.sms_locale ?? locale
+  const texts = contact.sms_locale && payer ? RECEIVER_TEXTS[language] : null
+  const onTheWay = values as NotificationValues['OrderOutForDelivery']
+  return texts
+    ? texts.onTheWay(payer!.full_name, onTheWay)
+    : smsText('OrderOutForDelivery', onTheWay, language)
+}
+
+/** Of items that were just confirmed, those that somebody ordered for somebody else. */
+export function forOthers(rows: readonly Pick<MovedRow, 'id' | 'has_payer'>[]): number[] {
+  return rows.filter(({ has_payer }) => has_payer).map(({ id }) => id)
+}
+
+/** So many different people may hear within a day that this customer ordered for them: the numbers are typed. */
+export const RECEIVERS_A_DAY = 5
+
+/**
+ * Somebody else than the customer is told by SMS, by whom and where, when something for them is first to be packed: approved,
+ * paid, or ordered in cash. They never saw the shop. `items` are those that were just confirmed, `order_group` stands for all of
+ * a purchase. Not when the month's SMS are used up, nor where it is the customer's own number.
+ */
+export async function tellOrdered(
+  ctx: Ctx,
+  { items = [], order_group = null }: { items?: readonly number[]; order_group?: string | null },
+): Promise<void> {
+  if (items.length === 0 && !order_group) return
+  const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * 60_000)
+  const { rows } = await ctx.db.executeQuery<Ordered>(
+    CompiledQuery.raw(ORDERED, [items, order_group, dayAgo]),
+  )
+  const told = rows.filter(({ receivers }) => receivers <= RECEIVERS_A_DAY)
+  if (told.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  await sendAll(
+    ctx,
+    told.map(({ number, contact, payer }) => ({
+      to: contact.phone,
+      text: RECEIVER_TEXTS[contact.sms_locale!].ordered(payer.full_name, orderNumber(number)),
+    })),
+  )
+}
+
+interface Ordered {
+  number: number
+  contact: FrozenContact
+  payer: FrozenPayer
+  /** Different people whom the customer ordered for within the day, up to this purchase. */
+  receivers: number
+}
+
+// The purchases first, by their keys, and the items of each by themselves ('offset 0'): asked for in one condition over items
+// and purchases, every open item is read.
+const ORDERED = `
+  with meant as materialized (
+    select o.order_group_id as id from order_items i join orders o on o.id = i.order_id
+    where i.id = any((select $1)::bigint[])
+    union select $2::uuid where $2::uuid is not null
+  )
+  select g.number, g.contact, g.payer, (
+    select count(distinct one.contact ->> 'phone')::int from order_groups one
+    where one.user_id = g.user_id and one.number <= g.number and one.placed_at > $3
+      and one.contact ->> 'sms_locale' is not null) as receivers
+  from meant
+  join order_groups g on g.id = meant.id
+  join users u on u.id = g.user_id
+  where g.payer is not null and g.contact ->> 'sms_locale' is not null and g.contact ->> 'phone' is distinct from u.phone
+    and exists (
+      select from orders o
+      where o.order_group_id = g.id and exists (
+        select from order_items i
+        where i.order_id = o.id and i.status = 'confirmed'
+          and (i.id = any((select $1)::bigint[]) or g.id = $2::uuid)
+        offset 0)
+      offset 0)
+    and not exists (
+      select from orders other join order_items before on before.order_id = other.id
+      join order_item_steps s on s.order_item_id = before.id
+      where other.order_group_id = g.id and s.status = 'confirmed' and g.id is distinct from $2::uuid
+        and before.id <> all((select $1)::bigint[])
+      offset 0)
+  order by g.number`

@@ -1,0 +1,92 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx, Locale } from '../../context.ts'
+import { sendAll } from '../../messaging/send.ts'
+import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import { smsText } from '../../notifications/sms-texts.ts'
+import { orderNumber } from '../number.ts'
+import type { MovedRow } from './move-notices.ts'
+
+/** In which language a vendor's own phone is written to: that of its first owner. */
+export const VENDORS_LOCALE = `coalesce((
+  select u.locale from vendor_members m join users u on u.id = m.user_id
+  where m.vendor_id = v.id and 'owner' = any(m.roles) order by u.id limit 1), 'en')`
+
+/**
+ * Tells vendors by SMS at their own phones of these orders, which are theirs to pack now: it is the number they applied
+ * with, which no account need have. Not where it is a member's who hears of it by choice, or chose no SMS, nor when the
+ * month's SMS are used up: the mail goes. In the open transaction. What waits for an answer is asked for by `askVendors`.
+ */
+export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return
+  const { rows } = await ctx.db.executeQuery<ToPack>(CompiledQuery.raw(TO_PACK, [orders]))
+  if (rows.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  await sendAll(
+    ctx,
+    rows.map(({ phone, locale, number, products }) => ({
+      to: phone,
+      text: smsText('VendorOrderNew', { number: orderNumber(number), products }, locale)!,
+    })),
+  )
+}
+
+interface ToPack {
+  phone: string
+  locale: Locale
+  number: number
+  products: { name_en: string; name_ne: string }[]
+}
+
+/**
+ * Tells the same phones what of an order that they knew of is cancelled: it is not to be packed. Of what was never paid, and
+ * not asked for, they had heard nothing.
+ */
+export async function textCancelled(ctx: Ctx, rows: readonly MovedRow[]): Promise<void> {
+  const known = Map.groupBy(
+    rows.filter(({ was, was_asked }) => was !== 'on_hold' || was_asked),
+    ({ order_id }) => order_id,
+  )
+  if (known.size === 0) return
+  const phones = (await ctx.db.executeQuery<OwnPhone>(CompiledQuery.raw(OWN_PHONES, [[...known.keys()]])))
+    .rows
+  if (phones.length === 0 || (await isSmsBudgetUsed(ctx))) return
+  await sendAll(
+    ctx,
+    phones.map(({ order_id, phone, locale }) => {
+      const items = known.get(order_id)!
+      const products = items.map(({ name_en, name_ne }) => ({ name_en, name_ne }))
+      const values = { number: orderNumber(items[0]!.number), products, note: '' }
+      return { to: phone, text: smsText('VendorOrderCancelled', values, locale)! }
+    }),
+  )
+}
+
+interface OwnPhone {
+  order_id: string
+  phone: string
+  locale: Locale
+}
+
+// Who has a confirmed email and has not chosen gets no SMS (notifications/choices.ts).
+const IS_OWN = `v.phone is not null and not exists (
+      select from vendor_members m
+      join users u on u.id = m.user_id
+      left join notification_choices c on c.user_id = u.id and c.channel = 'sms'
+      where m.vendor_id = v.id and m.roles && '{owner,orders}' and u.phone = v.phone
+        and (c.amount is not null or u.email is null or not u.email_verified))`
+
+const OWN_PHONES = `
+  select o.id as order_id, v.phone, ${VENDORS_LOCALE} as locale
+  from orders o join vendors v on v.id = o.vendor_id
+  where o.id = any((select $1)::uuid[]) and ${IS_OWN}
+  order by o.id`
+
+const TO_PACK = `
+  select v.phone, ${VENDORS_LOCALE} as locale, g.number, (
+    select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) order by i.id)
+    from order_items i where i.order_id = o.id and i.status = 'confirmed') as products
+  from orders o
+  join order_groups g on g.id = o.order_group_id
+  join vendors v on v.id = o.vendor_id
+  where o.id = any((select $1)::uuid[]) and ${IS_OWN}
+    and exists (select from order_items i where i.order_id = o.id and i.status = 'confirmed')
+  order by o.id`

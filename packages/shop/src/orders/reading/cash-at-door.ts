@@ -1,0 +1,81 @@
+import { CompiledQuery } from 'kysely'
+import { inCash } from '../../cash/collect-cash.ts'
+import type { Ctx } from '../../context.ts'
+import type { Paisa } from '../../money/money.ts'
+import {
+  AMOUNT_JSON,
+  type GroupPrices,
+  liveAmountOf,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+  type PricedItem,
+} from '../amounts.ts'
+import type { OrderItemStatus } from '../states.ts'
+import { isLive } from '../states.ts'
+
+/**
+ * What whoever brings a package takes for it, in whole rupees; nothing where it is paid. Of a purchase of several
+ * packages the one that comes first brings the delivery, and uses the credit (keep-books.ts), so that what another
+ * brings depends on what came before it.
+ */
+export interface CashAtDoor {
+  /** If it is the next to come: what is booked when it is delivered now. */
+  next_paisa: Paisa
+  /** If all others come before it: less without the delivery fee, more where they use the credit. */
+  last_paisa: Paisa
+  /** Of `next_paisa`, the delivery fee, which is the company's. */
+  delivery_paisa: Paisa
+}
+
+/** A purchase with all that is in it, as its doors need it. */
+export interface DoorGroup extends GroupPrices, PaidAtDoors {
+  items: readonly PricedItem[]
+}
+
+/** The same from the database, each item with the order that it is of. */
+export interface ReadDoorGroup extends DoorGroup {
+  items: readonly (PricedItem & { order_id: string })[]
+}
+
+const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
+
+/** What is taken for these items of a purchase together. Null where none of them is to be brought, or is paid yet. */
+export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
+  const open = parcel.filter(isOpen)
+  if (open.length === 0) return null
+  const { paid_at_doors, items } = group
+  if (!paid_at_doors) return open.some(({ status }) => IS_UNPAID.has(status)) ? null : PAID
+  const { used_paisa, is_delivery_paid } = paid_at_doors
+  const delivery = is_delivery_paid ? 0 : group.delivery_fee_paisa - group.delivery_discount_paisa
+  const credit = Math.max(0, group.credit_paisa - used_paisa)
+  const goods = liveAmountOf(open)
+  const next_paisa = inCash(Math.max(0, goods + delivery - credit))
+  const others = items.filter(isOpen)
+  const before = liveAmountOf(others) - goods + delivery
+  const last = Math.max(0, goods - Math.max(0, credit - before))
+  const last_paisa = others.length > open.length ? inCash(last) : next_paisa
+  return { next_paisa, last_paisa, delivery_paisa: Math.min(delivery, next_paisa) }
+}
+
+const isOpen = ({ status }: Pick<PricedItem, 'status'>) => isLive(status) && status !== 'delivered'
+
+/** Of what is paid beforehand: neither money nor an answer has come. */
+const IS_UNPAID: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'on_hold'] as const)
+
+/** These purchases, each by its id. */
+export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Map<string, ReadDoorGroup>> {
+  if (groups.length === 0) return new Map()
+  const { rows } = await ctx.db.executeQuery<ReadDoorGroup & { id: string }>(
+    CompiledQuery.raw(DOORS, [[...new Set(groups)]]),
+  )
+  return new Map(rows.map(({ id, ...group }) => [id, group]))
+}
+
+const DOORS = `
+  select g.id, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, (
+    select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_id', o.id))
+    from orders o join order_items i on i.order_id = o.id
+    where o.order_group_id = g.id) as items
+  from order_groups g
+  where g.id = any((select $1)::uuid[])`

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest'
+import { itemsOf } from '../../../test/books.ts'
+// Orders are put into their states without their books.
+import { testOfParts as test } from '../../../test/shop.ts'
+import { addVendorWithOwner, fillCart, HOME, putInto } from '../../../test/shopping.ts'
+import { checkout } from '../../checkout/checkout.ts'
+import { listPackingSlips } from '../../fulfilment/packing-slips.ts'
+import { listVendorOrders } from '../../fulfilment/vendor-orders.ts'
+import { listVendorTasks } from '../../fulfilment/vendor-tasks.ts'
+import { SEEN_DAYS } from '../../trade-terms.ts'
+import type { OrderItemStatus } from '../states.ts'
+
+const DAY = 24 * 60 * 60_000
+const CONTACT = { full_name: 'Sabina Gurung', phone: '+9779841112223', alt_phone: '+9779841112224' }
+const SECRETS = ['Sabina', '9841112223', '9841112224', 'Baidam', 'Blue house', 'Barahi Chowk', 'Ring twice']
+
+/** What a vendor's people may read of the customer, in every state of an order: in days after it. */
+const TABLE: [OrderItemStatus, days: number, seen: 'all' | 'place' | 'name' | 'nothing'][] = [
+  ['awaiting_approval', 0, 'place'],
+  ['rejected', 0, 'nothing'],
+  ['expired', 0, 'nothing'],
+  ['confirmed', 0, 'all'],
+  ['cancelled', 0, 'nothing'],
+  ['unavailable', 0, 'nothing'],
+  ['packed', 0, 'all'],
+  ['out_for_delivery', 0, 'all'],
+  ['undelivered', 40, 'all'],
+  ['delivered', 0, 'all'],
+  ['delivered', SEEN_DAYS - 1, 'all'],
+  ['delivered', SEEN_DAYS + 1, 'name'],
+  ['returned', 1, 'all'],
+  ['returned', SEEN_DAYS + 1, 'name'],
+]
+const READ: Record<(typeof TABLE)[number][2], string[]> = {
+  all: SECRETS,
+  place: [],
+  name: ['Sabina'],
+  nothing: [],
+}
+
+describe.each(TABLE)('M10: of an order that is %s, %i days after it', (status, days, seen) => {
+  test(`a vendor reads of the customer: ${seen}, by page, slip and API`, async ({ shop }) => {
+    const { vendor, owner } = await addVendorWithOwner(shop)
+    const { ctx, request } = await fillCart(shop, { product: { vendor_id: vendor.id, stock: 9 } })
+    const { order_group_id } = await checkout(ctx, {
+      ...{ ...request, contact: CONTACT },
+      address: { ...HOME, house: 'Blue house', instructions: 'Ring twice' },
+    })
+    const [item] = await itemsOf(shop, order_group_id)
+    await putInto(ctx, item!, status)
+    const later = { ...owner, now: new Date(owner.now.getTime() + days * DAY) }
+    const { orders } = await listVendorOrders(later, { show: 'all' })
+    expect(orders).toHaveLength(1)
+    const told = [orders, await listVendorTasks(later), (await listPackingSlips(later)).slips]
+    for (const one of told) {
+      const text = JSON.stringify(one)
+      if (one.length > 0 && seen === 'all') for (const secret of SECRETS) expect(text).toContain(secret)
+      else for (const secret of SECRETS) if (!READ[seen].includes(secret)) expect(text).not.toContain(secret)
+    }
+    expect(JSON.stringify(orders).includes('Kaski')).toBe(seen === 'all' || seen === 'place')
+    expect(JSON.stringify(orders).includes('Sabina')).toBe(READ[seen].includes('Sabina'))
+
+    const { actor, token } = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['orders'] })
+    expect(actor.vendor_id).toBe(vendor.id)
+    if (days > 0) return
+    const answer = await shop.api.request('/v1/api/vendor/order/?show=all', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const body = await answer.text()
+    expect(answer.status, body).toBe(200)
+    for (const secret of SECRETS) expect(body.includes(secret), secret).toBe(READ[seen].includes(secret))
+  })
+})
+
+test('M10: what waits for its money after the approval shows no door; of an order of which a part is accepted it does', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const asked = { vendor_id: vendor.id, is_vendor_approval_required: true }
+  const { ctx, request } = await fillCart(shop, { product: asked }, { product: asked })
+  const { order_group_id } = await checkout(ctx, { ...request, contact: CONTACT })
+  const [first] = await itemsOf(shop, order_group_id)
+  const read = async () => JSON.stringify(await listVendorTasks(owner))
+  expect(await read()).not.toContain('9841112223')
+  await putInto(ctx, first!, 'on_hold')
+  expect(await read()).not.toContain('9841112223')
+  await putInto(ctx, first!, 'confirmed')
+  expect(await read()).toContain('9841112223')
+})

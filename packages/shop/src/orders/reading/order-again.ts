@@ -1,0 +1,50 @@
+import { atLeastInCart } from '../../cart/at-least-in-cart.ts'
+import type { Ctx } from '../../context.ts'
+import { findOrderGroup } from './orders.ts'
+
+interface AgainProduct {
+  id: number
+  slug: string
+  name_en: string
+  name_ne: string
+  /** As it was ordered. */
+  quantity: number
+}
+
+/** What became of a purchase that is ordered again; every product once. */
+export interface OrderedAgain {
+  /** As much as was ordered is in the cart. */
+  whole: AgainProduct[]
+  /** Less is, as there is not more of it. */
+  short: (AgainProduct & { in_cart: number })[]
+  /** Nothing can be had. */
+  missing: AgainProduct[]
+}
+
+/**
+ * Puts what was bought once into the cart again, as much as was ordered and can be had now. What is in the cart already
+ * counts, so that asking twice puts nothing in twice. A purchase of somebody else is not found.
+ */
+export async function orderAgain(ctx: Ctx, id: string): Promise<OrderedAgain> {
+  const { orders } = await findOrderGroup(ctx, id)
+  const products = new Map<number, AgainProduct>()
+  for (const { product, ordered_quantity } of orders.flatMap((part) => part.items)) {
+    const { id, slug, name_en, name_ne } = product
+    const quantity = ordered_quantity + (products.get(id)?.quantity ?? 0)
+    products.set(id, { id, slug, name_en, name_ne, quantity })
+  }
+  const wanted = [...products.values()]
+  const held = await atLeastInCart(
+    ctx,
+    wanted.map(({ id, quantity }) => ({ product_id: id, quantity })),
+  )
+  const inCart = new Map(held.map(({ product_id, quantity }) => [product_id, quantity]))
+  const of = ({ id }: AgainProduct) => inCart.get(id) ?? 0
+  return {
+    whole: wanted.filter((product) => of(product) >= product.quantity),
+    short: wanted
+      .filter((product) => of(product) > 0 && of(product) < product.quantity)
+      .map((product) => ({ ...product, in_cart: of(product) })),
+    missing: wanted.filter((product) => of(product) === 0),
+  }
+}

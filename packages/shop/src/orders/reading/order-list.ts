@@ -1,0 +1,102 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../../context.ts'
+import type { PictureRef } from '../../files/pictures.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { parse } from '../../input.ts'
+import type { Paisa } from '../../money/money.ts'
+import { humanized } from '../../nepal/time.ts'
+import {
+  AMOUNT_JSON,
+  type GroupPrices,
+  isByCredit,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+  type PricedItem,
+} from '../amounts.ts'
+import { ITEM_IMAGE } from '../item.ts'
+import { orderNumber } from '../number.ts'
+import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
+import { groupStatusOf, type OrderGroupStatus } from '../states.ts'
+import { totalsOf } from '../totals.ts'
+
+export const OrderQuery = z.object({
+  limit: z.int().min(1).max(100).default(10),
+  /** `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+})
+
+/** A purchase as the list shows it. */
+export interface OrderGroupCard {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  /** With delivery. */
+  total_paisa: Paisa
+  item_count: number
+  /** Of the first four items that have a picture. */
+  images: PictureRef[]
+}
+
+const MOST_IMAGES = 4
+
+/** A person's purchases, newest first, ten a page unless said otherwise; `next` is the cursor of the page after. */
+export async function listOrderGroups(
+  ctx: Ctx,
+  query: z.input<typeof OrderQuery> = {},
+): Promise<{ orders: OrderGroupCard[]; next: string | null }> {
+  const { id } = requireActor(ctx)
+  const { limit, cursor } = parse(OrderQuery, query, ctx.locale)
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
+  const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(LIST, [id, before, limit + 1]))
+  const page = rows.slice(0, limit)
+  return {
+    orders: page.map((row) => cardOf(ctx, row)),
+    next: rows.length > limit ? writeCursor([page.at(-1)!.number]) : null,
+  }
+}
+
+/** Numbers only grow, so that new purchases do not move the pages of somebody who reads on. */
+const Place = z.tuple([z.int()])
+
+const LIST = `
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, array(
+    select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE})
+    from orders o join order_items i on i.order_id = o.id
+    where o.order_group_id = g.id
+    order by i.id
+  ) as items
+  from order_groups g
+  where g.user_id = $1 and ($2::bigint is null or g.number < $2)
+  order by g.number desc
+  limit $3`
+
+interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
+  id: string
+  number: number
+  placed_at: Date
+  items: (PricedItem & { image: PictureRef | null })[]
+}
+
+function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow): OrderGroupCard {
+  const statuses = items.map((item) => item.status)
+  return {
+    id,
+    number: orderNumber(number),
+    created: placed_at,
+    humanized_created: humanized(placed_at, ctx.now, ctx.locale),
+    status: groupStatusOf(statuses),
+    payment_status: paymentStatusOf(statuses, {
+      ...group,
+      is_by_credit: isByCredit(items, group),
+    }),
+    total_paisa: totalsOf(items, group).total_paisa,
+    item_count: items.length,
+    images: items.flatMap((item) => item.image ?? []).slice(0, MOST_IMAGES),
+  }
+}

@@ -1,0 +1,185 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import type { Paisa } from '../../money/money.ts'
+import { humanized } from '../../nepal/time.ts'
+import type { PaymentMethod } from '../../payments/payment-methods.ts'
+import {
+  type GroupPrices,
+  isByCredit,
+  liveAmountOf,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+} from '../amounts.ts'
+import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
+import { orderNumber } from '../number.ts'
+import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
+import type { FrozenAddress, FrozenContact, FrozenPayer } from '../snapshots.ts'
+import {
+  groupStatusOf,
+  isBeforePacking,
+  isLive,
+  type OrderGroupStatus,
+  type OrderStatus,
+  orderStatusOf,
+  stepsOf,
+} from '../states.ts'
+import { type Totals, totalsOf } from '../totals.ts'
+import { orderWords } from '../words.ts'
+import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
+import { type Reader, type Step, type TimelineEntry, timelineOf } from './timeline.ts'
+
+/** One purchase with every vendor's part, as its own page shows it. */
+export interface OrderGroup {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  payment_method: PaymentMethod
+  /** By when it is to be paid, once every vendor has answered; null for cash, and when it is paid. */
+  pay_by: Date | null
+  note: string
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  /** On which days it is usually delivered there by now (usual-days.ts); none when nothing is to come any more. */
+  delivery_weekdays: number[]
+  /** Who ordered for somebody else; null where it goes to the customer. */
+  payer: FrozenPayer | null
+  /** How often these two were changed (change-delivery.ts). */
+  delivery_changes: number
+  /** By its customer, until something is packed. */
+  can_change_delivery: boolean
+  orders: VendorOrder[]
+  totals: Totals
+  /** Oldest first. */
+  timeline: TimelineEntry[]
+}
+
+/** One vendor's part of a purchase. */
+export interface VendorOrder {
+  id: string
+  vendor: { slug: string; name_en: string; name_ne: string }
+  status: OrderStatus
+  items: BoughtItem[]
+  subtotal_paisa: Paisa
+  /** What is to be paid when it comes; null where nothing of it is to come, or it is not paid yet. */
+  cash_at_door: CashAtDoor | null
+  /** Four digits for the door: from when something is packed until all is delivered. */
+  delivery_code: string | null
+}
+
+export interface BoughtItem extends OrderItem {
+  /** Until it is packed. */
+  can_cancel: boolean
+  /** Whether a photo shows that it was delivered (delivery-photos.ts). */
+  has_photo: boolean
+}
+
+/** A person's purchase by its id; somebody else's, or what is no id at all, is not found. */
+export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> {
+  const { id: user_id } = requireActor(ctx)
+  const group = z.uuid().safeParse(id).success
+    ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [user_id, id]))).rows[0]
+    : undefined
+  if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  return wholeOf(ctx, group, 'customer')
+}
+
+/** A purchase with all that is in it, told to its customer or to staff. Who may see it was asked before. */
+export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promise<OrderGroup> {
+  const { rows } = await ctx.db.executeQuery<PartRow>(CompiledQuery.raw(ITEMS, [group.id]))
+  const statuses = rows.map((row) => row.status)
+  return {
+    id: group.id,
+    number: orderNumber(group.number),
+    created: group.placed_at,
+    humanized_created: humanized(group.placed_at, ctx.now, ctx.locale),
+    status: groupStatusOf(statuses),
+    payment_status: paymentStatusOf(statuses, {
+      ...group,
+      is_by_credit: isByCredit(rows, group),
+    }),
+    payment_method: group.payment_method,
+    pay_by: statuses.includes('on_hold') ? group.pay_by : null,
+    note: group.note,
+    delivery_address: group.delivery_address,
+    contact: group.contact,
+    delivery_weekdays: statuses.some((status) => isLive(status) && status !== 'delivered')
+      ? group.delivery_weekdays
+      : [],
+    payer: group.payer,
+    delivery_changes: group.delivery_changes,
+    can_change_delivery: isBeforePacking(statuses),
+    orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
+      ...vendorOrderOf(part),
+      cash_at_door: cashAtDoor(part, { ...group, items: rows }),
+    })),
+    totals: totalsOf(rows, group),
+    timeline: timelineOf(group.placed_at, rows, reader, ctx.locale),
+  }
+}
+
+export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
+  coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
+  (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
+  ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
+
+const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $1 and g.id = $2`
+
+export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
+  id: string
+  number: number
+  placed_at: Date
+  pay_by: Date | null
+  note: string
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  delivery_weekdays: number[]
+  payer: FrozenPayer | null
+  delivery_changes: number
+}
+
+const ITEMS = `
+  select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code,
+    v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
+    array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
+        'reason', s.reason, 'cancel_reason', s.cancel_reason, 'proof', s.proof)
+      from order_item_steps s where s.order_item_id = i.id order by s.id) as steps
+  from orders o
+  join vendors v on v.id = o.vendor_id
+  join order_items i on i.order_id = o.id
+  where o.order_group_id = $1
+  order by i.id`
+
+interface PartRow extends ItemRow {
+  order_id: string
+  delivery_code: string
+  vendor_slug: string
+  vendor_en: string
+  vendor_ne: string
+  steps: Step[]
+}
+
+/** While these are to come to the customer, the code is shown. */
+const TO_DELIVER: ReadonlySet<string> = new Set(['packed', 'out_for_delivery', 'undelivered'])
+
+function vendorOrderOf(rows: PartRow[]): Omit<VendorOrder, 'cash_at_door'> {
+  const { order_id, vendor_slug, vendor_en, vendor_ne, delivery_code } = rows[0]!
+  return {
+    id: order_id,
+    vendor: { slug: vendor_slug, name_en: vendor_en, name_ne: vendor_ne },
+    status: orderStatusOf(rows.map((row) => row.status)),
+    items: rows.map((row) => ({
+      ...itemOf(row),
+      can_cancel: stepsOf(row.status, 'customer').includes('cancelled'),
+      has_photo: row.steps.some((step) => step.proof === 'photo'),
+    })),
+    subtotal_paisa: liveAmountOf(rows),
+    delivery_code: rows.some((row) => TO_DELIVER.has(row.status)) ? delivery_code : null,
+  }
+}

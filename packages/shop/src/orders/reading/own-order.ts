@@ -1,0 +1,55 @@
+import { CompiledQuery } from 'kysely'
+import { type Bill, billsOfPurchase } from '../../bills/read-bill.ts'
+import type { Ctx } from '../../context.ts'
+import { type Attempt, listAttempts } from '../../payments/attempts.ts'
+import { listRefundable } from '../../refunds/refundable-items.ts'
+import { listRefunds, type Refund } from '../../refunds/refunds.ts'
+import { findOrderGroup, type OrderGroup } from './orders.ts'
+
+/** Days after the delivery within which an item may be rated (domain D7). */
+export const RATABLE_DAYS = 60
+
+/** One's own purchase with all that belongs to it (domain D10). */
+export interface OwnOrder {
+  group: OrderGroup
+  /** Attempts to pay through a gateway, oldest first. */
+  payments: Attempt[]
+  /** Newest first. */
+  refunds: Refund[]
+  /** Oldest first. */
+  bills: Bill[]
+  /** What its customer may do now. */
+  can: { cancel: boolean; request_refund: boolean; pay: boolean; rate: boolean }
+}
+
+/** A person's purchase by its id; somebody else's, or what is no id at all, is not found. */
+export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
+  const group = await findOrderGroup(ctx, id)
+  const items = group.orders.flatMap((order) => order.items)
+  const payments = await listAttempts(ctx, group.id)
+  const { refunds } = await listRefunds(ctx, { order_group: group.id, limit: 100 })
+  const bills = await billsOfPurchase(ctx, 'buyer', group.id)
+  const can = {
+    cancel: items.some((item) => item.can_cancel),
+    request_refund: (await listRefundable(ctx, group.id)).length > 0,
+    pay: group.pay_by !== null,
+    rate: await isRatable(ctx, group.id),
+  }
+  return { group, payments, refunds, bills, can }
+}
+
+async function isRatable(ctx: Ctx, order_group_id: string): Promise<boolean> {
+  const { rows } = await ctx.db.executeQuery<{ is_ratable: boolean }>(
+    CompiledQuery.raw(IS_RATABLE, [order_group_id, ctx.now, RATABLE_DAYS]),
+  )
+  return rows[0]!.is_ratable
+}
+
+const IS_RATABLE = `
+  select exists (
+    select from orders o
+    join order_items i on i.order_id = o.id
+    join order_item_steps s on s.order_item_id = i.id and s.status = 'delivered'
+    where o.order_group_id = $1 and i.status = 'delivered' and s.at >= $2::timestamptz - make_interval(days => $3)
+      and not exists (select from ratings r where r.order_item_id = i.id)
+  ) as is_ratable`

@@ -1,0 +1,199 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireReading } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { lineOfText, parse } from '../../input.ts'
+import type { Paisa } from '../../money/money.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+import { toMobile } from '../../nepal/phone.ts'
+import { humanized } from '../../nepal/time.ts'
+import {
+  AMOUNT_JSON,
+  type GroupPrices,
+  isByCredit,
+  PAID_AT_DOORS,
+  type PaidAtDoors,
+  PRICE_COLUMNS,
+  type PricedItem,
+} from '../amounts.ts'
+import { orderNumber } from '../number.ts'
+import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
+import type { FrozenAddress, FrozenContact } from '../snapshots.ts'
+import type { OrderItemStatus } from '../states.ts'
+import { groupStatusOf, ITEM_STATES, type OrderGroupStatus, stepsOf } from '../states.ts'
+import { totalsOf } from '../totals.ts'
+import { orderWords } from '../words.ts'
+import { TRIES } from '../write-steps.ts'
+import { GROUP_COLUMNS, type GroupRow, type OrderGroup, wholeOf } from './orders.ts'
+
+export const StaffOrderQuery = z.object({
+  /** A number, GP-000123 or 123, the contact's phone, or a part of their name. */
+  search: lineOfText(40, 0).default(''),
+  /** Purchases with an item in this state. */
+  state: z.enum(ITEM_STATES).optional(),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+})
+
+/** A purchase in the list of the back office. */
+export interface StaffOrderCard {
+  id: string
+  /** GP-000123 */
+  number: string
+  created: Date
+  humanized_created: string
+  status: OrderGroupStatus
+  payment_status: PaymentStatus
+  total_paisa: Paisa
+  contact: FrozenContact
+  vendors: { name_en: string; name_ne: string }[]
+}
+
+const Place = z.tuple([z.int()])
+
+/** Everybody's purchases, newest first (right order.read); `next` is the cursor of the page after. */
+export async function listAllOrders(
+  ctx: Ctx,
+  query: z.input<typeof StaffOrderQuery> = {},
+): Promise<{ orders: StaffOrderCard[]; next: string | null }> {
+  requireReading(ctx, 'order.read')
+  const { search, state, limit, cursor } = parse(StaffOrderQuery, query, ctx.locale)
+  const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
+  const phone = toMobile(search)
+  const number = numberOf(search)
+  const name = search && phone === null && number === null ? partOf(search) : null
+  const { rows } = await ctx.db.executeQuery<CardRow>(
+    CompiledQuery.raw(LIST, [before, phone, phone === null ? number : null, state ?? null, limit + 1, name]),
+  )
+  const page = rows.slice(0, limit)
+  return {
+    orders: page.map((row) => cardOf(ctx, row)),
+    next: rows.length > limit ? writeCursor([page.at(-1)!.number]) : null,
+  }
+}
+
+function numberOf(search: string): number | null {
+  const [, digits] = /^(?:GP-?)?([0-9]{1,15})$/i.exec(latinDigits(search)) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** As a pattern: what holds this part of a name, whatever its signs mean to `like`. */
+function partOf(name: string): string {
+  return `%${name.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+const LIST = `
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, g.contact, array(
+    select ${AMOUNT_JSON}
+    from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id order by i.id
+  ) as items, array(
+    select json_build_object('name_en', v.name_en, 'name_ne', v.name_ne)
+    from orders o join vendors v on v.id = o.vendor_id where o.order_group_id = g.id order by v.name_en
+  ) as vendors
+  from order_groups g
+  where ($1::bigint is null or g.number < $1)
+    and ($2::text is null or g.contact ->> 'phone' = $2)
+    and ($3::bigint is null or g.number = $3)
+    and ($6::text is null or g.contact ->> 'full_name' ilike $6)
+    and ($4::text is null or exists (
+      select from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id and i.status = $4))
+  order by g.number desc
+  limit $5`
+
+interface CardRow extends GroupPrices, PaidAtDoors, Paying {
+  id: string
+  number: number
+  placed_at: Date
+  contact: FrozenContact
+  items: PricedItem[]
+  vendors: { name_en: string; name_ne: string }[]
+}
+
+function cardOf(
+  ctx: Ctx,
+  { id, items, number, placed_at, contact, vendors, ...group }: CardRow,
+): StaffOrderCard {
+  const statuses = items.map((item) => item.status)
+  return {
+    ...{ id, contact, vendors },
+    number: orderNumber(number),
+    created: placed_at,
+    humanized_created: humanized(placed_at, ctx.now, ctx.locale),
+    status: groupStatusOf(statuses),
+    payment_status: paymentStatusOf(statuses, {
+      ...group,
+      is_by_credit: isByCredit(items, group),
+    }),
+    total_paisa: totalsOf(items, group).total_paisa,
+  }
+}
+
+/** A purchase as staff see it: what they may do with each item, and never the code for the door. */
+export interface StaffOrder extends OrderGroup {
+  /** Of each item, by its id. */
+  next: Record<number, OrderItemStatus[]>
+  /** Whom to call at each vendor, by the id of its part. */
+  vendor_phones: Record<string, string>
+  /** Where it went before, the oldest first. */
+  delivery_before: DeliveryBefore[]
+}
+
+export interface DeliveryBefore {
+  delivery_address: FrozenAddress
+  contact: FrozenContact
+  actor_kind: 'customer' | 'staff'
+  /** Empty for nobody any more. */
+  actor_name: string
+  reason: string
+  at: Date
+}
+
+/** Anybody's purchase by its id (right order.read); reading it is audited. */
+export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
+  requireReading(ctx, 'order.read')
+  const group = z.uuid().safeParse(id).success
+    ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [id]))).rows[0]
+    : undefined
+  if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
+  await audit(ctx, { action: 'order.read', object_kind: 'order', object_id: group.id })
+  const order = await wholeOf(ctx, group, 'staff')
+  const { rows } = await ctx.db.executeQuery<{ id: number; status: OrderItemStatus; tries: number }>(
+    CompiledQuery.raw(TRIED, [group.id]),
+  )
+  return {
+    ...order,
+    orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
+    next: Object.fromEntries(rows.map((row) => [row.id, stepsOf(row.status, 'staff', row.tries)])),
+    vendor_phones: await phonesOf(ctx, group.id),
+    delivery_before: await deliveryBefore(ctx, group.id),
+  }
+}
+
+async function phonesOf(ctx: Ctx, group: string): Promise<Record<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
+    .select(['o.id', 'v.phone'])
+    .where('o.order_group_id', '=', group)
+    .execute()
+  return Object.fromEntries(rows.flatMap(({ id, phone }) => (phone ? [[id, phone]] : [])))
+}
+
+async function deliveryBefore(ctx: Ctx, group: string): Promise<DeliveryBefore[]> {
+  const rows = await ctx.db
+    .selectFrom('delivery_changes as c')
+    .leftJoin('users as u', 'u.id', 'c.actor_id')
+    .select(['c.delivery_address', 'c.contact', 'c.actor_kind', 'u.name as actor_name', 'c.reason', 'c.at'])
+    .where('c.order_group_id', '=', group)
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({ ...row, actor_name: row.actor_name ?? '' }))
+}
+
+const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.id = $1`
+
+const TRIED = `
+  select i.id, i.status, ${TRIES} as tries from order_items i
+  join orders o on o.id = i.order_id where o.order_group_id = $1`

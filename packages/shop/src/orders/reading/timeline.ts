@@ -1,0 +1,99 @@
+import type { Locale } from '../../context.ts'
+import type { CancelReason, RejectReason } from '../reasons.ts'
+import type { ActorKind, OrderItemStatus } from '../states.ts'
+import { timelineWords } from './timeline-words.ts'
+
+/** Who reads it: the customer is told "you". */
+export type Reader = 'customer' | 'staff'
+
+/** Something that happened to a purchase. */
+export interface TimelineEntry {
+  at: Date
+  event: 'placed' | OrderItemStatus
+  /** A sentence in the reader's language. */
+  text: string
+  actor_kind: ActorKind
+  /** The vendor's part it happened to; null for the whole purchase. */
+  order_id: string | null
+}
+
+/** A step of one item as it comes out of the database as JSON. */
+export interface Step {
+  status: OrderItemStatus
+  /** ISO 8601 */
+  at: string
+  actor_kind: ActorKind
+  note: string
+  reason: RejectReason | null
+  cancel_reason: CancelReason | null
+  proof: 'code' | 'photo' | null
+}
+
+interface Item {
+  order_id: string
+  name_en: string
+  name_ne: string
+  vendor_en: string
+  vendor_ne: string
+  quantity: number
+  ordered_quantity: number
+  steps: Step[]
+}
+
+/** What happened, oldest first: items of one vendor that took the same step together make one entry. */
+export function timelineOf(
+  placed_at: Date,
+  items: readonly Item[],
+  reader: Reader,
+  locale: Locale,
+): TimelineEntry[] {
+  const words = timelineWords(locale)
+  // The first step of each item is the order itself.
+  const steps = items.flatMap((item) => item.steps.slice(1).map((step) => ({ ...step, item })))
+  const together = Map.groupBy(steps, ({ item, status, at, actor_kind, note }) =>
+    JSON.stringify([item.order_id, status, at, actor_kind, note]),
+  )
+  const entries = [...together.values()].map((steps): TimelineEntry => {
+    const { status, at, actor_kind, item } = steps[0]!
+    return {
+      at: new Date(at),
+      event: status,
+      text: sentenceOf(steps, reader, locale),
+      actor_kind,
+      order_id: item.order_id,
+    }
+  })
+  return [
+    { at: placed_at, event: 'placed', text: words.placed, actor_kind: 'customer', order_id: null },
+    ...entries.sort((a, b) => a.at.getTime() - b.at.getTime()),
+  ]
+}
+
+function sentenceOf(steps: (Step & { item: Item })[], reader: Reader, locale: Locale): string {
+  const words = timelineWords(locale)
+  const { status, actor_kind, item, note, reason, cancel_reason, proof } = steps[0]!
+  const products = steps.map(({ item, status }) => {
+    const name = item[`name_${locale}`]
+    const isPart = status === 'confirmed' && item.quantity < item.ordered_quantity
+    return isPart ? words.part(name, item.quantity, item.ordered_quantity) : name
+  })
+  const vendor = item[`vendor_${locale}`]
+  const isCompany = actor_kind === 'staff'
+  const who = isCompany && status !== 'cancelled' ? words.companyFor(vendor) : vendor
+  const by = actor_kind === 'customer' ? reader : 'company'
+  const sentence =
+    status === 'cancelled'
+      ? actor_kind === 'system'
+        ? words.notPaid(products.join(', '))
+        : words.cancelled(by, products.join(', '))
+      : status === 'confirmed' && actor_kind === 'system'
+        ? words.paid(vendor, products.join(', '))
+        : words[status](who, products.join(', '))
+  const more = [
+    reason && words.reason[reason],
+    cancel_reason && words.cancelReason[cancel_reason],
+    note && words.said(note),
+    proof && words.proof[proof],
+  ]
+  return [sentence, ...more.filter(Boolean)].join(' ')
+}

@@ -1,0 +1,66 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
+import { Moment, Rupees } from '../http/schemas.ts'
+import { toRupees } from '../money/money.ts'
+import { bsDay } from '../nepal/bikram-sambat.ts'
+import { BsDay } from '../nepal/bs-day-answer.ts'
+import { inNepal } from '../nepal/time.ts'
+import { PrintedNumber } from '../orders/reading/answers.ts'
+import { CreditQuery, listCredit } from './credit-history.ts'
+
+const CREDIT = '/v1/api/auth/user/credit/'
+
+const CreditAnswer = z
+  .object({
+    balance: Rupees,
+    kept: Rupees.meta({ description: 'Of it, kept for purchases that are not paid yet' }),
+    free: Rupees.meta({ description: 'What can be spent at checkout' }),
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        at: Moment,
+        at_bs: BsDay,
+        event: z.enum(['got', 'used']),
+        amount: Rupees.meta({ description: 'Below nothing what was used' }),
+        order_group_id: z.uuid().nullable(),
+        number: PrintedNumber.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Credit' })
+
+/** What the shop owes a person, to buy with. */
+export const creditApi = door()
+
+creditApi.openapi(
+  createRoute({
+    ...{ tags: ['Account'], security: SIGNED_IN, middleware: signedIn },
+    method: 'get',
+    path: '/api/auth/user/credit/',
+    summary: 'One’s own credit, with all that changed it, newest first',
+    request: {
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
+        cursor: CreditQuery.shape.cursor,
+      }),
+    },
+    responses: {
+      200: json(z.object({ data: CreditAnswer, meta: z.object({ links: PageLinks }) }), 'The credit'),
+      ...refusals(400, 401),
+    },
+  }),
+  async (c) => {
+    const { credit, entries, next } = await listCredit(c.var.ctx, c.req.valid('query'))
+    const data = {
+      balance: toRupees(credit.balance_paisa),
+      kept: toRupees(credit.kept_paisa),
+      free: toRupees(credit.free_paisa),
+      entries: entries.map(({ amount_paisa, ...entry }) => ({
+        ...{ ...entry, at: inNepal(entry.at), at_bs: bsDay(entry.at), amount: toRupees(amount_paisa) },
+      })),
+    }
+    const links = { next: pageLink(CREDIT, c.req.url, next), previous: null }
+    return c.json({ data, meta: { links } }, 200)
+  },
+)

@@ -1,0 +1,69 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { moveItems } from '../orders/move-items.ts'
+import { orderNumber } from '../orders/number.ts'
+import { IS_OPEN } from '../payments/heard.ts'
+
+/** So many purchases at most are looked at in one go; the next look takes the others. */
+const MOST = 200
+
+/**
+ * So long after its time a purchase is still kept while its gateway has not said how an attempt ended, or somebody looks
+ * into what it has said (payments/heard.ts). In milliseconds. Money that comes even later is owed back by itself (settle.ts).
+ */
+const LONGEST_WAIT = 24 * 60 * 60_000
+
+/**
+ * Lets go of what was not paid in time: the goods go back on the shelf, the customer is told. Not while an attempt is
+ * open, for a day at most. A payment that is settled at the same moment wins or loses whole. Several may run it.
+ */
+export async function expireUnpaid(ctx: Ctx): Promise<void> {
+  const latest = new Date(ctx.now.getTime() - LONGEST_WAIT)
+  const { rows } = await ctx.db.executeQuery<{ id: string }>(
+    CompiledQuery.raw(`${OVERDUE} order by g.pay_by limit ${MOST}`, [ctx.now, latest]),
+  )
+  const faults: unknown[] = []
+  for (const { id } of rows) await letGo(ctx, id, latest).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
+}
+
+function letGo(ctx: Ctx, id: string, latest: Date): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id]))
+    // Looked at anew once the row is ours: who was quicker may have paid, or begun to.
+    const { rows } = await ctx.db.executeQuery<Overdue>(
+      CompiledQuery.raw(`${OVERDUE} and g.id = $3`, [ctx.now, latest, id]),
+    )
+    const group = rows[0]
+    if (!group) return
+    const moved = await moveItems(ctx, {
+      ...{ items: group.items, whose: 'anybody', to: 'cancelled', skip: true },
+      ...{ actor_kind: 'system', actor_id: null, via: 'job' },
+    })
+    await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', '=', id).execute()
+    if (moved.length > 0)
+      await notify(ctx, {
+        ...{ type: 'OrderNotPaid', user_id: group.user_id, object_id: id, order_group_id: id },
+        values: { number: orderNumber(group.number) },
+      })
+  })
+}
+
+interface Overdue {
+  id: string
+  number: number
+  user_id: string
+  items: number[]
+}
+
+const HOLD = 'select id from order_groups where id = $1 for no key update'
+
+const OVERDUE = `
+  select g.id, g.number, g.user_id, array(
+    select i.id from orders o join order_items i on i.order_id = o.id
+    where o.order_group_id = g.id and i.status = 'on_hold' order by i.id) as items
+  from order_groups g
+  where g.pay_by <= $1 and (g.pay_by <= $2 or not exists (
+    select from payments p where p.order_group_id = g.id and ${IS_OPEN}))`

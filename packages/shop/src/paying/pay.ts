@@ -1,0 +1,236 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { Gateways } from '../gateways/gateway.ts'
+import { askGateway, PROVIDERS } from '../gateways/gateways.ts'
+import { refuseWhileHeld } from '../held.ts'
+import { onceBeyond } from '../idempotency/idempotency.ts'
+import { parse } from '../input.ts'
+import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../orders/amounts.ts'
+import { orderNumber } from '../orders/number.ts'
+import type { FrozenContact, FrozenPayer } from '../orders/snapshots.ts'
+import { orderWords } from '../orders/words.ts'
+import { takeTurnToAsk } from '../payments/ask-once.ts'
+import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { findPayment, findPaymentByReference } from '../payments/payments.ts'
+import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
+import { settle } from './settle.ts'
+
+export const StartPayment = z.object({
+  order_group_id: z.uuid(),
+  provider: z.enum(PROVIDERS),
+  /**
+   * Where the browser comes back, an address of this shop without a query; `{payment_id}` in it becomes the attempt's
+   * id. The shop's own page, where it is not given.
+   */
+  return_url: z.string().max(126).optional(),
+})
+
+/**
+ * Begins an attempt to pay one's own purchase through a gateway (domain D4): what is due, from first to last line. Each
+ * try is an attempt of its own, whichever gateway; the purchase is paid by the first that succeeds. The same
+ * `idempotencyKey` begins one attempt.
+ *
+ * Refuses what is not theirs (not found), what is paid, cancelled, over, or waits for a vendor (not allowed), a gateway
+ * that is not offered (invalid) or does not answer (not allowed). No transaction may be open.
+ */
+export async function startPaying(
+  ctx: Ctx,
+  gateways: Gateways,
+  input: unknown,
+  { idempotencyKey }: { idempotencyKey?: string | undefined } = {},
+): Promise<StartedPayment> {
+  requireActor(ctx)
+  const request = parse(StartPayment, input, ctx.locale)
+  const return_url = returnUrl(ctx, request.return_url)
+  return onceBeyond(ctx, idempotencyKey, request, async () => {
+    const { number, contact, payer, due_paisa } = await chooseGateway(ctx, request)
+    const buyer = payer ?? contact
+    return startPayment(ctx, gateways, {
+      ...{ order_group_id: request.order_group_id, provider: request.provider, return_url },
+      amount_paisa: due_paisa,
+      description: `Order ${orderNumber(number)}`,
+      customer: { name: buyer.full_name, email: ctx.actor!.email, phone: buyer.phone },
+    })
+  })
+}
+
+function returnUrl(ctx: Ctx, asked: string | undefined): string {
+  if (asked === undefined)
+    return `${ctx.publicUrl}${ctx.locale === 'ne' ? '/ne' : ''}/pay/return/{payment_id}`
+  const url = URL.parse(asked)
+  if (url?.origin === new URL(ctx.publicUrl).origin && !/[?#@\\]/.test(asked)) return asked
+  const sentence = orderWords(ctx.locale).notOurs
+  throw new Refusal('invalid', sentence, { return_url: sentence })
+}
+
+/** The purchase, if it can be paid now, as the one that this gateway is to pay. */
+function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof StartPayment>) {
+  return inTransaction(ctx, async (ctx) => {
+    const group = await holdUnpaid(ctx, order_group_id)
+    const due_paisa = dueOf(group.items, group)
+    await ctx.db
+      .updateTable('order_groups')
+      .set({ payment_method: provider })
+      .where('id', '=', order_group_id)
+      .execute()
+    return { ...group, due_paisa }
+  })
+}
+
+/** The actor's own purchase that waits for nothing but its money, its row held. Refuses any other. */
+export async function holdUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
+  await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [requireActor(ctx).id, uuidOf(id)]))
+  return readUnpaid(ctx, id)
+}
+
+const uuidOf = (id: string) => (z.uuid().safeParse(id).success ? id : null)
+
+/** The same, which may change the moment it is read. */
+export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
+  const words = orderWords(ctx.locale)
+  const { rows } = await ctx.db.executeQuery<UnpaidRow>(
+    CompiledQuery.raw(UNPAID, [requireActor(ctx).id, uuidOf(id)]),
+  )
+  const group = rows[0]
+  if (!group) throw new Refusal('not_found', words.noSuchOrder)
+  const has = (status: string) => group.items.some((item) => item.status === status)
+  if (group.is_paid) throw new Refusal('not_allowed', words.isPaid)
+  if (has('awaiting_approval')) throw new Refusal('not_allowed', words.waitsForAnswer)
+  if (!has('on_hold')) throw new Refusal('not_allowed', words.nothingToPay)
+  if (group.pay_by && group.pay_by <= ctx.now) throw new Refusal('not_allowed', words.timeToPayIsOver)
+  return group
+}
+
+export interface UnpaidRow extends GroupPrices {
+  number: number
+  contact: FrozenContact
+  payer: FrozenPayer | null
+  payment_method: PaymentMethod
+  pay_by: Date | null
+  is_paid: boolean
+  items: (PricedItem & { id: number; product_id: number })[]
+}
+
+const HOLD = 'select id from order_groups where user_id = $1 and id = $2 for no key update'
+
+const UNPAID = `
+  select g.number, g.contact, g.payer, g.payment_method, g.pay_by, ${PRICE_COLUMNS},
+    exists (select from payments p where p.order_group_id = g.id and p.is_kept) as is_paid,
+    (select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id, 'product_id', i.product_id) order by i.id)
+      from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as items
+  from order_groups g where g.user_id = $1 and g.id = $2`
+
+export const ValidatePayment = z.object({
+  payment_id: z.uuid(),
+  /** What came back with the browser: names and texts. It proves nothing by itself. */
+  callback: z.record(z.string(), z.unknown()).default({}),
+})
+
+/**
+ * Finds out what became of one's own attempt, from the gateway itself, and writes it (`settle`). The callback is looked
+ * at for its signature and never believed. Safe to repeat, and to run many times at once: an attempt is settled once.
+ */
+export async function validatePayment(ctx: Ctx, gateways: Gateways, input: unknown): Promise<Payment> {
+  const { id: user_id } = requireActor(ctx)
+  const { payment_id, callback } = parse(ValidatePayment, input, ctx.locale)
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', payment_id)
+    .where('order_group_id', 'in', ({ selectFrom }) =>
+      selectFrom('order_groups').select('id').where('user_id', '=', user_id),
+    )
+    .executeTakeFirst()
+  if (!payment) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
+  return lookOnce(ctx, gateways, payment, callback)
+}
+
+/**
+ * The same for whoever came back from the gateway, without a session: a card's answer is sent by another site, and
+ * brings none. Nothing is told that the attempt's id, which only its customer and the gateway know, does not stand for.
+ */
+export async function lookAtReturn(
+  ctx: Ctx,
+  gateways: Gateways,
+  payment_id: string,
+  callback: unknown,
+): Promise<Payment> {
+  await refuseWhileHeld(ctx)
+  return lookOnce(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
+}
+
+/** The attempt of an address of return. connectIPS has one for all, and brings our reference of the attempt. */
+async function findReturned(ctx: Ctx, id: string, callback: unknown): Promise<Payment> {
+  if (id === 'connectips') {
+    const { TXNID } = (callback ?? {}) as { TXNID?: unknown }
+    return findPaymentByReference(ctx, 'connectips', String(TXNID))
+  }
+  if (uuidOf(id) === null) throw new Refusal('not_found', orderWords(ctx.locale).noSuchPayment)
+  return findPayment(ctx, id)
+}
+
+/** How an attempt stands, for whoever came back from the gateway; nobody is asked. */
+export interface Returned {
+  id: string
+  order_group_id: string
+  provider: Payment['provider']
+  status: Payment['status']
+  is_kept: boolean
+  has_paid: boolean
+  /** Its purchase waits for its money still. */
+  can_pay: boolean
+}
+
+/**
+ * What `lookAtReturn` left of an attempt, for the customer whose it is. Null for everybody else and where there is no such
+ * attempt, so that an address tells a stranger nothing.
+ */
+export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown): Promise<Returned | null> {
+  const payment = await findReturned(ctx, payment_id, callback).catch(nullIfRefused)
+  if (!payment || !ctx.actor) return null
+  const { id, order_group_id, provider, status, is_kept, completed_at } = payment
+  const { user_id } = await ctx.db
+    .selectFrom('order_groups')
+    .select('user_id')
+    .where('id', '=', order_group_id)
+    .executeTakeFirstOrThrow()
+  if (user_id !== ctx.actor.id) return null
+  const waiting = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.id')
+    .where('o.order_group_id', '=', order_group_id)
+    .where('i.status', '=', 'on_hold')
+    .limit(1)
+    .executeTakeFirst()
+  const has_paid = completed_at !== null
+  return { id, order_group_id, provider, status, is_kept, has_paid, can_pay: waiting !== undefined }
+}
+
+/** As somebody who came back may have it looked at: the gateway is asked once in a while, whatever they press. */
+async function lookOnce(ctx: Ctx, gateways: Gateways, payment: Payment, callback: unknown): Promise<Payment> {
+  if (payment.completed_at) return payment
+  if (!(await takeTurnToAsk(ctx, gateways, payment, callback))) return findPayment(ctx, payment.id)
+  return lookAt(ctx, gateways, payment, callback)
+}
+
+/** Money that is here is here; everything else is asked for anew. No transaction is open meanwhile. */
+export async function lookAt(
+  ctx: Ctx,
+  gateways: Gateways,
+  payment: Payment,
+  callback?: unknown,
+): Promise<Payment> {
+  if (payment.completed_at) return payment
+  const verdict = await askGateway(gateways, payment, callback)
+  return settle(ctx, payment.id, verdict)
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}

@@ -1,0 +1,178 @@
+import { CompiledQuery, sql } from 'kysely'
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { lineOfText, parse } from '../input.ts'
+import type { Paisa } from '../money/money.ts'
+import { orderNumber } from '../orders/number.ts'
+import { orderWords } from '../orders/words.ts'
+import { IS_UNHEARD } from '../payments/heard.ts'
+import { PAYMENT_COLUMNS, type Payment } from '../payments/payment.ts'
+import { findPayment } from '../payments/payments.ts'
+import { proposeTransaction } from '../payments/propose-transaction.ts'
+import { TRANSACTION } from '../payments/record-verdict.ts'
+import { settle } from './settle.ts'
+
+export const SHOWN = ['review', 'unheard', 'open', 'kept', 'not_kept'] as const
+
+export const StaffPaymentQuery = z.object({
+  show: z.enum(SHOWN).default('review'),
+  cursor: z.string().max(200).optional(),
+})
+
+/** An attempt with what its gateway said, for staff alone. */
+export interface StaffPayment extends Payment {
+  /** GP-000123 */
+  number: string
+  /** Who proposed `proposed_ref`. */
+  proposer: string | null
+}
+
+const MOST = 50
+
+/** Whether somebody has proposed a transaction, when the attempt was begun, and its id. */
+const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
+
+/**
+ * Attempts to pay, those to be confirmed and then the newest first, 50 a page (right money.read): those in review, those
+ * of them of which nothing was ever heard apart, those that are open, those that purchases are paid by, and those that
+ * came to nothing or are owed back. `next` is the cursor of the page after.
+ */
+export async function listPayments(
+  ctx: Ctx,
+  query: z.input<typeof StaffPaymentQuery> = {},
+): Promise<{ payments: StaffPayment[]; next: string | null }> {
+  requireReading(ctx, 'money.read')
+  const { show, cursor } = parse(StaffPaymentQuery, query, ctx.locale)
+  let found = ctx.db
+    .selectFrom('payments as p')
+    .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
+    .leftJoin('users as u', 'u.id', 'p.proposed_by')
+    .select(PAYMENT_COLUMNS.map((column) => `p.${column}` as const))
+    .select(['g.number', 'u.name as proposer'])
+  const isUnheard = sql<boolean>`${sql.raw(IS_UNHEARD)}`
+  if (show === 'review') found = found.where('p.status', '=', 'review').where(({ not }) => not(isUnheard))
+  else if (show === 'unheard') found = found.where(isUnheard)
+  else if (show === 'open') found = found.where('p.status', 'in', ['initiated', 'pending'])
+  else if (show === 'kept') found = found.where('p.is_kept', '=', true)
+  else
+    found = found
+      .where('p.is_kept', '=', false)
+      .where('p.status', 'not in', ['initiated', 'pending', 'review'])
+  const place = sql`(p.proposed_ref is not null, p.started_at, p.id)`
+  if (cursor) {
+    const [isProposed, at, id] = readCursor(cursor, Place, ctx.locale)
+    found = found.where(sql<boolean>`${place} < (${isProposed}::boolean, ${at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await found
+    .orderBy(sql`${place}`, 'desc')
+    .limit(MOST + 1)
+    .execute()
+  const payments = rows
+    .slice(0, MOST)
+    .map(({ number, ...payment }) => ({ ...payment, number: orderNumber(number) }))
+  return { payments, next: rows.length > MOST ? writeCursor(placeOf(payments.at(-1)!)) : null }
+}
+
+function placeOf({ proposed_ref, started_at, id }: Payment): z.input<typeof Place> {
+  return [proposed_ref !== null, started_at.toISOString(), id]
+}
+
+/** What waits to be looked into, all of it (right money.read). */
+export interface Reviews {
+  /** Those that their gateways have said something about, or are to be asked about. */
+  count: number
+  /** Of those. */
+  amount_paisa: Paisa
+  /** When the oldest of those was begun; null where there is none. */
+  oldest: Date | null
+  /** How many others there are, whose shoppers may just have closed the page. */
+  unheard: number
+}
+
+export async function countReviews(ctx: Ctx): Promise<Reviews> {
+  requireReading(ctx, 'money.read')
+  const { rows } = await ctx.db.executeQuery<Reviews>(CompiledQuery.raw(REVIEWS))
+  return rows[0]!
+}
+
+const REVIEWS = `
+  select count(*) filter (where is_heard)::int as count, count(*) filter (where not is_heard)::int as unheard,
+    coalesce(sum(amount_paisa) filter (where is_heard), 0)::bigint as amount_paisa,
+    min(started_at) filter (where is_heard) as oldest
+  from (select p.amount_paisa, p.started_at, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`
+
+export const DecidePayment = z.discriminatedUnion('decision', [
+  /** The money is here, under this reference of the gateway's portal. */
+  z.object({
+    decision: z.literal('completed'),
+    provider_ref: lineOfText(100).refine((typed) => TRANSACTION.test(typed), {
+      params: { en: orderWords('en').oneTransaction, ne: orderWords('ne').oneTransaction },
+    }),
+  }),
+  z.object({ decision: z.literal('failed') }),
+])
+
+/**
+ * What somebody of the company found out about an attempt that is in review (right refund.decide_any): whether its whole
+ * amount is here. All that follows is as if the gateway had said so. Where the gateway itself has not named that
+ * transaction, one person names it, which leaves the attempt in review, and another confirms it: nobody invents money
+ * alone. Refuses what is not in review any more (conflict), and what is to pay a purchase of their own (forbidden).
+ */
+export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
+  requireRight(ctx, 'refund.decide_any')
+  const said = parse(DecidePayment, input, ctx.locale)
+  const words = orderWords(ctx.locale)
+  if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', words.noSuchPayment)
+  return inTransaction(ctx, async (ctx) => {
+    const seen = await findPayment(ctx, id)
+    const group = await ctx.db
+      .selectFrom('order_groups')
+      .select('user_id')
+      .where('id', '=', seen.order_group_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (group.user_id === ctx.actor!.id) throw new Refusal('forbidden', words.ownPayment)
+    const held = await findPayment(ctx, id)
+    const { status, amount_paisa } = held
+    if (status !== 'review') throw new Refusal('conflict', words.decidedAlready)
+    if (said.decision === 'completed' && !isKnownTo(ctx, held, said.provider_ref))
+      return propose(ctx, id, said.provider_ref)
+    const raw = `Decided by ${ctx.actor!.name}.`
+    const payment = await settle(
+      ctx,
+      id,
+      said.decision === 'completed'
+        ? { status: 'completed', amount_paisa, provider_ref: said.provider_ref, raw }
+        : { status: 'failed', raw },
+    )
+    if (payment.status !== said.decision) throw new Refusal('conflict', words.paidAnother)
+    await audit(ctx, {
+      action: said.decision === 'completed' ? 'payment.accept' : 'payment.refuse',
+      object_kind: 'payment',
+      object_id: id,
+      details: { ...said, order_group_id: payment.order_group_id, amount_paisa },
+    })
+    return payment
+  })
+}
+
+/** Whether this transaction was named by the gateway, or by somebody else than the actor. */
+function isKnownTo(ctx: Ctx, held: Payment, provider_ref: string): boolean {
+  if (held.provider_ref === provider_ref) return true
+  return held.proposed_ref === provider_ref && held.proposed_by !== ctx.actor!.id
+}
+
+async function propose(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {
+  const payment = await proposeTransaction(ctx, id, provider_ref)
+  const { order_group_id, amount_paisa } = payment
+  await audit(ctx, {
+    action: 'payment.propose',
+    ...{ object_kind: 'payment', object_id: id },
+    details: { provider_ref, order_group_id, amount_paisa },
+  })
+  return payment
+}

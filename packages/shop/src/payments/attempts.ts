@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import type { Paisa } from '../money/money.ts'
+import type { Payment } from './payment.ts'
+
+/** An attempt to pay, as its customer sees it: nothing of what gateways said. */
+export interface Attempt {
+  id: string
+  provider: Payment['provider']
+  amount_paisa: Paisa
+  status: Payment['status']
+  /** The purchase is paid by it; money that another attempt brought goes back. */
+  is_kept: boolean
+  /** Its money is here. */
+  has_paid: boolean
+  started_at: Date
+}
+
+/** The attempts to pay one's own purchase, oldest first; none of somebody else's. */
+export async function listAttempts(ctx: Ctx, order_group_id: string): Promise<Attempt[]> {
+  const { id: user_id } = requireActor(ctx)
+  if (!z.uuid().safeParse(order_group_id).success) return []
+  const rows = await ctx.db
+    .selectFrom('payments as p')
+    .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
+    .select([
+      'p.id',
+      'p.provider',
+      'p.amount_paisa',
+      'p.status',
+      'p.is_kept',
+      'p.completed_at',
+      'p.started_at',
+    ])
+    .where('g.id', '=', order_group_id)
+    .where('g.user_id', '=', user_id)
+    .orderBy('p.started_at')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ completed_at, ...attempt }) => ({ ...attempt, has_paid: completed_at !== null }))
+}

@@ -1,0 +1,184 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText } from '../../input.ts'
+import { DELIVERY, type Delivery, IS_DELIVERABLE } from '../delivery.ts'
+import { LOCATION, type Location } from '../locations.ts'
+import type { AddressLabel } from '../tables.ts'
+import { NO_TOLE, placeWords } from '../words.ts'
+import { findPlace, placeFields } from './typed-place.ts'
+
+const LABELS = ['home', 'office', 'other'] as const
+
+export const addressFields = {
+  ...placeFields,
+  label: z.enum(LABELS),
+  house: lineOfText(60, 0),
+  landmark: lineOfText(200, 0),
+  /** For the rider. */
+  instructions: lineOfText(300, 0),
+}
+
+/** An address as people type it: the palika's name, the ward's number, a tole. */
+export const NewAddress = z
+  .object({
+    ...addressFields,
+    area: addressFields.area.optional(),
+    tole: addressFields.tole.default(''),
+    label: addressFields.label.default('home'),
+    house: addressFields.house.default(''),
+    landmark: addressFields.landmark.default(''),
+    instructions: addressFields.instructions.default(''),
+  })
+  .refine((address) => address.area || address.tole, {
+    path: ['tole'],
+    params: NO_TOLE,
+    // Also when other fields are wrong: all faults are named at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  })
+
+export interface Address {
+  id: number
+  label: AddressLabel
+  /** `id` is null where the place that was once typed is none of the 753. */
+  location: Omit<Location, 'id'> & { id: number | null }
+  ward: { id: number | null; number: number; is_active: boolean }
+  area: {
+    id: number
+    name_en: string
+    name_ne: string
+    aliases: string[]
+    zone: number | null
+    is_active: boolean
+  } | null
+  /** Empty where the area says it all. */
+  tole: string
+  house: string
+  landmark: string
+  instructions: string
+  is_default: boolean
+  created: Date
+  delivery: Delivery
+}
+
+/** A person's addresses: the default first, then the newest. */
+export async function listAddresses(ctx: Ctx): Promise<Address[]> {
+  const { id } = requireActor(ctx)
+  return (await ctx.db.executeQuery<Address>(CompiledQuery.raw(LIST, [id]))).rows
+}
+
+/** The first of a person's addresses that is delivered to: where their orders are to go, until they say otherwise. */
+export async function firstDeliverable(ctx: Ctx): Promise<Address | null> {
+  const { id } = requireActor(ctx)
+  return (await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIRST, [id]))).rows[0] ?? null
+}
+
+/** A person's address by its id; somebody else's is not found. */
+export async function findAddress(ctx: Ctx, id: number): Promise<Address> {
+  const { id: user_id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIND, [user_id, id]))
+  if (!rows[0]) throw new Refusal('not_found', placeWords(ctx.locale).noSuchAddress)
+  return rows[0]
+}
+
+/** With what an address names, as far as it is known. `from` is a table expression with the columns of addresses. */
+const selectFrom = (from: string) => `
+  select a.id, a.label, a.tole, a.house, a.landmark, a.instructions, a.is_default, a.created_at as created,
+    case when l.id is not null then ${LOCATION} else json_build_object('id', null, 'code', '', 'kind', 'municipality',
+      'name_en', a.unlisted_location, 'name_ne', a.unlisted_location, 'ward_count', 0, 'is_active', false,
+      'district', json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne),
+      'province', json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne)) end as location,
+    json_build_object('id', a.ward_id, 'number', a.ward_no, 'is_active', coalesce(w.is_active, false)) as ward,
+    case when ar.id is not null then json_build_object('id', ar.id, 'name_en', ar.name_en, 'name_ne', ar.name_ne,
+      'aliases', ar.aliases, 'zone', z.id, 'is_active', ar.is_active) end as area,
+    ${DELIVERY} as delivery
+  from ${from} a
+  join districts d on d.id = a.district_id
+  join provinces p on p.id = d.province
+  left join locations l on l.id = a.location_id
+  left join wards w on w.id = a.ward_id
+  left join areas ar on ar.id = a.area_id
+  left join zones z on z.id = coalesce(ar.zone_id, w.zone_id)`
+
+const IN_ORDER = 'order by a.is_default desc, a.id desc'
+
+const LIST = `${selectFrom('addresses')}
+  where a.user_id = $1
+  ${IN_ORDER}`
+
+const FIRST = `${selectFrom('addresses')}
+  where a.user_id = $1 and ${IS_DELIVERABLE}
+  ${IN_ORDER}
+  limit 1`
+
+const FIND = `${selectFrom('addresses')}
+  where a.user_id = $1 and a.id = $2`
+
+/**
+ * The address a parcel goes to: an own one by its id, or a new one, which is kept (keepAddress). The caller has locked
+ * the person's row. Refuses, under `address`, somebody else's id and what we do not deliver to; and the fields of a new
+ * one under `address.location` and so on.
+ */
+export async function chooseAddress(
+  ctx: Ctx,
+  chosen: number | z.output<typeof NewAddress>,
+): Promise<Address> {
+  if (typeof chosen !== 'number') return keepAddress(ctx, chosen, 'address.')
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIND, [id, chosen]))
+  const words = placeWords(ctx.locale)
+  const refused = (sentence: string) => new Refusal('invalid', sentence, { address: sentence })
+  if (!rows[0]) throw refused(words.notYourAddress)
+  const { location, ward, delivery } = rows[0]
+  if (!delivery.is_deliverable)
+    throw refused(words.notDelivered(words.ward(location[`name_${ctx.locale}`], ward.number)))
+  return rows[0]
+}
+
+/**
+ * Keeps a new address, unless the same is there already; the first becomes the default. Two of these at once could
+ * make two defaults: the caller has locked the person's row. Refuses what findPlace refuses.
+ */
+export async function keepAddress(
+  ctx: Ctx,
+  typed: z.output<typeof NewAddress>,
+  prefix = '',
+): Promise<Address> {
+  const { id } = requireActor(ctx)
+  const { place } = await findPlace(ctx, typed, prefix)
+  const { district_id, location_id, ward_no, area_id, tole } = place
+  const { label, house, landmark, instructions } = typed
+  const values = [
+    id,
+    district_id,
+    location_id,
+    ward_no,
+    area_id,
+    tole,
+    house,
+    landmark,
+    instructions,
+    label,
+    ctx.now,
+  ]
+  const { rows } = await ctx.db.executeQuery<Address>(CompiledQuery.raw(KEEP, values))
+  return rows[0]!
+}
+
+const ROW = `id, user_id, district_id, location_id, unlisted_location, ward_no, ward_id, area_id, tole, house, landmark, instructions, label, is_default, created_at`
+
+const KEEP = `
+  with same as (
+    select ${ROW} from addresses
+    where user_id = $1 and location_id = $3 and ward_no = $4 and area_id is not distinct from $5 and tole = $6
+      and house = $7 and landmark = $8 and instructions = $9
+    limit 1
+  ), kept as (
+    insert into addresses (user_id, district_id, location_id, ward_no, area_id, tole, house, landmark, instructions, label,
+      is_default, created_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, not exists (select from addresses where user_id = $1), $11
+    where not exists (select from same)
+    returning ${ROW}
+  )
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../../context.ts'
+import { parse } from '../../input.ts'
+import { type Address, addressFields, findAddress, keepAddress, NewAddress } from './addresses.ts'
+import { holdingPerson } from './hold-person.ts'
+import { refuseTooMany } from './most-kept.ts'
+import { findPlace } from './typed-place.ts'
+
+export const ChangedAddress = z.object(addressFields).partial()
+
+/**
+ * Keeps another address of the person; the same again is the one that is there. Refuses, field by field, what is
+ * missing, what does not exist and what we do not deliver to (domain D8).
+ */
+export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
+  requireActor(ctx)
+  const typed = parse(NewAddress, input, ctx.locale)
+  return holdingPerson(ctx, async (ctx) => {
+    const kept = await keepAddress(ctx, typed)
+    await refuseTooMany(ctx, 'addresses', 'location')
+    return kept
+  })
+}
+
+/**
+ * Changes what is given of an own address. A place that is left as it is need not be delivered to any more; a changed
+ * one must. Orders keep the address of their day.
+ */
+export async function changeAddress(ctx: Ctx, id: number, input: unknown): Promise<Address> {
+  const change = parse(ChangedAddress, input, ctx.locale)
+  return holdingPerson(ctx, async (ctx) => {
+    const before = await findAddress(ctx, id)
+    await ctx.db
+      .updateTable('addresses')
+      .set({
+        ...('location' in change || 'ward' in change || 'area' in change || 'tole' in change
+          ? await changedPlace(ctx, before, change)
+          : {}),
+        label: change.label ?? before.label,
+        house: change.house ?? before.house,
+        landmark: change.landmark ?? before.landmark,
+        instructions: change.instructions ?? before.instructions,
+      })
+      .where('id', '=', id)
+      .execute()
+    return findAddress(ctx, id)
+  })
+}
+
+/** The whole place anew: an area stays only while its ward does. */
+async function changedPlace(ctx: Ctx, before: Address, change: z.output<typeof ChangedAddress>) {
+  const { location, ward, area } = before
+  const isElsewhere = 'location' in change || 'ward' in change
+  const typed = parse(
+    NewAddress,
+    {
+      location: change.location ?? location.id ?? location.name_en,
+      ward: change.ward ?? ward.number,
+      area: 'area' in change ? change.area : isElsewhere || 'tole' in change ? null : area?.id,
+      tole:
+        change.tole ??
+        (before.tole || (isElsewhere && !('area' in change) ? area?.[`name_${ctx.locale}`] : '')),
+    },
+    ctx.locale,
+  )
+  return { ...(await findPlace(ctx, typed)).place, unlisted_location: null }
+}
+
+/** Takes an own address away. When it was the default, the newest of the others becomes it. */
+export async function removeAddress(ctx: Ctx, id: number): Promise<void> {
+  await holdingPerson(ctx, async (ctx) => {
+    const { is_default } = await findAddress(ctx, id)
+    await ctx.db.deleteFrom('addresses').where('id', '=', id).execute()
+    const newest = ctx.db
+      .selectFrom('addresses')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('user_id', '=', requireActor(ctx).id)
+    if (is_default)
+      await ctx.db.updateTable('addresses').set({ is_default: true }).where('id', '=', newest).execute()
+  })
+}
+
+/** Makes an own address the default, in place of the one that was. */
+export async function makeDefaultAddress(ctx: Ctx, id: number): Promise<Address> {
+  return holdingPerson(ctx, async (ctx) => {
+    await findAddress(ctx, id)
+    const own = ctx.db.updateTable('addresses').where('user_id', '=', requireActor(ctx).id)
+    await own.set({ is_default: false }).where('is_default', '=', true).execute()
+    await own.set({ is_default: true }).where('id', '=', id).execute()
+    return findAddress(ctx, id)
+  })
+}

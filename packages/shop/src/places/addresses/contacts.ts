@@ -1,0 +1,133 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import { formatName } from '../../accounts/name-format.ts'
+import { type Ctx, type Locale, requireActor } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText } from '../../input.ts'
+import { toMobile } from '../../nepal/phone.ts'
+import { NO_MOBILE, NO_NAME, placeWords } from '../words.ts'
+
+const isMobile = (typed: string) => typed === '' || toMobile(typed) !== null
+
+export const contactFields = {
+  /** Kept as names are: letters, single spaces, capitals. */
+  full_name: lineOfText(100)
+    .refine((typed) => typed === '' || formatName(typed) !== '', { params: NO_NAME })
+    .transform(formatName),
+  phone: z
+    .string()
+    .min(1)
+    .refine(isMobile, { params: NO_MOBILE })
+    .transform((typed) => toMobile(typed)!),
+  /** Called when the first is not answered. Empty or null: none. */
+  alt_phone: z
+    .string()
+    .refine(isMobile, { params: NO_MOBILE })
+    .nullable()
+    .transform((typed) => (typed ? toMobile(typed) : null)),
+  email: z
+    .union([z.literal(''), z.email().max(254)])
+    .nullable()
+    .transform((typed) => typed || null),
+  relation: z
+    .enum(['', 'self', 'family', 'office'])
+    .nullable()
+    .transform((typed) => typed || null),
+  /** Of somebody else: the language in which they are told by SMS of what comes. Empty or null: one's own contact. */
+  sms_locale: z
+    .enum(['', 'en', 'ne'])
+    .nullable()
+    .transform((typed) => typed || null),
+}
+
+export const NewContact = z.object({
+  ...contactFields,
+  alt_phone: contactFields.alt_phone.optional(),
+  email: contactFields.email.optional(),
+  relation: contactFields.relation.optional(),
+  sms_locale: contactFields.sms_locale.optional(),
+})
+
+export interface Contact {
+  id: number
+  full_name: string
+  /** +977 and ten digits. */
+  phone: string
+  alt_phone: string | null
+  email: string | null
+  relation: 'self' | 'family' | 'office' | null
+  /** Of somebody else, who is told by SMS in this language of what comes; null for one's own contact. */
+  sms_locale: Locale | null
+  is_default: boolean
+  /** The person has proved that this number is theirs. */
+  is_verified: boolean
+  created: Date
+}
+
+/** The people a courier may call for this person: the default first, then the newest. */
+export async function listContacts(ctx: Ctx): Promise<Contact[]> {
+  const { id } = requireActor(ctx)
+  return (await ctx.db.executeQuery<Contact>(CompiledQuery.raw(LIST, [id]))).rows
+}
+
+/** A person's contact by its id; somebody else's is not found. */
+export async function findContact(ctx: Ctx, id: number): Promise<Contact> {
+  const { id: user_id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(FIND, [user_id, id]))
+  if (!rows[0]) throw new Refusal('not_found', placeWords(ctx.locale).noSuchContact)
+  return rows[0]
+}
+
+const selectFrom = (from: string) => `
+  select c.id, c.full_name, c.phone, c.alt_phone, c.email, c.relation, c.sms_locale, c.is_default, c.created_at as created,
+    coalesce(c.phone = u.phone, false) as is_verified
+  from ${from} c join users u on u.id = c.user_id`
+
+const LIST = `${selectFrom('contacts')}
+  where c.user_id = $1
+  order by c.is_default desc, c.id desc`
+
+const FIND = `${selectFrom('contacts')}
+  where c.user_id = $1 and c.id = $2`
+
+/**
+ * Whom the courier calls: an own contact by its id, or a new one, kept as addresses are (chooseAddress): the caller
+ * has locked the person's row. Refuses somebody else's id (`contact`).
+ */
+export async function chooseContact(
+  ctx: Ctx,
+  chosen: number | z.output<typeof NewContact>,
+): Promise<Contact> {
+  if (typeof chosen !== 'number') return keepContact(ctx, chosen)
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(FIND, [id, chosen]))
+  if (rows[0]) return rows[0]
+  const { notYourContact } = placeWords(ctx.locale)
+  throw new Refusal('invalid', notYourContact, { contact: notYourContact })
+}
+
+/** Keeps a new contact, unless the same is there already; the first becomes the default. The person's row is locked. */
+export async function keepContact(ctx: Ctx, typed: z.output<typeof NewContact>): Promise<Contact> {
+  const { id } = requireActor(ctx)
+  const { full_name, phone, alt_phone = null, email = null, relation = null, sms_locale = null } = typed
+  const values = [id, full_name, phone, alt_phone, email, relation, ctx.now, sms_locale]
+  const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(KEEP, values))
+  return rows[0]!
+}
+
+const ROW = 'id, user_id, full_name, phone, alt_phone, email, relation, sms_locale, is_default, created_at'
+
+const KEEP = `
+  with same as (
+    select ${ROW} from contacts
+    where user_id = $1 and full_name = $2 and phone = $3 and alt_phone is not distinct from $4
+      and email is not distinct from $5 and relation is not distinct from $6
+      and sms_locale is not distinct from $8
+    limit 1
+  ), kept as (
+    insert into contacts (user_id, full_name, phone, alt_phone, email, relation, is_default, created_at, sms_locale)
+    select $1, $2, $3, $4, $5, $6, not exists (select from contacts where user_id = $1), $7, $8
+    where not exists (select from same)
+    returning ${ROW}
+  )
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`

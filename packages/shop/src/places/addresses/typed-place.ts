@@ -1,0 +1,154 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Ctx } from '../../context.ts'
+import { type FieldErrors, Refusal } from '../../errors.ts'
+import { lineOfText, parse, typedNumber } from '../../input.ts'
+import { soundOf } from '../../nepal/search-text.ts'
+import type { Delivery } from '../delivery.ts'
+import { placeWords } from '../words.ts'
+import { idOfTyped } from './typed-location.ts'
+
+const Id = z.int().min(1).max(2_147_483_647)
+/** Larger numbers are ids, which hold their location's. */
+const MOST_WARDS = 99
+
+/** Where an address is, as people and programs say it. */
+export const placeFields = {
+  /** A location's id, or its name in either language, with the district where several have the same. */
+  location: z.union([Id, lineOfText(120)]),
+  /** A ward's number or its id. */
+  ward: typedNumber(1, 2_147_483_647),
+  area: Id.nullable(),
+  /** Free text, kept as it is typed; what is known as an area of the ward is linked to it. */
+  tole: lineOfText(120, 0),
+}
+
+export interface TypedPlace {
+  location: number | string
+  ward: number
+  area?: number | null
+  tole: string
+}
+
+/** A place that we deliver to, as an address keeps it, and what that costs. */
+export interface FoundPlace {
+  place: { district_id: number; location_id: number; ward_no: number; area_id: number | null; tole: string }
+  name_en: string
+  name_ne: string
+  delivery: Delivery
+}
+
+/**
+ * Finds the place that was typed. Refuses with a sentence for the field that is wrong or that we do not deliver to:
+ * `location`, `ward`, `area` or `tole`, with `prefix` before it.
+ */
+export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promise<FoundPlace> {
+  const refused = (field: keyof TypedPlace, sentence: string): never => {
+    const fields: FieldErrors = { [`${prefix}${field}`]: sentence }
+    throw new Refusal('invalid', sentence, fields)
+  }
+  const words = placeWords(ctx.locale)
+  const id = await idOfTyped(ctx, typed.location)
+  const location = typeof id === 'string' ? refused('location', id) : id
+  const number = typed.ward > MOST_WARDS ? typed.ward % 100 : typed.ward
+  const { rows } = await ctx.db.executeQuery<Found>(CompiledQuery.raw(FIND, [location, number]))
+  const found = rows[0] ?? refused('location', words.unknownLocation)
+
+  const name = found[`name_${ctx.locale}`]
+  if (typed.ward > MOST_WARDS && typed.ward !== found.id * 100 + number)
+    refused('ward', words.wardElsewhere(name))
+  if (number < 1 || number > found.ward_count) refused('ward', words.onlyWards(name, found.ward_count))
+  const ward = words.ward(name, number)
+  const area = areaOf(found.areas, typed)
+  if (typed.area && !area) refused('area', words.areaElsewhere(ward))
+
+  if (!found.is_active) refused('location', words.notDelivered(name))
+  if (!found.is_ward_active) refused('ward', words.notDelivered(ward))
+  if (area && !area.is_active)
+    refused(typed.area ? 'area' : 'tole', words.notDelivered(`${area[`name_${ctx.locale}`]}, ${ward}`))
+  const delivery = area?.delivery ?? found.delivery
+  if (!delivery?.is_deliverable) refused('ward', words.closed(ward))
+  return {
+    place: {
+      district_id: found.district_id,
+      location_id: found.id,
+      ward_no: number,
+      area_id: area?.id ?? null,
+      tole: typed.tole,
+    },
+    name_en: found.name_en,
+    name_ne: found.name_ne,
+    delivery: delivery!,
+  }
+}
+
+const Quoted = z.object({
+  ...placeFields,
+  area: placeFields.area.optional(),
+  tole: placeFields.tole.default(''),
+})
+
+/** What delivering to a typed place would cost. Refuses what findPlace refuses, and needs no tole yet. */
+export async function quoteDelivery(
+  ctx: Ctx,
+  input: unknown,
+): Promise<{ name_en: string; name_ne: string; ward_no: number; delivery: Delivery }> {
+  const { place, name_en, name_ne, delivery } = await findPlace(ctx, parse(Quoted, input, ctx.locale))
+  return { name_en, name_ne, ward_no: place.ward_no, delivery }
+}
+
+interface FoundArea {
+  id: number
+  name_en: string
+  name_ne: string
+  aliases: string[]
+  is_active: boolean
+  /** By its own zone; null where the ward's counts. */
+  delivery: Delivery | null
+}
+
+interface Found {
+  id: number
+  district_id: number
+  name_en: string
+  name_ne: string
+  ward_count: number
+  is_active: boolean
+  is_ward_active: boolean
+  /** By the ward's zone, where it has one. */
+  delivery: Delivery | null
+  areas: FoundArea[]
+}
+
+/** The area that is meant: by its id, or by its name typed as the tole. */
+function areaOf(areas: FoundArea[], { area, tole }: TypedPlace): FoundArea | undefined {
+  return area ? areas.find(({ id }) => id === area) : areas.find((one) => isNamed(one, tole))
+}
+
+/** Whether a tole, as it was typed, is this area. */
+export function isNamed(
+  { name_en, name_ne, aliases }: { name_en: string; name_ne: string; aliases: string[] },
+  tole: string,
+): boolean {
+  const sound = soundOf(tole)
+  return sound !== '' && [name_en, name_ne, ...aliases].some((name) => soundOf(name) === sound)
+}
+
+/** What a zone says of delivery, as JSON. */
+const zoneDelivery = (z: string) => `case when ${z}.id is not null then json_build_object(
+    'is_deliverable', ${z}.is_open, 'fee_paisa', ${z}.fee_paisa, 'minimum_paisa', ${z}.minimum_paisa,
+    'free_above_paisa', ${z}.free_above_paisa, 'zone', ${z}.id, 'weekdays', ${z}.delivery_weekdays) end`
+
+const FIND = `
+  select l.id, l.district_id, l.name_en, l.name_ne, l.ward_count, l.is_active,
+    coalesce(w.is_active, false) as is_ward_active, ${zoneDelivery('z')} as delivery,
+    array(
+      select json_build_object('id', a.id, 'name_en', a.name_en, 'name_ne', a.name_ne, 'aliases', a.aliases,
+        'is_active', a.is_active, 'delivery', ${zoneDelivery('own')})
+      from areas a left join zones own on own.id = a.zone_id
+      where a.ward_id = w.id
+    ) as areas
+  from locations l
+  left join wards w on w.location_id = l.id and w.number = $2
+  left join zones z on z.id = w.zone_id
+  where l.id = $1`

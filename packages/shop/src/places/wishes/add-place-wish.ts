@@ -1,0 +1,97 @@
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../accounts/caller.ts'
+import { Email } from '../../accounts/email.ts'
+import { countNetwork, countTry } from '../../accounts/tries.ts'
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { toMobile } from '../../nepal/phone.ts'
+import type { KnownPlace } from '../find-places.ts'
+import { placeLabel } from '../place-label.ts'
+import { refuseUnserved, UnservedPlace } from '../refuse-unserved.ts'
+import { resolvePlace } from '../resolve-place.ts'
+import { wishTexts } from './wish-texts.ts'
+
+/** Tries of a network within 15 minutes, and wishes within a day: many phones share one address of a mobile network. */
+const MOST_TRIES = 60
+const MOST_OF_A_NETWORK = 200
+/** Places of one number or address within a day. */
+const MOST_OF_A_CONTACT = 10
+/** And of all within a day: each row is kept until the place is served. */
+export const MOST_OF_ALL = 2000
+const DAY = 24 * 60
+
+const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }
+
+/** The place as it is typed into "Where?", and whom to tell. */
+export const NewPlaceWish = z.object({
+  where: lineOfText(120),
+  contact: lineOfText(254)
+    .refine((typed) => typed === '' || contactOf(typed) !== null, { params: NO_CONTACT })
+    .transform((typed) => contactOf(typed)!)
+    .meta({ description: 'A Nepali mobile number or an email address', example: '984-1234567' }),
+})
+
+function contactOf(typed: string): string | null {
+  return typed.includes('@') ? (Email.safeParse(typed).data ?? null) : toMobile(typed)
+}
+
+/**
+ * Keeps that somebody wants to be told when a place is delivered to (tell-place-wishes.ts). Asked for again it is the same
+ * wish, of whoever asked first. Refuses (`where`) what `resolvePlace` refuses, a palika of which some wards are served,
+ * and what is served already.
+ */
+export async function addPlaceWish(ctx: Ctx, caller: Caller, input: unknown): Promise<KnownPlace> {
+  const { where, contact } = parse(NewPlaceWish, input, ctx.locale)
+  await countNetwork(ctx, caller, { key: 'place-wish-try', most: MOST_TRIES })
+  const { place } = await resolvePlace(ctx, { where })
+  if (!(await isUnserved(ctx, place))) {
+    const sentence = wishTexts(ctx.locale).served(placeLabel(place, ctx.locale))
+    throw new Refusal('invalid', sentence, { where: sentence })
+  }
+  // Only wishes that are kept count: nonsense closes the door for nobody else.
+  await countNetwork(ctx, caller, { key: 'place-wish', most: MOST_OF_A_NETWORK, within: DAY })
+  await countTry(ctx, { key: `place-wish-of ${contact}`, most: MOST_OF_A_CONTACT, within: DAY })
+  await countTry(ctx, { key: 'place-wishes', most: MOST_OF_ALL, within: DAY })
+  const { location, ward, area } = place
+  const wish = [
+    where,
+    location.id,
+    ward,
+    area?.id ?? null,
+    contact,
+    ctx.locale,
+    ctx.actor?.id ?? null,
+    ctx.now,
+  ]
+  await ctx.db.executeQuery(CompiledQuery.raw(ADD, wish))
+  return place
+}
+
+/** Whether a text means a place that nobody delivers to: then one may wish for it. */
+export async function canBeWished(ctx: Ctx, where: string): Promise<boolean> {
+  try {
+    return await isUnserved(ctx, (await resolvePlace(ctx, { where })).place)
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Refuses a palika of which the ward is to be said. */
+async function isUnserved(ctx: Ctx, place: KnownPlace): Promise<boolean> {
+  try {
+    await refuseUnserved(ctx, place)
+    return false
+  } catch (error) {
+    if (error instanceof UnservedPlace) return true
+    throw error
+  }
+}
+
+const ADD = `
+  insert into place_wishes (place, location_id, ward_no, area_id, contact, locale, user_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (contact, location_id, coalesce(ward_no, 0), coalesce(area_id, 0)) do update
+  set locale = excluded.locale`

@@ -1,0 +1,45 @@
+import { CompiledQuery, type Selectable } from 'kysely'
+import { type Ctx, requireActor, requireReading } from '../../context.ts'
+import type { PlaceWishes } from '../tables.ts'
+
+/** How many people wait for a place. */
+export interface PlaceWish {
+  location: { id: number; name_en: string; name_ne: string }
+  /** Null for those who named the palika alone. */
+  ward: number | null
+  people: number
+}
+
+/** For which places people wait, the most wanted first (right `zone.change`); nobody is named. */
+export async function listPlaceWishes(ctx: Ctx): Promise<PlaceWish[]> {
+  requireReading(ctx, 'zone.change')
+  return (await ctx.db.executeQuery<PlaceWish>(CompiledQuery.raw(LIST))).rows
+}
+
+const LIST = `
+  select json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne) as location,
+    p.ward_no as ward, count(distinct p.contact)::int as people
+  from place_wishes p join locations l on l.id = p.location_id
+  group by l.id, p.ward_no
+  order by people desc, l.name_en, l.id, p.ward_no`
+
+/** The signed-in person's own, for what they take along. */
+export async function ownPlaceWishes(ctx: Ctx): Promise<OwnPlaceWish[]> {
+  const { id } = requireActor(ctx)
+  const statement = `select p.place, p.contact, p.locale, p.created_at from place_wishes p ${OWN} order by p.id`
+  return (await ctx.db.executeQuery<OwnPlaceWish>(CompiledQuery.raw(statement, [id]))).rows
+}
+
+/** Forgets the wishes of a person whose account goes. */
+export async function forgetPlaceWishes(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx)
+  await ctx.db.executeQuery(CompiledQuery.raw(`delete from place_wishes p ${OWN}`, [id]))
+}
+
+type OwnPlaceWish = Pick<Selectable<PlaceWishes>, 'place' | 'contact' | 'locale' | 'created_at'>
+
+/** Also those from before they had the account, by what is known to be theirs: anybody may type an email when they register. */
+const OWN = `
+  where p.user_id = $1 or exists (
+    select from users u
+    where u.id = $1 and (u.phone = p.contact or (u.email_verified and u.email = p.contact)))`

@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely'
+import { letter, linkTo } from '../../accounts/codes/letters.ts'
+import type { Ctx, Locale } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { greet, SIGNED } from '../../messaging/greet.ts'
+import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
+import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import { readOpening } from '../../opening/opening.ts'
+import { IS_DELIVERABLE } from '../delivery.ts'
+import { placeLabel } from '../place-label.ts'
+import { wishTexts } from './wish-texts.ts'
+
+/** The next are told half a minute later. */
+const MOST_AT_ONCE = 100
+
+interface Due {
+  contact: string
+  locale: Locale
+  location: { name_en: string; name_ne: string }
+  ward: number | null
+  area: { name_en: string; name_ne: string } | null
+}
+
+/**
+ * Tells those who wait for places that are delivered to by now, and forgets their wishes: each is told once, however many
+ * look at once. Nobody is told while the shop takes no orders; SMS wait while the month's are used up.
+ */
+export async function tellPlaceWishes(ctx: Ctx): Promise<void> {
+  if (!(await readOpening(ctx)).is_open) return
+  const isMailOnly = await isSmsBudgetUsed(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery<Due>(CompiledQuery.raw(TAKE, [isMailOnly, MOST_AT_ONCE]))
+    await sendAll(
+      ctx,
+      rows.map((due) => messageOf({ ...ctx, locale: due.locale }, due)),
+    )
+  })
+}
+
+function messageOf(ctx: Ctx, { contact, locale, ...place }: Due): Mail | Sms {
+  const texts = wishTexts(locale)
+  const label = placeLabel({ ...place, alias: null }, locale)
+  const url = linkTo(ctx, '')
+  if (!contact.includes('@')) return { to: contact, text: texts.sms(label, url) }
+  const told = letter(texts.subject(label), greet(locale), texts.told(label, url), texts.why, SIGNED[locale])
+  return { to: contact, ...told, isForAnybody: true }
+}
+
+const TAKE = `
+  with due as (
+    select p.id, json_build_object('name_en', l.name_en, 'name_ne', l.name_ne) as location,
+      case when ar.id is not null then json_build_object('name_en', ar.name_en, 'name_ne', ar.name_ne) end as area
+    from place_wishes p
+    join locations l on l.id = p.location_id
+    left join wards w on w.location_id = l.id and w.number = p.ward_no
+    left join areas ar on ar.id = p.area_id
+    left join zones z on z.id = coalesce(ar.zone_id, w.zone_id)
+    where case when p.ward_no is not null then ${IS_DELIVERABLE}
+      else l.is_active and exists (
+        select from wards any_w join zones any_z on any_z.id = any_w.zone_id
+        where any_w.location_id = l.id and any_w.is_active and any_z.is_open) end
+      and (not $1::boolean or p.contact like '%@%')
+    order by p.id
+    limit $2
+    for update of p skip locked
+  )
+  delete from place_wishes p using due where due.id = p.id
+  returning p.contact, p.locale, due.location, p.ward_no as ward, due.area`

@@ -1,0 +1,123 @@
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { AREA_COLUMNS } from '../tables.ts'
+import { placeWords } from '../words.ts'
+import { writeSwitch } from './change-places.ts'
+import { refusingTakenNames } from './taken-names.ts'
+import { AreaChange, NewArea } from './zone-input.ts'
+import { zoneTexts } from './zone-texts.ts'
+import { readArea, type StaffArea } from './zones.ts'
+
+/**
+ * Names a part of a ward: a tole, a chowk, a bazaar (right `zone.change`). Refuses a ward that belongs to no zone
+ * (`ward`), a name that the ward knows already (conflict, `name_en`) and an unknown zone (`zone`).
+ */
+export async function addArea(ctx: Ctx, input: unknown): Promise<StaffArea> {
+  requireRight(ctx, 'zone.change')
+  const { ward, zone, ...typed } = parse(NewArea, input, ctx.locale)
+  const write = async (ctx: Ctx) => {
+    await refuseUnknownZone(ctx, zone)
+    const held = await ctx.db
+      .selectFrom('wards')
+      .select('id')
+      .where('id', '=', ward)
+      .where('zone_id', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    const { noSuchWard } = zoneTexts(ctx.locale)
+    if (!held) throw new Refusal('invalid', noSuchWard, { ward: noSuchWard })
+    const { id } = await ctx.db
+      .insertInto('areas')
+      .values({ ...typed, ward_id: ward, zone_id: zone })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: 'area.add',
+      object_kind: 'area',
+      object_id: id,
+      details: { ...typed, ward, zone },
+    })
+    return readArea(ctx, id)
+  }
+  return refusingTakenNames(ctx, () => inTransaction(ctx, write))
+}
+
+/**
+ * Changes what is given of an area: names, other names, its own zone, whether it is delivered to (S7.20: an inactive one
+ * is gone from the list). Refuses a change that rests on an older `version` (conflict).
+ */
+export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<StaffArea> {
+  requireRight(ctx, 'zone.change')
+  const { version, zone, ...typed } = parse(AreaChange, input, ctx.locale)
+  const write = async (ctx: Ctx) => {
+    const before = await ctx.db
+      .selectFrom('areas')
+      .select(AREA_COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+    if (version !== undefined && version !== before.version)
+      throw new Refusal('conflict', zoneTexts(ctx.locale).changed)
+    await refuseUnknownZone(ctx, zone)
+    const { is_active = before.is_active, ...names } = typed
+    const after = { ...names, ...(zone !== undefined && { zone_id: zone }) }
+    const was = (column: string) => before[column as keyof typeof before]
+    const changed = Object.entries(after).filter(
+      ([column, value]) => JSON.stringify(was(column)) !== JSON.stringify(value),
+    )
+    if (changed.length > 0 || is_active !== before.is_active)
+      await ctx.db
+        .updateTable('areas')
+        .set({ ...Object.fromEntries(changed), is_active, version: before.version + 1 })
+        .where('id', '=', id)
+        .execute()
+    if (changed.length > 0)
+      await audit(ctx, {
+        action: 'area.change',
+        object_kind: 'area',
+        object_id: id,
+        details: {
+          before: Object.fromEntries(changed.map(([column]) => [column, was(column)])),
+          after: Object.fromEntries(changed),
+        },
+      })
+    if (typed.is_active !== undefined) await writeSwitch(ctx, 'area', { id, is_active })
+    return readArea(ctx, id)
+  }
+  return refusingTakenNames(ctx, () => inTransaction(ctx, write))
+}
+
+/** Deletes an area that was named by mistake. Refuses (not_allowed) one that somebody's address names. */
+export async function deleteArea(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'zone.change')
+  await inTransaction(ctx, async (ctx) => {
+    const area = await ctx.db
+      .selectFrom('areas')
+      .select(['ward_id as ward', 'name_en', 'name_ne', 'aliases'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!area) throw new Refusal('not_found', placeWords(ctx.locale).noSuchArea)
+    const address = ctx.db.selectFrom('addresses').select('id').where('area_id', '=', id)
+    if (await address.limit(1).executeTakeFirst())
+      throw new Refusal('not_allowed', zoneTexts(ctx.locale).hasAddresses)
+    await ctx.db.deleteFrom('areas').where('id', '=', id).execute()
+    await audit(ctx, { action: 'area.delete', object_kind: 'area', object_id: id, details: area })
+  })
+}
+
+async function refuseUnknownZone(ctx: Ctx, zone: number | null | undefined): Promise<void> {
+  if (!zone) return
+  const found = await ctx.db
+    .selectFrom('zones')
+    .select('id')
+    .where('id', '=', zone)
+    .forUpdate()
+    .executeTakeFirst()
+  const { noSuchZone } = zoneTexts(ctx.locale)
+  if (!found) throw new Refusal('invalid', noSuchZone, { zone: noSuchZone })
+}

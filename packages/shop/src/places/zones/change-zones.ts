@@ -1,0 +1,122 @@
+import { CompiledQuery } from 'kysely'
+import type { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight, requireStepUp } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { toPaisa } from '../../money/money.ts'
+import { ZONE_COLUMNS } from '../tables.ts'
+import { type ChangedWards, putWards } from './put-wards.ts'
+import { refusingTakenNames } from './taken-names.ts'
+import { NewZone, ZoneChange } from './zone-input.ts'
+import { zoneTexts } from './zone-texts.ts'
+
+/** What is stored of what was given. */
+function columnsOf(typed: Partial<z.output<typeof NewZone>>) {
+  const { name_en, name_ne, fee, minimum, free_above, is_open, delivery_weekdays } = typed
+  return {
+    ...(name_en !== undefined && { name_en }),
+    ...(name_ne !== undefined && { name_ne }),
+    ...(fee !== undefined && fee !== null && { fee_paisa: toPaisa(fee) }),
+    ...(minimum !== undefined && { minimum_paisa: toPaisa(minimum) }),
+    ...(free_above !== undefined && { free_above_paisa: free_above === null ? null : toPaisa(free_above) }),
+    ...(is_open !== undefined && { is_open }),
+    ...(delivery_weekdays !== undefined && { delivery_weekdays }),
+  }
+}
+
+/**
+ * Makes a zone, with the wards of one palika in it where they are given (right `zone.change`). Refuses a name that
+ * another zone has (conflict, `name_en` or `name_ne`), and what putWards refuses.
+ */
+export async function addZone(ctx: Ctx, input: unknown): Promise<{ id: number; put: ChangedWards | null }> {
+  requireRight(ctx, 'zone.change')
+  requireStepUp(ctx)
+  const { location, wards, ...typed } = parse(NewZone, input, ctx.locale)
+  const write = async (ctx: Ctx) => {
+    const { fee, free_above } = typed
+    const { id } = await ctx.db
+      .insertInto('zones')
+      .values({
+        ...columnsOf(typed),
+        name_en: typed.name_en,
+        name_ne: typed.name_ne,
+        fee_paisa: toPaisa(fee!),
+        free_above_paisa: free_above === null ? null : toPaisa(free_above),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, { action: 'zone.add', object_kind: 'zone', object_id: id, details: columnsOf(typed) })
+    const put = location === null || wards === null ? null : await putWards(ctx, id, { location, wards })
+    return { id, put }
+  }
+  return refusingTakenNames(ctx, () => inTransaction(ctx, write))
+}
+
+/**
+ * Changes what is given of a zone. Orders keep what delivery cost on their day. Refuses a change that rests on an older
+ * `version` (conflict) and a name that another zone has.
+ */
+export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'zone.change')
+  const { version, ...typed } = parse(ZoneChange, input, ctx.locale)
+  const texts = zoneTexts(ctx.locale)
+  const write = async (ctx: Ctx) => {
+    const before = await ctx.db
+      .selectFrom('zones')
+      .select(ZONE_COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Refusal('not_found', texts.noSuchZone)
+    if (version !== undefined && version !== before.version) throw new Refusal('conflict', texts.changed)
+    const given = Object.entries(columnsOf(typed))
+    const was = (column: string) => before[column as keyof typeof before]
+    const changed = given.filter(([column, value]) => JSON.stringify(was(column)) !== JSON.stringify(value))
+    if (changed.length === 0) return
+    if (changed.some(([column]) => column.endsWith('_paisa'))) requireStepUp(ctx)
+    await ctx.db
+      .updateTable('zones')
+      .set({ ...Object.fromEntries(changed), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await audit(ctx, {
+      action: 'zone.change',
+      object_kind: 'zone',
+      object_id: id,
+      details: {
+        before: Object.fromEntries(changed.map(([column]) => [column, was(column)])),
+        after: Object.fromEntries(changed),
+      },
+    })
+  }
+  await refusingTakenNames(ctx, () => inTransaction(ctx, write))
+}
+
+/** Deletes a zone that nothing belongs to. Refuses (not_allowed) one with wards or areas, and one with orders. */
+export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'zone.change')
+  const texts = zoneTexts(ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const zone = await ctx.db
+      .selectFrom('zones')
+      .select(['name_en', 'name_ne'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!zone) throw new Refusal('not_found', texts.noSuchZone)
+    const { rows } = await ctx.db.executeQuery<{ held: number; has_orders: boolean }>(
+      CompiledQuery.raw(USES, [id]),
+    )
+    const { held, has_orders } = rows[0]!
+    if (held > 0) throw new Refusal('not_allowed', texts.hasWards(held))
+    if (has_orders) throw new Refusal('not_allowed', texts.hasOrders)
+    await ctx.db.deleteFrom('zones').where('id', '=', id).execute()
+    await audit(ctx, { action: 'zone.delete', object_kind: 'zone', object_id: id, details: zone })
+  })
+}
+
+const USES = `
+  select (select count(*)::int from wards where zone_id = $1) + (select count(*)::int from areas where zone_id = $1) as held,
+    exists (select from order_groups where zone_id = $1) as has_orders`

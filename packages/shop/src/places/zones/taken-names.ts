@@ -1,0 +1,22 @@
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { zoneTexts } from './zone-texts.ts'
+
+/** Which field is at fault where one of these would be there twice. */
+const TAKEN = {
+  zones_name_en_key: { field: 'name_en', text: 'nameTaken' },
+  zones_name_ne_key: { field: 'name_ne', text: 'nameTaken' },
+  areas_ward_id_name_en_key: { field: 'name_en', text: 'areaTaken' },
+} as const
+
+/** Runs a whole transaction; a name that is there already is refused (conflict), also when somebody was quicker. */
+export async function refusingTakenNames<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const taken = TAKEN[(error as { constraint?: keyof typeof TAKEN }).constraint ?? ('' as never)]
+    if (!taken) throw error
+    const sentence = zoneTexts(ctx.locale)[taken.text]
+    throw new Refusal('conflict', sentence, { [taken.field]: sentence })
+  }
+}

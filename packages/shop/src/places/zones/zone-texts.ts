@@ -1,0 +1,46 @@
+import type { Locale } from '../../context.ts'
+import { nepaliDigits, nepaliFigures } from '../../nepal/numerals.ts'
+
+/** What the rules about zones say to staff. */
+const TEXTS = {
+  en: {
+    noSuchZone: 'There is no such zone.',
+    nameTaken: 'Another zone has this name.',
+    areaTaken: 'This ward has an area of this name already.',
+    noSuchWard: 'This ward belongs to no zone yet. Put it into a zone first.',
+    amount: 'Write the amount in rupees, like 60 or 60.50.',
+    wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.',
+    palika: 'Say which nagarpalika or gaupalika these wards are of.',
+    changed:
+      'Someone else changed this meanwhile. Look at what is there now, and save again if you still want to.',
+    hasWards: (count: number) =>
+      count === 1
+        ? '1 ward or area still belongs to this zone. Move it to another zone or take it out first.'
+        : `${count} wards and areas still belong to this zone. Move them to another zone or take them out first.`,
+    hasOrders: 'Orders were placed in this zone, so it cannot be deleted. Close it instead.',
+    hasAddresses: 'Addresses of customers name this area, so it cannot be deleted. Switch it off instead.',
+    notInZone: (wards: string) => `Not in this zone: ${wards}.`,
+  },
+  ne: {
+    noSuchZone: 'यस्तो जोन छैन।',
+    nameTaken: 'यो नामको अर्को जोन छ।',
+    areaTaken: 'यस वडामा यो नामको टोल पहिल्यै छ।',
+    noSuchWard: 'यो वडा कुनै जोनमा परेको छैन। पहिले जोनमा राख्नुहोस्।',
+    amount: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।',
+    wards: 'वडा १-१७, वा १, २, ५-९, वा “सबै” जसरी लेख्नुहोस्।',
+    palika: 'यी वडा कुन नगरपालिका वा गाउँपालिकाका हुन्, लेख्नुहोस्।',
+    changed: 'यसबिच अरूले यो बदल्नुभयो। अहिले के छ हेर्नुहोस्, र अझै चाहनुहुन्छ भने फेरि सुरक्षित गर्नुहोस्।',
+    hasWards: (count: number) =>
+      `यस जोनमा अझै ${nepaliFigures(count)} वडा वा टोल छन्। पहिले तिनलाई अर्को जोनमा सार्नुहोस् वा जोनबाट हटाउनुहोस्।`,
+    hasOrders: 'यस जोनमा अर्डर भइसकेका छन्, त्यसैले मेटाउन मिल्दैन। बरु बन्द गर्नुहोस्।',
+    hasAddresses: 'ग्राहकका ठेगानामा यो टोल छ, त्यसैले मेटाउन मिल्दैन। बरु निष्क्रिय गर्नुहोस्।',
+    notInZone: (wards: string) => `यस जोनमा नपरेका: ${nepaliDigits(wards)}।`,
+  },
+} as const
+
+export const zoneTexts = (locale: Locale) => TEXTS[locale]
+
+const [en, ne] = [zoneTexts('en'), zoneTexts('ne')]
+export const NO_AMOUNT = { params: { en: en.amount, ne: ne.amount } }
+export const NO_PALIKA = { params: { en: en.palika, ne: ne.palika } }
+export const NO_WARDS = { params: { en: en.wards, ne: ne.wards } }

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
+import { dataOf, json, refusals } from '../http/envelope.ts'
+import type { Shop } from '../shop.ts'
+import { OwnDataAnswer } from './answers.ts'
+import { CloseAccount, closeAccount } from './close-account.ts'
+import { ownData } from './own-data.ts'
+
+const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
+
+/** What everybody may ask of the data about them: all of it, or that it goes. */
+export function privacyApi({ pictures, papers }: Shop) {
+  const api = door()
+
+  api.openapi(
+    createRoute({
+      ...account,
+      method: 'get',
+      path: '/api/auth/user/data/',
+      summary: 'Export all personal data',
+      responses: { 200: json(dataOf(OwnDataAnswer), 'A file for download'), ...refusals(401) },
+    }),
+    async (c) =>
+      c.json({ data: await ownData(c.var.ctx, papers) }, 200, {
+        'Content-Disposition': 'attachment; filename="himalayan-green.json"',
+        'Cache-Control': 'no-store',
+      }),
+  )
+
+  api.openapi(
+    createRoute({
+      ...account,
+      method: 'delete',
+      path: '/api/auth/user/',
+      summary: 'Delete one’s account; orders stay, without name, phone and door',
+      request: { body: { ...json(CloseAccount, 'The password, or a code'), required: true } },
+      responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 422, 429) },
+    }),
+    async (c) => {
+      await closeAccount(c.var.ctx, pictures, callerOf(c), c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  return api
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
+import { GivenProof, requireProof } from '../accounts/codes/prove.ts'
+import { forgetPicture } from '../accounts/display-picture.ts'
+import {
+  addNamelessAccount,
+  lockAccount,
+  refuseWhoActsForOthers,
+  removeAccount,
+} from '../accounts/remove-account.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import type { PictureStore } from '../files/picture-store.ts'
+import { parse } from '../input.ts'
+import { creditAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { DEAD_STATES } from '../money/item-amount.ts'
+import { giveAwayOrders } from '../orders/give-away.ts'
+import { orderWords } from '../orders/words.ts'
+import { readCredit } from '../paying/credit.ts'
+import { giveAwayProposals } from '../payments/give-away.ts'
+import { giveAwayPayouts } from '../payouts/give-away.ts'
+import { forgetPlaceWishes } from '../places/wishes/place-wishes.ts'
+import { giveAwayUses } from '../promotions/give-away.ts'
+import { giveAwayRefunds, hasOpenRefund } from '../refunds/give-away.ts'
+
+/** What credit there is goes too: who has some says that they give it up. */
+export const CloseAccount = GivenProof.extend({ give_up_credit: z.boolean().default(false) })
+
+/**
+ * Deletes the signed-in person's account, given their `password` or, without one, a `code`
+ * (`askProofCode`). Orders stay, without
+ * name, phones, door and what was written about them, with an account that is nobody's; all else that is theirs goes. Refused while an order or
+ * money back is under way, and for who acts for a vendor or the company (`not_allowed`); while there is credit only with
+ * `give_up_credit` (invalid). The credit stays in the books, as that of the account that is nobody's.
+ */
+export async function closeAccount(
+  ctx: Ctx,
+  store: PictureStore,
+  caller: Caller,
+  input: unknown,
+): Promise<void> {
+  const { id } = requireActor(ctx)
+  const { give_up_credit } = parse(CloseAccount, input, ctx.locale)
+  // Before a code is used up.
+  await refuseUnderWay(ctx, id)
+  await refuseCredit(ctx, give_up_credit)
+  await requireProof(ctx, caller, 'close_account', input)
+  refuseWhoActsForOthers(ctx)
+  const picture = await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, id)
+    await refuseUnderWay(ctx, id)
+    await refuseCredit(ctx, give_up_credit)
+    await giveAway(ctx, id)
+    await forgetPlaceWishes(ctx)
+    return removeAccount(ctx, id)
+  })
+  await forgetPicture(ctx, store, picture)
+}
+
+/** Why the account cannot be closed now, to be read before anybody begins to; null where it can. */
+export async function whyNotClosed(ctx: Ctx): Promise<string | null> {
+  const { id } = requireActor(ctx)
+  try {
+    refuseWhoActsForOthers(ctx)
+    await refuseUnderWay(ctx, id)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+async function refuseCredit(ctx: Ctx, isGivenUp: boolean): Promise<void> {
+  if (isGivenUp) return
+  const { balance_paisa } = await readCredit(ctx)
+  if (balance_paisa === 0) return
+  const sentence = orderWords(ctx.locale).creditGoesToo(balance_paisa)
+  throw new Refusal('invalid', sentence, { give_up_credit: sentence })
+}
+
+async function refuseUnderWay(ctx: Ctx, id: string): Promise<void> {
+  const item = await ctx.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('order_groups', 'order_groups.id', 'orders.order_group_id')
+    .select('order_items.id')
+    .where('order_groups.user_id', '=', id)
+    .where('order_items.status', 'not in', ['delivered', ...DEAD_STATES])
+    .executeTakeFirst()
+  if (item) throw new Refusal('not_allowed', orderWords(ctx.locale).underWay)
+  if (await hasOpenRefund(ctx, id)) throw new Refusal('not_allowed', orderWords(ctx.locale).moneyUnderWay)
+}
+
+/** Makes the orders, and the steps the person took, those of an account that is nobody's. */
+async function giveAway(ctx: Ctx, id: string): Promise<void> {
+  const nobody = await addNamelessAccount(ctx)
+  const { balance_paisa } = await readCredit(ctx)
+  await post(ctx, {
+    ...{ cause: 'account.closed', id },
+    lines: [
+      { account: creditAccount(id), amount_paisa: balance_paisa },
+      { account: creditAccount(nobody), amount_paisa: -balance_paisa },
+    ],
+  })
+  await giveAwayOrders(ctx, id, nobody)
+  await giveAwayUses(ctx, id, nobody)
+  await giveAwayRefunds(ctx, id, nobody)
+  await giveAwayPayouts(ctx, id, nobody)
+  await giveAwayProposals(ctx, id, nobody)
+}

@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { addApplication } from '../../test/applications.ts'
+import { buyPaid } from '../../test/refunding.ts'
+import { test } from '../../test/shop.ts'
+import { deliverWithPhoto } from '../fulfilment/deliver-with-photo.ts'
+import { takeStep } from '../fulfilment/take-step.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { ownData } from './own-data.ts'
+
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+
+test('M11: what a customer takes along holds payments, bills, photos and every step, and nobody else’s', async ({
+  shop,
+}) => {
+  const { ctx, owner, group, one, two } = await buyPaid(shop)
+  const other = await buyPaid(shop)
+  for (const item of [one, two])
+    for (const step of ['pack', 'hand-over'] as const) await takeStep(owner, 'vendor', step, { item }, {})
+  for (const item of [one, two]) await deliverWithPhoto(owner, shop.papers, 'vendor', { item }, await photo())
+  const asked = { order_items: [{ id: one, quantity: 1 }], reason: 'damaged', note: 'A torn bag' }
+  const refund = await requestRefund(ctx, shop.papers, asked, [await photo()])
+
+  const data = await ownData(ctx, shop.papers)
+  expect(data.payments).toMatchObject([
+    { order_group_id: group, provider: 'khalti', amount: 550, status: 'completed' },
+  ])
+  expect(data.bills.length).toBeGreaterThan(0)
+  for (const bill of data.bills)
+    expect(bill).toMatchObject({ order_group_id: group, buyer: { name: expect.any(String) } })
+  const [order] = data.orders as { id: string; items: { steps: Record<string, unknown>[] }[] }[]
+  expect(order!.items.map(({ steps }) => steps.at(-1))).toMatchObject([
+    { status: 'delivered', proof: 'photo', photo: `${ctx.publicUrl}/order/${group}/photo/${one}` },
+    { status: 'delivered', proof: 'photo', photo: `${ctx.publicUrl}/order/${group}/photo/${two}` },
+  ])
+  expect(data.refunds).toMatchObject([
+    { note: 'A torn bag', photos: [`${ctx.publicUrl}/order/${group}/refund/${refund.id}/photo/0`] },
+  ])
+  expect(JSON.stringify(data)).not.toContain(other.group)
+  expect(data.work).toEqual({ vendor: null, roles: [], second_factor_since: null, deeds: [] })
+})
+
+test('M11: who applied to sell here takes the application along, once the email is known to be theirs', async ({
+  shop,
+}) => {
+  const { actor } = await shop.addCustomer()
+  const request = await addApplication(shop, {
+    email: actor.email!,
+    status: 'rejected',
+    decided_at: new Date(),
+  })
+  const { db } = shop.database
+  const applications = async () => (await ownData(shop.as(actor), shop.papers)).applications
+  expect(await applications()).toMatchObject([
+    {
+      company_name: request.company_name,
+      status: 'rejected',
+      papers: [
+        { type: 'PAN', document_no: `PAN-${request.id}` },
+        { type: 'CITIZENSHIP', document_no: `CITIZENSHIP-${request.id}` },
+      ],
+      steps: [{ status: 'started' }, { status: 'rejected' }],
+    },
+  ])
+  await db.updateTable('users').set({ email_verified: false }).where('id', '=', actor.id).execute()
+  expect(await applications()).toEqual([])
+})
+
+test('M11: nobody takes along the papers of a stranger who typed their phone or email by mistake', async ({
+  shop,
+}) => {
+  const { actor } = await shop.addCustomer()
+  const phone = '+9779841000777'
+  await shop.database.db.updateTable('users').set({ phone }).where('id', '=', actor.id).execute()
+  await addApplication(shop, { phone, phone_confirmed_at: null })
+  await addApplication(shop, { email: actor.email!, email_confirmed_at: null })
+  expect((await ownData(shop.as(actor), shop.papers)).applications).toEqual([])
+
+  const own = await addApplication(shop, { phone, email_confirmed_at: null })
+  const { applications } = await ownData(shop.as(actor), shop.papers)
+  expect(applications.map(({ company_name }) => company_name)).toEqual([own.company_name])
+})
+
+test('M11: who acts for a vendor or the company takes along what they may do and what they did', async ({
+  shop,
+}) => {
+  const { owner } = await buyPaid(shop)
+  const { work } = await ownData(owner, shop.papers)
+  expect(work.vendor).toMatchObject({ name_en: expect.any(String), roles: ['owner'] })
+
+  const staff = await shop.addCustomer({ rights: ['order.read'] })
+  await shop.database.db
+    .insertInto('audit_entries')
+    .values({
+      ...{ at: new Date(), actor_id: staff.actor.id, actor_name: 'Bina' },
+      ...{ action: 'order.read', object_kind: 'order', object_id: 'some-order', details: '{}' },
+    })
+    .execute()
+  const own = (await ownData(shop.as(staff.actor), shop.papers)).work
+  expect(own.roles).toHaveLength(1)
+  expect(own.deeds).toMatchObject([{ action: 'order.read', object_id: 'some-order' }])
+})

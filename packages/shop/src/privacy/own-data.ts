@@ -1,0 +1,232 @@
+import { readProfile } from '../accounts/profile.ts'
+import { listSessions } from '../accounts/sign-in/sessions.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { inNepal } from '../nepal/time.ts'
+import { GROUP_COLUMNS } from '../orders/group-columns.ts'
+import { orderNumber } from '../orders/number.ts'
+import { readEntries } from '../paying/credit-history.ts'
+import { listAddresses } from '../places/addresses/addresses.ts'
+import { listContacts } from '../places/addresses/contacts.ts'
+import { ownPlaceWishes } from '../places/wishes/place-wishes.ts'
+import type { NumberKeys } from '../vendors/papers/paper-number.ts'
+import { type OwnWork, ownApplications, ownBills, ownMessages, ownPayments, ownWork } from './own-records.ts'
+import { type OwnRows, readable } from './own-rows.ts'
+
+export interface OwnData {
+  /** When it was gathered. */
+  created: string
+  profile: Record<string, unknown>
+  sessions: OwnRows
+  addresses: OwnRows
+  contacts: OwnRows
+  /** Places of which they want to be told. */
+  place_wishes: OwnRows
+  cart: OwnRows
+  orders: OwnRows
+  payments: OwnRows
+  bills: OwnRows
+  refunds: OwnRows
+  /** What came to their credit, and what went. */
+  credit: OwnRows
+  ratings: OwnRows
+  notifications: OwnRows
+  notification_choices: OwnRows
+  /** Mails and SMS of the last 30 days. */
+  messages: OwnRows
+  /** To sell here. */
+  applications: OwnRows
+  /** For a vendor or the company. */
+  work: OwnWork
+}
+
+/** All that the shop knows about the signed-in person, to take along. Money in rupees, times as the API writes them. */
+export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
+  return {
+    created: inNepal(ctx.now),
+    profile: { ...(await readProfile(ctx)) },
+    sessions: (await listSessions(ctx, null)).map(({ id, is_current, ...session }) => readable(session)),
+    addresses: (await listAddresses(ctx)).map(({ delivery, ...address }) => readable(address)),
+    contacts: (await listContacts(ctx)).map(readable),
+    place_wishes: (await ownPlaceWishes(ctx)).map(readable),
+    cart: await readCart(ctx),
+    orders: await readOrders(ctx),
+    payments: await ownPayments(ctx),
+    bills: await ownBills(ctx),
+    refunds: await readRefunds(ctx),
+    credit: (await readEntries(ctx)).map(({ id, ...entry }) => readable(entry)),
+    ratings: await readRatings(ctx),
+    notifications: await readNotifications(ctx),
+    notification_choices: await readChoices(ctx),
+    messages: await ownMessages(ctx),
+    applications: await ownApplications(ctx, keys),
+    work: await ownWork(ctx),
+  }
+}
+
+async function readNotifications(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('notifications')
+    .select(['type', 'object_id', 'order_group_id', 'values', 'is_read', 'created_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(readable)
+}
+
+function readChoices(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  return ctx.db
+    .selectFrom('notification_choices')
+    .select(['channel', 'amount'])
+    .where('user_id', '=', id)
+    .orderBy('channel')
+    .execute()
+}
+
+async function readCart(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('cart_items as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['p.slug', 'p.name_en', 'p.name_ne', 'c.quantity', 'c.created_at'])
+    .where('c.user_id', '=', id)
+    .orderBy('c.id')
+    .execute()
+  return rows.map(readable)
+}
+
+async function readOrders(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const groups = await ctx.db
+    .selectFrom('order_groups')
+    .select(GROUP_COLUMNS)
+    .where('user_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const items = await ctx.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
+    .select([
+      'i.id',
+      'g.id as order_group_id',
+      'v.name_en as vendor',
+      'i.name_en',
+      'i.name_ne',
+      'i.unit_description',
+      'i.quantity',
+      'i.price_paisa',
+      'i.status',
+    ])
+    .where('g.user_id', '=', id)
+    .orderBy('i.id')
+    .execute()
+  const changes = await ctx.db
+    .selectFrom('delivery_changes as c')
+    .innerJoin('order_groups as g', 'g.id', 'c.order_group_id')
+    .select(['g.id as order_group_id', 'c.delivery_address', 'c.contact', 'c.actor_kind', 'c.reason', 'c.at'])
+    .where('g.user_id', '=', id)
+    .orderBy('c.id')
+    .execute()
+  const steps = await ctx.db
+    .selectFrom('order_item_steps as s')
+    .innerJoin('order_items as i', 'i.id', 's.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select([
+      's.order_item_id',
+      's.status',
+      's.actor_kind',
+      's.note',
+      's.reason',
+      's.cancel_reason',
+      's.proof',
+    ])
+    .select(['s.photo', 's.at'])
+    .where('g.user_id', '=', id)
+    .orderBy('s.id')
+    .execute()
+  const itemsOf = Map.groupBy(items, (item) => item.order_group_id)
+  const stepsOf = Map.groupBy(steps, (step) => step.order_item_id)
+  return groups.map(({ user_id, number, ...group }) => ({
+    ...readable(group),
+    number: orderNumber(number),
+    /** Where it went before, and whom to call. */
+    delivery_before: changes
+      .filter((change) => change.order_group_id === group.id)
+      .map(({ order_group_id, ...change }) => readable(change)),
+    items: (itemsOf.get(group.id) ?? []).map(({ id, order_group_id, ...item }) => ({
+      ...readable(item),
+      steps: (stepsOf.get(id) ?? []).map(({ order_item_id, photo, ...step }) => ({
+        ...readable(step),
+        photo: photo && `${ctx.publicUrl}/order/${order_group_id}/photo/${id}`,
+      })),
+    })),
+  }))
+}
+
+async function readRefunds(ctx: Ctx): Promise<OwnRows> {
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'order_group_id', 'kind', 'status', 'reason', 'note', 'wish', 'method', 'amount_paisa'])
+    .select(['created_at', 'decided_at', 'refunded_at'])
+    .where('user_id', '=', requireActor(ctx).id)
+    .orderBy('id')
+    .execute()
+  const photos = await ctx.db
+    .selectFrom('refund_photos as p')
+    .innerJoin('refunds as r', 'r.id', 'p.refund_id')
+    .select(['p.refund_id', 'p.position'])
+    .where('r.user_id', '=', requireActor(ctx).id)
+    .orderBy('p.position')
+    .execute()
+  return rows.map((row) => ({
+    ...readable(row),
+    photos: photos
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map(
+        ({ position }) => `${ctx.publicUrl}/order/${row.order_group_id}/refund/${row.id}/photo/${position}`,
+      ),
+  }))
+}
+
+async function readRatings(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('ratings as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select([
+      'r.id',
+      'i.slug',
+      'r.stars',
+      'r.title',
+      'r.comment',
+      'r.status',
+      'r.written_at',
+      'r.reply',
+      'r.replied_at',
+    ])
+    .where('g.user_id', '=', id)
+    .orderBy('r.id')
+    .execute()
+  const photos = await ctx.db
+    .selectFrom('rating_photos as p')
+    .innerJoin('ratings as r', 'r.id', 'p.rating_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .select(['p.rating_id', 'p.file'])
+    .where('g.user_id', '=', id)
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id, ...rating }) => ({
+    ...readable(rating),
+    photos: photos
+      .filter(({ rating_id }) => rating_id === id)
+      .map(({ file }) => `${ctx.publicUrl}/pictures/${file}.webp`),
+  }))
+}

@@ -1,0 +1,177 @@
+import { type Ctx, requireActor } from '../context.ts'
+import { inNepal } from '../nepal/time.ts'
+import { type NumberKeys, openNumber } from '../vendors/papers/paper-number.ts'
+import { type OwnRows, readable } from './own-rows.ts'
+
+// What the shop has on record about a person beside what their pages show: what they paid, bills, what was sent to them, that
+// they applied to sell here, and what they did for a vendor or the company.
+
+/** The attempts to pay one's own purchases, without what the gateway wrote for us alone. */
+export async function ownPayments(ctx: Ctx): Promise<OwnRows> {
+  const rows = await ctx.db
+    .selectFrom('payments as p')
+    .innerJoin('order_groups as g', 'g.id', 'p.order_group_id')
+    .select(['p.order_group_id', 'p.provider', 'p.amount_paisa', 'p.status', 'p.reference', 'p.provider_ref'])
+    .select(['p.started_at', 'p.completed_at'])
+    .where('g.user_id', '=', requireActor(ctx).id)
+    .orderBy('p.started_at')
+    .execute()
+  return rows.map(readable)
+}
+
+/** Bills and credit notes of one's own purchases. They keep who bought for as long as the law on tax wants it. */
+export async function ownBills(ctx: Ctx): Promise<OwnRows> {
+  const rows = await ctx.db
+    .selectFrom('bills as b')
+    .innerJoin('order_groups as g', 'g.id', 'b.order_group_id')
+    .select([
+      'b.order_group_id',
+      'b.kind',
+      'b.fiscal_year',
+      'b.number',
+      'b.issued_at',
+      'b.date_bs',
+      'b.seller',
+    ])
+    .select(['b.buyer', 'b.lines', 'b.vat_paisa', 'b.total_paisa', 'b.payment_method', 'b.reason'])
+    .where('g.user_id', '=', requireActor(ctx).id)
+    .orderBy('b.issued_at')
+    .execute()
+  return rows.map((row) => ({
+    ...readable(row),
+    lines: row.lines.map(({ order_item_id, ...line }) => readable(line)),
+  }))
+}
+
+/** Mails and SMS to addresses and numbers that are known to be theirs; what one said is forgotten once it is sent. */
+export async function ownMessages(ctx: Ctx): Promise<OwnRows> {
+  const contacts = await confirmedContacts(ctx)
+  const rows = await ctx.db
+    .selectFrom('outgoing_messages')
+    .select(['channel', 'recipient', 'subject', 'created_at', 'sent_at', 'failed_at'])
+    .where(({ eb, fn, val }) => eb('recipient', '=', fn.any(val(contacts))))
+    .orderBy('id')
+    .execute()
+  return rows.map(readable)
+}
+
+/**
+ * Applications to sell here with an email or phone that is known to be theirs and was confirmed in the application, with the
+ * numbers of the papers: whoever mistypes their phone writes down somebody else's.
+ */
+export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRows> {
+  const contacts = await confirmedContacts(ctx)
+  const requests = await ctx.db
+    .selectFrom('vendor_requests as r')
+    .innerJoin('locations as l', 'l.id', 'r.location_id')
+    .select([
+      'r.id',
+      'r.name',
+      'r.company_name',
+      'r.email',
+      'r.phone',
+      'l.name_en as municipality',
+      'r.ward_no',
+    ])
+    .select(['r.tole', 'r.status', 'r.created_at', 'r.submitted_at', 'r.decided_at'])
+    .where(({ eb, or, and, fn, val }) =>
+      or([
+        and([eb('r.email', '=', fn.any(val(contacts))), eb('r.email_confirmed_at', 'is not', null)]),
+        and([eb('r.phone', '=', fn.any(val(contacts))), eb('r.phone_confirmed_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('r.id')
+    .execute()
+  if (requests.length === 0) return []
+  const ids = requests.map(({ id }) => id)
+  const papers = await ctx.db
+    .selectFrom('vendor_documents')
+    .select([
+      'vendor_request_id',
+      'type',
+      'document_no',
+      'number_sealed',
+      'status',
+      'note',
+      'created_at',
+      'file',
+    ])
+    .where('vendor_request_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const steps = await ctx.db
+    .selectFrom('vendor_request_steps')
+    .select(['vendor_request_id', 'status', 'note', 'at'])
+    .where('vendor_request_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return requests.map(({ id, ...request }) => ({
+    ...readable(request),
+    papers: papers
+      .filter(({ vendor_request_id }) => vendor_request_id === id)
+      .map(({ vendor_request_id, number_sealed, file, ...paper }) => ({
+        ...readable(paper),
+        document_no: openNumber(keys, { ...paper, vendor_request_id, number_sealed }),
+        is_kept: file !== null,
+      })),
+    steps: steps
+      .filter(({ vendor_request_id }) => vendor_request_id === id)
+      .map(({ vendor_request_id, ...step }) => readable(step)),
+  }))
+}
+
+export interface OwnWork {
+  /** The vendor they act for. */
+  vendor: Record<string, unknown> | null
+  /** Roles at the company. */
+  roles: string[]
+  /** Since when they have a second factor; null without one. */
+  second_factor_since: string | null
+  /** What the audit log has of their deeds. */
+  deeds: OwnRows
+}
+
+/** What they may do for a vendor or the company, and what they did. */
+export async function ownWork(ctx: Ctx): Promise<OwnWork> {
+  const { id } = requireActor(ctx)
+  const vendor = await ctx.db
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors as v', 'v.id', 'm.vendor_id')
+    .select(['v.name_en', 'v.name_ne', 'm.roles'])
+    .where('m.user_id', '=', id)
+    .executeTakeFirst()
+  const roles = await ctx.db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .orderBy('role')
+    .execute()
+  const factor = await ctx.db
+    .selectFrom('second_factors')
+    .select('set_up_at')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  const deeds = await ctx.db
+    .selectFrom('audit_entries')
+    .select(['at', 'action', 'object_kind', 'object_id'])
+    .where('actor_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    vendor: vendor ? readable(vendor) : null,
+    roles: roles.map(({ role }) => role),
+    second_factor_since: factor ? inNepal(factor.set_up_at) : null,
+    deeds: deeds.map(readable),
+  }
+}
+
+/** Of the person: the phone, which is kept only once it was confirmed, and the email if it was. Anybody may type an email. */
+async function confirmedContacts(ctx: Ctx): Promise<string[]> {
+  const { id } = requireActor(ctx)
+  const { email, phone, email_verified } = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'phone', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [phone, email_verified ? email : null].filter((contact) => contact !== null)
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { creditDelivery, creditItems } from '../../bills/credit-items.ts'
+import { type Actor, type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { amount, lineOfText, linesOfText, parse } from '../../input.ts'
+import { post } from '../../ledger/post.ts'
+import { readSold } from '../../ledger/take-back.ts'
+import { type Paisa, toPaisa } from '../../money/money.ts'
+import { creditPartOf } from '../credit-part.ts'
+import { amountOfPieces, leftToRefund } from '../left-to-refund.ts'
+import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
+import { moveRefund } from '../move-refund.ts'
+import { type REQUEST_REASONS, RefundPieces } from '../request-refund.ts'
+import { refundWords } from '../words.ts'
+import { type RefundItem, waitsFor } from '../write-refund.ts'
+import { askedBack, DECIDE_LIMIT } from './decide-limit.ts'
+import { linesOfRefund } from './lines-of-refund.ts'
+import { tellOfLargeRefund } from './second-person.ts'
+import { wayBack } from './way-back.ts'
+
+/** What the books call it. */
+const APPROVED = 'refund.approved'
+
+export const BEARERS = ['vendor', 'platform', 'courier'] as const
+export const METHODS = ['original', 'wallet', 'bank', 'cash', 'credit'] as const
+
+export const Approve = z.object({
+  /** Who bears it. */
+  bearer: z.enum(BEARERS),
+  /** Only these pieces, and of each at most so many rupees; without them all that was asked for. */
+  order_items: z
+    .array(RefundPieces.extend({ amount: amount().min(0).max(100_000_000).optional() }))
+    .min(1)
+    .max(200)
+    .optional(),
+  /** Another way than the customer's or the one it came by. */
+  method: z.enum(METHODS).optional(),
+  note: linesOfText(1000),
+})
+
+/**
+ * Approves a request, or a part of it: the money is owed from then on, in the books, on a credit note, and is sent as
+ * soon as this is committed. Whoever comes second is told so (conflict). Up to Rs 5,000 of one purchase, all that is
+ * asked and given back of it together, with the right refund.decide; above it and for what was put to the complaint
+ * officer with refund.decide_any, and then by somebody else than who rejected it; nobody about their own. In the audit
+ * log.
+ */
+export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'refund.decide')
+  const asked = parse(Approve, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const refund = await toDecide(ctx, id)
+    const { items, delivery_paisa } = await partOf(ctx, refund, asked.order_items)
+    const amount_items_paisa = items.reduce((sum, item) => sum + item.amount_paisa, 0)
+    const amount_paisa = amount_items_paisa + delivery_paisa
+    if (amount_paisa === 0) throw new Refusal('invalid', refundWords(ctx.locale).nothingLeft)
+    const lines = await linesOfRefund(ctx, { ...refund, bearer: asked.bearer, delivery_paisa }, items)
+    const way = wayBack(ctx, refund, asked.method)
+    const asCredit = way === 'credit' ? 0 : await creditPartOf(ctx, { ...refund, amount_paisa })
+    const method = asCredit === amount_paisa ? 'credit' : way
+    const approved = await moveRefund(
+      ctx,
+      refund,
+      'approved',
+      {
+        ...{ amount_items_paisa, amount_delivery_paisa: delivery_paisa, amount_paisa },
+        ...{ method, waits_for: waitsFor(method), bearer: asked.bearer },
+        credit_paisa: method === 'credit' ? 0 : asCredit,
+        ...decidedBy(ctx),
+      },
+      { kind: 'staff', note: asked.note },
+    )
+    await post(ctx, { cause: APPROVED, id, order_group_id: refund.order_group_id, lines })
+    await creditBills(ctx, approved, items)
+    await tellOfLargeRefund(ctx, approved)
+    const { bearer } = asked
+    await audit(ctx, {
+      action: 'refund.approve',
+      object_kind: 'refund',
+      object_id: id,
+      details: { amount_paisa, bearer, method },
+    })
+  })
+}
+
+export const Reject = z.object({ note: lineOfText(1000) })
+
+/**
+ * Rejects a request, with the reason that its customer reads; the complaint officer's no is final. Rights and conflicts
+ * as for approving.
+ */
+export async function rejectRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'refund.decide')
+  const { note } = parse(Reject, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const refund = await toDecide(ctx, id)
+    const to = refund.status === 'escalated' ? 'rejected_final' : 'rejected'
+    await moveRefund(ctx, refund, to, decidedBy(ctx), { kind: 'staff', note })
+    await audit(ctx, { action: 'refund.reject', object_kind: 'refund', object_id: id })
+  })
+}
+
+/** The request, held, for who may decide about it. */
+async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
+  const refund = await lockRefund(ctx, id)
+  requireStatus(ctx, refund, 'requested', 'escalated')
+  const words = refundWords(ctx.locale)
+  const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
+  requireOthers(ctx, refund)
+  if (!isAny && (refund.status === 'escalated' || (await askedBack(ctx, id)) > DECIDE_LIMIT))
+    throw new Refusal('forbidden', words.aboveLimit(DECIDE_LIMIT))
+  if (refund.status === 'escalated' && refund.decided_by === ctx.actor!.id)
+    throw new Refusal('forbidden', words.anotherPerson)
+  return refund
+}
+
+const decidedBy = (ctx: Ctx) => ({ decided_by: ctx.actor!.id, decided_at: ctx.now })
+
+type Pieces = NonNullable<z.output<typeof Approve>['order_items']>
+
+/** What of the request is given back: all of it, or of its items so much. Delivery goes with the whole alone. */
+async function partOf(
+  ctx: Ctx,
+  refund: RefundRow,
+  pieces: Pieces | undefined,
+): Promise<{ items: RefundItem[]; delivery_paisa: Paisa }> {
+  const asked = await ctx.db
+    .selectFrom('refund_items')
+    .select(['order_item_id', 'quantity', 'amount_paisa'])
+    .where('refund_id', '=', refund.id)
+    .orderBy('order_item_id')
+    .execute()
+  const [delivery] = refund.amount_delivery_paisa > 0 ? await readSold(ctx, [], [refund.order_group_id]) : []
+  const fee = Math.min(refund.amount_delivery_paisa, delivery?.left_paisa ?? 0)
+  if (!pieces) return { items: asked, delivery_paisa: fee }
+  const words = refundWords(ctx.locale)
+  const left = await leftToRefund(
+    ctx,
+    asked.map(({ order_item_id }) => order_item_id),
+    { except: refund.id },
+  )
+  const items = pieces.map(({ id, quantity, amount }, place): RefundItem => {
+    const of = asked.find((item) => item.order_item_id === id)
+    if (!of) throw new Refusal('not_found', words.noSuchItem)
+    if (quantity > of.quantity) {
+      const sentence = words.onlyLeft(of.quantity)
+      throw new Refusal('invalid', sentence, { [`order_items.${place}.quantity`]: sentence })
+    }
+    const most = amountOfPieces(left.get(id)!, quantity)
+    const amount_paisa = amount === undefined ? most : toPaisa(amount)
+    if (amount_paisa > most) {
+      const sentence = words.noMore(most)
+      throw new Refusal('invalid', sentence, { [`order_items.${place}.amount`]: sentence })
+    }
+    return { order_item_id: id, quantity, amount_paisa }
+  })
+  const kept = items.filter((item) => item.amount_paisa > 0)
+  await writePart(ctx, refund.id, kept)
+  const isWhole = asked.every((one) =>
+    kept.some((item) => item.order_item_id === one.order_item_id && item.amount_paisa === one.amount_paisa),
+  )
+  return { items: kept, delivery_paisa: isWhole ? fee : 0 }
+}
+
+async function writePart(ctx: Ctx, refund_id: number, items: RefundItem[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('refund_items')
+    .where('refund_id', '=', refund_id)
+    .where('order_item_id', 'not in', [0, ...items.map((item) => item.order_item_id)])
+    .execute()
+  for (const { order_item_id, ...part } of items)
+    await ctx.db
+      .updateTable('refund_items')
+      .set(part)
+      .where('refund_id', '=', refund_id)
+      .where('order_item_id', '=', order_item_id)
+      .execute()
+}
+
+/** What was billed of it is taken back, in the same transaction (domain D18). */
+async function creditBills(ctx: Ctx, refund: RefundRow, items: RefundItem[]): Promise<void> {
+  const cause = `refund ${refund.id}`
+  const reason = CREDIT_REASONS[refund.reason as (typeof REQUEST_REASONS)[number]] ?? CREDIT_REASONS.other
+  await creditItems(
+    ctx,
+    items.map((item) => ({ ...item, reason, cause })),
+  )
+  if (refund.amount_delivery_paisa > 0)
+    await creditDelivery(ctx, {
+      ...{ order_group_id: refund.order_group_id, amount_paisa: refund.amount_delivery_paisa },
+      ...{ reason, cause },
+    })
+}
+
+/** Printed on credit notes, which are in English first. */
+const CREDIT_REASONS: Record<(typeof REQUEST_REASONS)[number], string> = {
+  missing: 'Missing on delivery',
+  wrong_item: 'Wrong item delivered',
+  damaged: 'Damaged on delivery',
+  poor_quality: 'Poor quality',
+  short_weight: 'Short weight',
+  too_late: 'Delivered too late',
+  changed_mind: 'Returned by the customer',
+  payment_failed: 'Payment failed',
+  other: 'Refund',
+}

@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import type { Line } from '../../ledger/post.ts'
+import { linesBack, readSold } from '../../ledger/take-back.ts'
+import type { Paisa } from '../../money/money.ts'
+import type { RefundRow } from '../lock-refund.ts'
+import { refundWords } from '../words.ts'
+import type { RefundItem } from '../write-refund.ts'
+
+/**
+ * The lines that owe an approved request to its customer. The vendor bears it: the sale is taken back, each part by its
+ * share. The company bears it: its cost, the vendor's money stays. The courier: the company's cost, which the courier
+ * owes it. What is given back of the delivery is taken from what it brought in, whoever bears the goods.
+ *
+ * Throws where the books have less than that: then nothing is approved.
+ */
+export async function linesOfRefund(
+  ctx: Ctx,
+  refund: Pick<RefundRow, 'order_group_id' | 'bearer'> & { delivery_paisa: Paisa },
+  items: readonly RefundItem[],
+): Promise<Line[]> {
+  const { bearer, delivery_paisa, order_group_id } = refund
+  const delivery_of = delivery_paisa > 0 ? [order_group_id] : []
+  const sold = await readSold(
+    ctx,
+    items.map((item) => item.order_item_id),
+    delivery_of,
+  )
+  const lines = items.flatMap(({ order_item_id, amount_paisa }): Line[] => {
+    const of = sold.find((part) => part.order_item_id === order_item_id)
+    if (!of || of.left_paisa < amount_paisa)
+      throw new Refusal('conflict', refundWords(ctx.locale).nothingLeft)
+    if (bearer === 'vendor') return linesBack(of, amount_paisa)
+    return [
+      { account: 'refund_cost', amount_paisa, order_item_id },
+      { account: 'refund_payable', amount_paisa: -amount_paisa, order_item_id },
+    ]
+  })
+  if (delivery_paisa > 0) {
+    const of = sold.find((part) => part.order_item_id === null)
+    if (!of || of.left_paisa < delivery_paisa)
+      throw new Refusal('conflict', refundWords(ctx.locale).nothingLeft)
+    lines.push(...linesBack(of, delivery_paisa))
+  }
+  if (bearer === 'courier') {
+    const courier = await courierOf(ctx, items)
+    const cost = items.reduce((sum, item) => sum + item.amount_paisa, 0)
+    lines.push({ account: `courier_short:${courier}`, amount_paisa: cost })
+    lines.push({ account: 'refund_cost', amount_paisa: -cost })
+  }
+  return lines
+}
+
+async function courierOf(ctx: Ctx, items: readonly RefundItem[]): Promise<string> {
+  const ids = items.map((item) => item.order_item_id)
+  const { rows } = await ctx.db.executeQuery<{ actor_id: string }>(CompiledQuery.raw(COURIER, [ids]))
+  if (!rows[0]) {
+    const sentence = refundWords(ctx.locale).noDelivered
+    throw new Refusal('invalid', sentence, { bearer: sentence })
+  }
+  return rows[0].actor_id
+}
+
+const COURIER = `
+  select s.actor_id from order_item_steps s
+  where s.order_item_id = any((select $1)::bigint[]) and s.status = 'delivered' and s.actor_id is not null
+  order by s.id desc limit 1`

@@ -1,0 +1,80 @@
+import { CompiledQuery } from 'kysely'
+import { tellAdmins } from '../../accounts/staff/tell-admins.ts'
+import { type Ctx, requireStepUp } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import type { Paisa } from '../../money/money.ts'
+import { writtenMoment } from '../../nepal/written-date.ts'
+import { REFUND_ALONE_RUPEES, REFUND_ALONE_WAIT_HOURS } from '../../trade-terms.ts'
+import type { RefundRow } from '../lock-refund.ts'
+import type { RefundMethod } from '../tables.ts'
+import { refundWords } from '../words.ts'
+import { ASKED_BACK } from './decide-limit.ts'
+
+// Money that leaves by hand is seen by no gateway: who decides about it and then says that it was handed over could keep it.
+// Above a sum two people do that.
+
+const WAIT = REFUND_ALONE_WAIT_HOURS * 60 * 60_000
+
+/** Ways that no gateway sees. */
+const BY_HAND: readonly RefundMethod[] = ['cash', 'bank', 'wallet']
+
+interface Standing {
+  limit_paisa: Paisa
+  of_purchase_paisa: Paisa
+  /** When the actor last decided about it, or chose how it goes; null when others did. */
+  mine_at: Date | null
+  /** Whether anybody else could record it. */
+  has_others: boolean
+}
+
+/**
+ * Refuses to record that a refund went `way`, above what one person may give back of a purchase (settings), where the same
+ * person approved it or chose how it goes (forbidden); who has no colleague with the right waits a day, and all admins are
+ * mailed (not_allowed until then). It takes a code of the last minutes. Another way than the one it was to go is chosen before.
+ */
+export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: RefundMethod): Promise<void> {
+  if (!BY_HAND.includes(way)) return
+  const standing = await standingOf(ctx, refund)
+  if (Math.max(standing.of_purchase_paisa, refund.amount_paisa) <= standing.limit_paisa) return
+  requireStepUp(ctx)
+  const words = refundWords(ctx.locale)
+  if (way !== refund.method) throw new Refusal('not_allowed', words.chooseWayFirst(standing.limit_paisa))
+  if (standing.mine_at === null) return
+  if (standing.has_others) throw new Refusal('forbidden', words.secondPerson(standing.limit_paisa))
+  const from = new Date(standing.mine_at.getTime() + WAIT)
+  if (from > ctx.now)
+    throw new Refusal('not_allowed', words.waitAlone(standing.limit_paisa, writtenMoment(from, ctx.locale)))
+}
+
+/** Mails all admins of a refund above that sum that is to go by hand: whoever decided it, others see it before it is gone. */
+export async function tellOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
+  if (!BY_HAND.includes(refund.method)) return
+  const { limit_paisa, of_purchase_paisa } = await standingOf(ctx, refund)
+  if (Math.max(of_purchase_paisa, refund.amount_paisa) <= limit_paisa) return
+  const by = ctx.actor!.name
+  await tellAdmins(ctx, { path: `/admin/refunds/${refund.id}` }, (locale) => {
+    const words = refundWords(locale).largeByHand
+    return { subject: words.subject(refund.amount_paisa), text: words.text(by, refund.amount_paisa) }
+  })
+}
+
+async function standingOf(ctx: Ctx, { id }: RefundRow): Promise<Standing> {
+  const { rows } = await ctx.db.executeQuery<Standing>(
+    CompiledQuery.raw(STANDING, [id, ctx.actor!.id, `${id}`]),
+  )
+  return rows[0]!
+}
+
+const STANDING = `
+  with saved as (select (select settings -> 'refunds' from site_settings order by version desc limit 1) as refunds)
+  select coalesce((saved.refunds ->> 'alone_rupees')::bigint, ${REFUND_ALONE_RUPEES}) * 100 as limit_paisa,
+    ${ASKED_BACK} as of_purchase_paisa,
+    greatest(case when f.decided_by = $2 then f.decided_at end, (
+      select max(a.at) from audit_entries a
+      where a.object_kind = 'refund' and a.object_id = $3 and a.action = 'refund.retry' and a.actor_id = $2
+    )) as mine_at,
+    exists (
+      select from user_roles ur join roles r on r.name = ur.role join users u on u.id = ur.user_id
+      where 'refund.decide_any' = any(r.rights) and u.blocked_at is null and ur.user_id not in ($2, f.user_id)
+    ) as has_others
+  from refunds f, saved where f.id = $1`

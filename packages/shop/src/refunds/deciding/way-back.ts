@@ -1,0 +1,21 @@
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import type { RefundRow } from '../lock-refund.ts'
+import { refundWords } from '../words.ts'
+
+/**
+ * The way that staff choose for a refund, or the one it has. Refuses (invalid, `method`) the way it came where no payment
+ * came, and credit where its customer did not ask for it: money goes back as money, but for what was paid with credit.
+ */
+export function wayBack(
+  ctx: Ctx,
+  refund: Pick<RefundRow, 'method' | 'wish' | 'payment_id'>,
+  chosen: RefundRow['method'] = refund.method,
+): RefundRow['method'] {
+  const words = refundWords(ctx.locale)
+  const fault =
+    (chosen === 'original' && refund.payment_id === null && words.notThisWay) ||
+    (chosen === 'credit' && refund.method !== 'credit' && refund.wish !== 'credit' && words.notAsCredit)
+  if (fault) throw new Refusal('invalid', fault, { method: fault })
+  return chosen
+}

@@ -1,0 +1,110 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { sendJobs } from '../../db/queue.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Paisa } from '../../money/money.ts'
+import { notify } from '../../notifications/notify.ts'
+import { REFUND_DAYS, REMIND_DAYS } from '../../trade-terms.ts'
+import { lockRefund } from '../lock-refund.ts'
+import { moveRefund } from '../move-refund.ts'
+import { DECIDERS, NUMBER } from '../notices.ts'
+import { DUE_WITHIN } from '../write-refund.ts'
+import { ANSWER_WITHIN } from './send-refund.ts'
+
+/** In milliseconds. */
+const REMINDED_BEFORE = REMIND_DAYS * 24 * 60 * 60_000
+/** At one look; the rest at the next. */
+const AT_ONCE = 100
+
+/** Has sent again what is approved and whose job was lost, and looked for what was asked and never answered. */
+export async function resumeRefunds(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - ANSWER_WITHIN)
+  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(STUCK, [before, AT_ONCE]))
+  if (rows.length > 0) await sendJobs(ctx, 'send-refund', rows)
+}
+
+const STUCK = `
+  select id from refunds
+  where waits_for is null and (
+    (status = 'approved' and decided_at < $1) or (status = 'processing' and asked_at < $1))
+  order by id limit $2`
+
+/**
+ * Reminds those who decide, once, of what is due within REMIND_DAYS: to be decided, or to be sent by somebody; and tells them
+ * and its customer, once, what is overdue. What nobody decided at all goes to the complaint officer instead.
+ */
+export async function remindOfRefunds(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery<Due>(
+      CompiledQuery.raw(REMIND, [ctx.now, new Date(ctx.now.getTime() + REMINDED_BEFORE), AT_ONCE]),
+    )
+    for (const { id, order_group_id, number, due_at, is_overdue, people, ...late } of rows) {
+      await notify(
+        ctx,
+        ...people.map((user_id) => ({
+          ...{
+            user_id,
+            type: is_overdue ? ('RefundOverdue' as const) : ('RefundDue' as const),
+            object_id: `${id} ${due_at.toISOString()}`,
+            order_group_id: null,
+          },
+          values: { id, number, order_group_id },
+        })),
+      )
+      if (!is_overdue) continue
+      const { user_id, amount_paisa, method } = late
+      await notify(ctx, {
+        ...{ user_id, type: 'OrderRefundUpdated', object_id: `${id} late ${due_at.toISOString()}` },
+        ...{ order_group_id, values: { number, status: 'late', amount_paisa, method } },
+      })
+    }
+  })
+}
+
+interface Due {
+  id: number
+  order_group_id: string
+  number: string
+  due_at: Date
+  is_overdue: boolean
+  user_id: string
+  amount_paisa: Paisa
+  method: string
+  people: string[]
+}
+
+const REMIND = `
+  with due as (
+    update refunds set reminded_at = $1 where id in (
+      select id from refunds
+      where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $2
+        and (reminded_at is null or reminded_at < due_at - interval '${REFUND_DAYS} days'
+          or (due_at <= $1 and reminded_at < due_at and status <> 'requested'))
+      order by id limit $3 for update skip locked)
+    returning id, order_group_id, due_at, due_at <= $1 and status <> 'requested' as is_overdue, user_id, amount_paisa, method
+  )
+  select due.id, due.order_group_id, due.due_at, due.is_overdue, due.user_id, due.amount_paisa, due.method,
+    ${NUMBER} as number, ${DECIDERS} as people
+  from due join order_groups g on g.id = due.order_group_id order by due.id`
+
+/**
+ * What nobody has decided in 7 days goes to the complaint officer by itself, who has 7 days more. Of what the shop owes
+ * for failed payments and for what was cancelled nobody decides: that is approved the moment it is owed.
+ */
+export async function escalateOverdue(ctx: Ctx): Promise<void> {
+  const overdue = await ctx.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'requested')
+    .where('due_at', '<=', ctx.now)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of overdue)
+    await inTransaction(ctx, async (ctx) => {
+      const refund = await lockRefund(ctx, id)
+      if (refund.status !== 'requested' || refund.due_at > ctx.now) return
+      const due_at = new Date(ctx.now.getTime() + DUE_WITHIN)
+      await moveRefund(ctx, refund, 'escalated', { due_at, escalated_at: ctx.now }, { kind: 'system' })
+    })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText, linesOfText, parse } from '../../input.ts'
+import { type Account, gatewayAccount } from '../../ledger/accounts.ts'
+import { findPayment } from '../../payments/payments.ts'
+import { requireSecondPerson, tellOfLargeRefund } from '../deciding/second-person.ts'
+import { wayBack } from '../deciding/way-back.ts'
+import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
+import { moveRefund } from '../move-refund.ts'
+import { refundWords } from '../words.ts'
+import { markSent } from './send-refund.ts'
+
+export const SentByHand = z.object({
+  /** What the gateway's portal, the bank or the receipt calls it. */
+  reference: lineOfText(100),
+  /** How it was sent, where that is not how it was to be sent. */
+  method: z.enum(['original', 'wallet', 'bank', 'cash']).optional(),
+})
+
+/**
+ * Records that somebody has sent the money: in a gateway's own portal, from the bank, or in cash; also of what a gateway
+ * was asked for and never answered, once its portal shows it. Of two who record it one is told so (conflict). Above a sum,
+ * what no gateway sees is recorded by somebody else than who approved it (`requireSecondPerson`). In the audit log. Right:
+ * refund.decide_any.
+ */
+export async function recordSent(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'refund.decide_any')
+  const { reference, method } = parse(SentByHand, input, ctx.locale)
+  await change(ctx, id, { action: 'refund.sent', details: { reference, method } }, async (ctx, refund) => {
+    const way = method ?? (refund.method === 'credit' ? 'bank' : refund.method)
+    if (way === 'original' && refund.payment_id === null) {
+      const sentence = refundWords(ctx.locale).notThisWay
+      throw new Refusal('invalid', sentence, { method: sentence })
+    }
+    await requireSecondPerson(ctx, refund, way)
+    const account: Account =
+      way === 'original' ? gatewayAccount((await findPayment(ctx, refund.payment_id!)).provider) : 'bank'
+    await markSent(ctx, refund, { ref: reference, account, kind: 'staff', method: way })
+  })
+}
+
+export const Retry = z.object({
+  /** Another way; without it the same again. */
+  method: z.enum(['original', 'wallet', 'bank', 'cash', 'credit']).optional(),
+  note: linesOfText(300),
+})
+
+/**
+ * Has a refund sent again, or another way: one that the gateway refused, that was to go by hand, or that it never
+ * answered for, after somebody has seen in its portal that nothing went. In the audit log. Right: refund.decide_any.
+ */
+export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'refund.decide_any')
+  const { method, note } = parse(Retry, input, ctx.locale)
+  await change(ctx, id, { action: 'refund.retry', details: { method } }, async (ctx, refund) => {
+    const way = wayBack(ctx, refund, method)
+    const waits_for = way === 'original' || way === 'credit' ? null : ('hand' as const)
+    const change = { method: way, waits_for, checked_at: ctx.now }
+    const moved = await moveRefund(ctx, refund, 'approved', change, { kind: 'staff', note })
+    if (way !== refund.method) await tellOfLargeRefund(ctx, moved)
+  })
+}
+
+/** For what a person is to act on: held, and what they did in the audit log. */
+async function change(
+  ctx: Ctx,
+  id: number,
+  deed: { action: string; details: Record<string, unknown> },
+  work: (ctx: Ctx, refund: RefundRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const refund = await lockRefund(ctx, id)
+    requireStatus(ctx, refund, 'approved', 'failed', 'processing')
+    requireOthers(ctx, refund)
+    // A gateway is being asked at this moment.
+    if (refund.waits_for === null) throw new Refusal('conflict', refundWords(ctx.locale).underWay)
+    await work(ctx, refund)
+    await audit(ctx, { ...deed, object_kind: 'refund', object_id: id })
+  })
+}

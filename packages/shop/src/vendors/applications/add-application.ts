@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { claimPaper } from '../../files/loose-papers.ts'
+import { type NumberKeys, sealNumber } from '../papers/paper-number.ts'
+import type { VendorDocuments, VendorRequests } from '../tables.ts'
+import { hashOfKey, newKey } from './vendor-requests.ts'
+
+export type NewApplication = Pick<
+  Insertable<VendorRequests>,
+  'name' | 'company_name' | 'email' | 'phone' | 'location_id' | 'ward_no' | 'tole' | 'locale'
+>
+
+export type KeptPaper = Pick<
+  Insertable<VendorDocuments>,
+  'type' | 'media_type' | 'bytes' | 'status' | 'note'
+> & {
+  /** In clear: it is sealed when it is kept. */
+  document_no: string
+  /** Kept and not claimed yet (files/loose-papers.ts). */
+  file: string
+}
+
+/**
+ * Begins an application whose papers are known to be sound, as those of the demo shop are; answers its id. Nobody is told.
+ * Belongs into a transaction.
+ */
+export async function addApplication(
+  ctx: Ctx,
+  keys: NumberKeys,
+  application: NewApplication,
+  papers: KeptPaper[],
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('vendor_requests')
+    .values({
+      ...application,
+      key_hash: hashOfKey(newKey()),
+      key_until: ctx.now,
+      status: 'started',
+      created_at: ctx.now,
+      email_confirmed_at: ctx.now,
+      phone_confirmed_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('vendor_request_steps')
+    .values({ vendor_request_id: id, status: 'started', actor_id: null, at: ctx.now })
+    .execute()
+  for (const { file } of papers) await claimPaper(ctx, file)
+  await ctx.db
+    .insertInto('vendor_documents')
+    .values(
+      papers.map(({ document_no, ...paper }) => ({
+        ...paper,
+        ...sealNumber(keys, { vendor_request_id: id, type: paper.type }, document_no),
+        vendor_request_id: id,
+        created_at: ctx.now,
+      })),
+    )
+    .execute()
+  return id
+}

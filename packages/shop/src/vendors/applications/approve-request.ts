@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { openAccount } from '../../accounts/open-account.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { VENDOR_KINDS } from '../kinds.ts'
+import { type NumberKeys, openNumber } from '../papers/paper-number.ts'
+import { freeSlug } from '../slug.ts'
+import type { DocumentType } from '../tables.ts'
+import {
+  isRepeat,
+  type LockedRequest,
+  lockRequest,
+  moveLocked,
+  RequestId,
+  requireStatus,
+  Seen,
+} from './decide.ts'
+import { namesOf } from './read-request.ts'
+import { tellApplicant } from './review-letters.ts'
+import { reviewWords } from './review-words.ts'
+
+export const ApproveRequest = z.object({
+  id: RequestId,
+  kind: z.enum(VENDOR_KINDS).default('farm'),
+  name_en: lineOfText(150)
+    .optional()
+    .meta({ description: 'As shoppers read it; the name of the business unless given' }),
+  name_ne: lineOfText(150).optional(),
+  legal_name: lineOfText(150)
+    .optional()
+    .meta({ description: 'As on the PAN certificate, for bills; the name of the business unless given' }),
+  submission: Seen,
+})
+
+/** Where an approved applicant goes first. */
+const FIRST_STEPS = '/vendor/first-steps'
+
+/**
+ * Approves an application: makes the vendor, open for trade, and its owner's sign-in, and mails the applicant a way in.
+ * PAN and citizenship have to be accepted, and no paper may be without a look: its number is printed on bills.
+ *
+ * The owner is the account of the application's email, opened now if there is none. The email was only typed, so an account
+ * that is there already and has never confirmed it may be a stranger's: such a one gets nothing here; whoever then signs in
+ * by a code mailed there takes the vendor over (`claimVendor`). An email whose account acts for a vendor is refused.
+ *
+ * Of two reviewers at once the second gets a `conflict`; one's own repeat changes nothing. Needs `vendor.review`.
+ */
+export async function approveRequest(
+  ctx: Ctx,
+  keys: NumberKeys,
+  input: unknown,
+): Promise<{ vendor_id: number }> {
+  requireRight(ctx, 'vendor.review')
+  const { id, kind, submission, ...names } = parse(ApproveRequest, input, ctx.locale)
+  return inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    if (isRepeat(ctx, request, 'approved')) return { vendor_id: request.vendor_id! }
+    requireStatus(ctx, request, ['submitted', 'in_review'], submission)
+    const papers = await acceptedPapers(ctx, keys, id)
+    const vendor_id = await addVendor(
+      ctx,
+      request,
+      { kind, ...namesOf(request.company_name), legal_name: request.company_name, ...given(names) },
+      papers,
+    )
+    await addOwner(ctx, request, vendor_id)
+    await moveLocked(ctx, request, { to: 'approved', set: { vendor_id }, deed: 'approve' })
+    const callbackUrl = request.locale === 'ne' ? `/ne${FIRST_STEPS}` : FIRST_STEPS
+    const { email } = request
+    const way = { path: '/sign-in/email', query: { email, callbackUrl } }
+    await tellApplicant(ctx, request, { event: 'approved', email, ...way })
+    return { vendor_id }
+  })
+}
+
+type Papers = Partial<Record<DocumentType, string>>
+
+/** The numbers of the accepted papers by their type; refuses while one that is needed is missing, or one was not looked at. */
+async function acceptedPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<Papers> {
+  const papers = await ctx.db
+    .selectFrom('vendor_documents')
+    .select(['vendor_request_id', 'type', 'document_no', 'number_sealed', 'status'])
+    .where('vendor_request_id', '=', id)
+    .where('status', '!=', 'rejected')
+    .where('file', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const words = reviewWords(ctx.locale)
+  const refuseFor = (types: DocumentType[], sentence: (papers: string) => string) => {
+    if (types.length === 0) return
+    throw new Refusal('not_allowed', sentence(types.map((type) => words.papers[type]).join(', ')))
+  }
+  const isThere = (type: DocumentType) => papers.some((paper) => paper.type === type)
+  refuseFor(
+    (['PAN', 'CITIZENSHIP'] as const).filter((type) => !isThere(type)),
+    words.incomplete,
+  )
+  const unseen = papers.filter(({ status }) => status === 'uploaded')
+  refuseFor(
+    unseen.map(({ type }) => type),
+    words.notReviewed,
+  )
+  const numbers = papers.map((paper) => [paper.type, openNumber(keys, paper)] as const)
+  // Sealed with a key that is gone: it is printed on bills, and must be asked for again.
+  refuseFor(
+    numbers.filter(([, number]) => number === '').map(([type]) => type),
+    words.incomplete,
+  )
+  return Object.fromEntries(numbers)
+}
+
+async function addVendor(
+  ctx: Ctx,
+  request: LockedRequest,
+  named: { kind: string; name_en: string; name_ne: string; legal_name: string },
+  { PAN = '', VAT = '' }: Papers,
+): Promise<number> {
+  const { district_id, local_level } = await ctx.db
+    .selectFrom('locations')
+    .select(['district_id', 'name_en as local_level'])
+    .where('id', '=', request.location_id)
+    .executeTakeFirstOrThrow()
+  for (;;) {
+    const added = await ctx.db
+      .insertInto('vendors')
+      .values({
+        slug: await freeSlug(ctx, request.company_name),
+        ...named,
+        pan: PAN,
+        vat_no: VAT,
+        phone: request.phone,
+        email: request.email,
+        district_id,
+        local_level,
+        ward_no: request.ward_no,
+        tole: request.tole,
+        created_at: ctx.now,
+      })
+      .onConflict((taken) => taken.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Somebody else took the slug between looking and keeping: now it is seen.
+    if (added) return added.id
+  }
+}
+
+async function addOwner(ctx: Ctx, request: LockedRequest, vendor_id: number): Promise<void> {
+  const account = await openAccount(ctx, request)
+  // They confirmed the address when they applied, and nobody else signs in to an account that was made just now.
+  if (account.is_new && request.email_confirmed_at)
+    await ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', account.id).execute()
+  const other = await ctx.db
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors as v', 'v.id', 'm.vendor_id')
+    .select(`v.name_${ctx.locale} as name`)
+    .where('m.user_id', '=', account.id)
+    .executeTakeFirst()
+  if (other) throw new Refusal('not_allowed', reviewWords(ctx.locale).actsFor(other.name))
+  if (!account.is_new && !account.is_confirmed) return
+  await ctx.db
+    .insertInto('vendor_members')
+    .values({ user_id: account.id, vendor_id, roles: ['owner'] })
+    .execute()
+}
+
+function given<T extends Record<string, string | undefined>>(names: T) {
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined))
+}

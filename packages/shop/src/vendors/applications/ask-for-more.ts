@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { ASKED_HOURS } from '../../trade-terms.ts'
+import { Note } from '../note.ts'
+import type { DocumentType } from '../tables.ts'
+import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
+import type { Applicant } from './request-letters.ts'
+import { tellApplicant } from './review-letters.ts'
+import { reviewWords } from './review-words.ts'
+import { hashOfKey, newKey } from './vendor-requests.ts'
+
+export const AskForMore = z.object({
+  id: RequestId,
+  note: Note,
+  documents: z
+    .array(z.enum(['PAN', 'CITIZENSHIP', 'VAT']))
+    .max(3)
+    .default([])
+    .meta({ description: 'Papers that are to be handed in again' }),
+  submission: Seen,
+})
+
+/**
+ * Asks the applicant for something more, by mail and SMS with a link of their own, `/sell/more/<key>`, for 72 hours; the
+ * papers named count as rejected. Asking again in other words, or after the link's time, sends a new link, and the old
+ * one opens nothing. Refused where the applicant has confirmed no address (`not_allowed`): nobody would get the link. Of two reviewers at once the second gets a `conflict`. Needs `vendor.review`.
+ */
+export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.review')
+  const { id, note, documents, submission } = parse(AskForMore, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    const isOwn = request.status === 'more_information' && request.last.actor_id === ctx.actor!.id
+    const isSaid = isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now
+    if (isSaid && !(await isAnyAccepted(ctx, id, documents))) return
+    requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
+    if (!request.email_confirmed_at && !request.phone_confirmed_at)
+      throw new Refusal('not_allowed', reviewWords(ctx.locale).unreachable)
+    if (documents.length > 0)
+      await ctx.db
+        .updateTable('vendor_documents')
+        .set({ status: 'rejected' })
+        .where('vendor_request_id', '=', id)
+        .where('type', 'in', documents)
+        .execute()
+    const { key, set } = freshKey(ctx)
+    await moveLocked(ctx, request, { to: 'more_information', note, set, deed: 'ask_for_more' })
+    await sendLink(ctx, request, note, key)
+  })
+}
+
+/** Whether one of these papers does not yet count as rejected. */
+async function isAnyAccepted(ctx: Ctx, id: number, documents: DocumentType[]): Promise<boolean> {
+  if (documents.length === 0) return false
+  const found = await ctx.db
+    .selectFrom('vendor_documents')
+    .select('id')
+    .where('vendor_request_id', '=', id)
+    .where('type', 'in', documents)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A key for the applicant, and what is kept of it. */
+export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_until: Date } } {
+  const key = newKey()
+  const key_until = new Date(ctx.now.getTime() + ASKED_HOURS * 60 * 60_000)
+  return { key, set: { key_hash: hashOfKey(key), key_until } }
+}
+
+export function sendLink(ctx: Ctx, applicant: Applicant, note: string, key: string): Promise<void> {
+  const path = `/sell/more/${key}`
+  return tellApplicant(ctx, applicant, { event: 'more_information', note, path, hours: ASKED_HOURS })
+}

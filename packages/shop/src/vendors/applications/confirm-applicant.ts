@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Caller } from '../../accounts/caller.ts'
+import { letter, letters } from '../../accounts/codes/letters.ts'
+import { askCode, Code, takeCode } from '../../accounts/codes/one-time-codes.ts'
+import type { Ctx, Locale } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { greet, SIGNED } from '../../messaging/greet.ts'
+import { sendMail, sendSms } from '../../messaging/send.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+import { CODE_MINUTES } from '../../trade-terms.ts'
+import type { VendorRequestStatus } from '../tables.ts'
+import { vendorWords } from '../words.ts'
+import { tellSubmitted } from './request-letters.ts'
+import { hashOfKey } from './vendor-requests.ts'
+
+// Whoever applies to sell has no account, and may type anybody's email and phone. So nothing is sent there but a code, in a
+// message that holds nothing they wrote, until whoever has the application's key has typed it in. Either of the two will do;
+// what was not confirmed is not written to.
+
+const ApplicantKey = z.string().min(1).max(100)
+
+export const AskApplicantCode = z.object({
+  vendor_request: ApplicantKey.meta({ description: 'The id that step 1 answered' }),
+  by: z.enum(['email', 'phone']).meta({ description: 'To the application’s email, or by SMS to its phone' }),
+})
+
+export const ConfirmApplicant = AskApplicantCode.extend({ code: Code })
+
+/** What whoever has the key knows of how they can be reached. */
+export interface ApplicantAddresses {
+  email: string
+  phone: string
+  email_confirmed: boolean
+  phone_confirmed: boolean
+}
+
+const CONFIRMED_AT = { email: 'email_confirmed_at', phone: 'phone_confirmed_at' } as const
+
+const OPEN: VendorRequestStatus[] = ['started', 'submitted', 'in_review', 'more_information']
+
+/** The addresses that an application's key may confirm, within its time; null for any other key. */
+export async function readAddresses(ctx: Ctx, key: string): Promise<ApplicantAddresses | null> {
+  const found = await findOpen(ctx, key)
+  if (!found) return null
+  const { email, phone, email_confirmed_at, phone_confirmed_at } = found
+  return {
+    email,
+    phone,
+    email_confirmed: email_confirmed_at !== null,
+    phone_confirmed: phone_confirmed_at !== null,
+  }
+}
+
+/** Sends the code, which works for whoever has the key. Nothing is sent where it is confirmed already. */
+export async function askApplicantCode(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { vendor_request: key, by } = parse(AskApplicantCode, input, ctx.locale)
+  const request = (await findOpen(ctx, key)) ?? refuseKey(ctx)
+  if (request[CONFIRMED_AT[by]]) return
+  const target = request[by]
+  await askCode(ctx, { ...caller, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
+    by === 'email'
+      ? sendMail(ctx, { to: target, ...LETTER[ctx.locale](code), isForAnybody: true })
+      : sendSms(ctx, { to: target, text: letters(ctx.locale).smsCode(code), purpose: 'code' }),
+  )
+}
+
+/**
+ * Notes that the applicant can be reached there, by the code (`code`); where it is the first of the two and the application
+ * was handed in, they are now told that it came. A repeat changes nothing.
+ */
+export async function confirmApplicant(ctx: Ctx, caller: Caller, input: unknown): Promise<void> {
+  const { vendor_request: key, by, code } = parse(ConfirmApplicant, input, ctx.locale)
+  const found = (await findOpen(ctx, key)) ?? refuseKey(ctx)
+  if (found[CONFIRMED_AT[by]]) return
+  const target = found[by]
+  await takeCode(ctx, { ...caller, asking: key }, { purpose: 'application', target, code })
+  await inTransaction(ctx, async (ctx) => {
+    // Staff may have deleted it meanwhile.
+    const before =
+      (await ctx.db
+        .selectFrom('vendor_requests')
+        .select(['email_confirmed_at', 'phone_confirmed_at'])
+        .where('id', '=', found.id)
+        .forUpdate()
+        .executeTakeFirst()) ?? refuseKey(ctx)
+    const request = await ctx.db
+      .updateTable('vendor_requests')
+      .set(by === 'email' ? { email_confirmed_at: ctx.now } : { phone_confirmed_at: ctx.now })
+      .where('id', '=', found.id)
+      .returning(['name', 'company_name', 'email', 'phone', 'locale', 'submitted_at'])
+      .returning(['email_confirmed_at', 'phone_confirmed_at'])
+      .executeTakeFirstOrThrow()
+    const isFirst = !before.email_confirmed_at && !before.phone_confirmed_at
+    if (isFirst && request.submitted_at) await tellSubmitted(ctx, request)
+  })
+}
+
+function findOpen(ctx: Ctx, key: string) {
+  return ctx.db
+    .selectFrom('vendor_requests')
+    .select(['id', 'email', 'phone', 'email_confirmed_at', 'phone_confirmed_at'])
+    .where('key_hash', '=', hashOfKey(key))
+    .where('key_until', '>', ctx.now)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst()
+}
+
+function refuseKey(ctx: Ctx): never {
+  throw new Refusal('not_found', vendorWords(ctx.locale).noSuchRequest)
+}
+
+const LETTER: Record<Locale, (code: string) => { subject: string; text: string }> = {
+  en: (code) =>
+    letter(
+      'Confirm your email',
+      greet('en'),
+      `Someone gave this address in an application to sell at Himalayan Green. If it was you, this code confirms it: ${code}`,
+      `It works once, within ${CODE_MINUTES} minutes. If it was not you, you can ignore this email: nothing else is sent to this address.`,
+      SIGNED.en,
+    ),
+  ne: (code) =>
+    letter(
+      'आफ्नो इमेल पुष्टि गर्नुहोस्',
+      greet('ne'),
+      `कसैले हिमालयन ग्रीनमा बेच्ने निवेदनमा यो इमेल हाल्नुभयो। तपाईं हुनुहुन्थ्यो भने यो कोडले पुष्टि गर्नुहोस्: ${code}`,
+      `यो ${nepaliFigures(CODE_MINUTES)} मिनेटभित्र एक पटक मात्र चल्छ। तपाईं होइन भने केही गर्नुपर्दैन: यो इमेलमा अरू केही आउँदैन।`,
+      SIGNED.ne,
+    ),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import type { Ctx } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { humanized } from '../../nepal/time.ts'
+import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
+import { reviewWords } from './review-words.ts'
+import { type FoundRequest, type Move, moveRequest } from './vendor-requests.ts'
+
+// What deciding about an application has in common. Of two reviewers at once one waits for the other's transaction, and
+// then sees what was done.
+
+export const RequestId = z.int().min(1).max(2_147_483_647)
+
+/** `submission` of the application as the reviewer saw it (`readRequest`). */
+export const Seen = z
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .meta({ description: '`submission` as it was read: what came since makes the decision a conflict' })
+
+/** An application that nobody else can move until the open transaction ends. */
+export type LockedRequest = FoundRequest & {
+  last: { id: number; actor_id: string | null; actor: string | null; note: string; at: Date }
+  submission: number | null
+}
+
+/** Holds an application still; `not_found` for an unknown id. */
+export async function lockRequest(ctx: Ctx, id: number): Promise<LockedRequest> {
+  const request = await ctx.db
+    .selectFrom('vendor_requests')
+    .select(REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!request) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
+  const steps = await ctx.db
+    .selectFrom('vendor_request_steps as s')
+    .leftJoin('users as u', 'u.id', 's.actor_id')
+    .select(['s.id', 's.status', 's.actor_id', 'u.name as actor', 's.note', 's.at'])
+    .where('s.vendor_request_id', '=', id)
+    .orderBy('s.id')
+    .execute()
+  const submission = steps.findLast(({ status }) => status === 'submitted')?.id ?? null
+  return { ...request, last: steps.at(-1)!, submission }
+}
+
+/**
+ * Refuses what cannot be done from where the application is: `conflict` with the name of whoever was quicker,
+ * `not_allowed` where nobody was.
+ */
+export function requireStatus(
+  ctx: Ctx,
+  { status, last, submission }: LockedRequest,
+  from: readonly VendorRequestStatus[],
+  seen?: number,
+): void {
+  const words = reviewWords(ctx.locale)
+  if (!from.includes(status)) {
+    if (status === 'started') throw new Refusal('not_allowed', words.notHandedIn)
+    if (status === 'lapsed' || status === 'submitted') throw new Refusal('not_allowed', words.ended)
+    const when = humanized(last.at, ctx.now, ctx.locale)
+    throw new Refusal('conflict', words.done[status](last.actor ?? words.somebody, when))
+  }
+  if (seen !== undefined && seen !== submission) throw new Refusal('conflict', words.resent)
+}
+
+/** Whether the actor has done just this already: a repeat is answered as the first time, and nobody is told again. */
+export function isRepeat(
+  ctx: Ctx,
+  { status, last }: LockedRequest,
+  to: VendorRequestStatus,
+  note = '',
+): boolean {
+  return status === to && last.actor_id === ctx.actor!.id && last.note === note
+}
+
+/** Moves a locked application, and writes the deed into the audit log: `vendor_request.approve`. */
+export async function moveLocked(
+  ctx: Ctx,
+  request: LockedRequest,
+  { deed, ...move }: Omit<Move, 'id' | 'from'> & { deed: string },
+): Promise<void> {
+  const { id, status: from } = request
+  if (!(await moveRequest(ctx, { id, from, ...move }))) throw new Error(`The locked application ${id} moved.`)
+  await audit(ctx, { action: `vendor_request.${deed}`, object_kind: 'vendor_request', object_id: id })
+}

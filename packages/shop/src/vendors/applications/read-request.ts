@@ -1,0 +1,206 @@
+import { type Ctx, requireReading } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { latinOf } from '../latin-letters.ts'
+import { type NumberKeys, openNumber } from '../papers/paper-number.ts'
+import type { DocumentType, VendorRequestStatus } from '../tables.ts'
+import { reviewWords, stepText } from './review-words.ts'
+
+/** A paper as the reviewer sees it; its bytes are opened by links of their own. */
+export interface ReviewedPaper {
+  id: number
+  type: DocumentType
+  /** Empty once it was deleted, or when its key is gone. */
+  document_no: string
+  media_type: string
+  bytes: number
+  status: 'uploaded' | 'accepted' | 'rejected'
+  note: string
+  created_at: Date
+  /** False once it was deleted. */
+  is_kept: boolean
+}
+
+/** Something that happened to an application. */
+export interface RequestStep {
+  status: VendorRequestStatus
+  at: Date
+  /** Of the company; null for the applicant and for the shop itself. */
+  actor: string | null
+  /** A sentence in the reader's language. */
+  text: string
+  /** What the applicant was told. */
+  note: string
+}
+
+/** An application with all that a reviewer needs. */
+export interface ReviewedRequest {
+  id: number
+  name: string
+  company_name: string
+  email: string
+  phone: string
+  /** Whether the applicant is known to be reached there: nothing is sent where not. */
+  email_confirmed: boolean
+  phone_confirmed: boolean
+  locale: 'en' | 'ne'
+  status: VendorRequestStatus
+  created_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+  address: {
+    location: { id: number; name_en: string; name_ne: string }
+    district: { id: number; name_en: string; name_ne: string }
+    ward_no: number
+    tole: string
+  }
+  documents: ReviewedPaper[]
+  steps: RequestStep[]
+  /** Names what was handed in last: a decision that is sent with it is refused when something new has come since. */
+  submission: number | null
+  /** The vendor it became. */
+  vendor: { id: number; slug: string; name_en: string; name_ne: string } | null
+  /** For whom the account of this email acts already: then it cannot be approved. */
+  acts_for: string | null
+  /** Other applications of the same email, phone or PAN. */
+  others: { id: number; company_name: string; status: VendorRequestStatus }[]
+  /** The vendor's names as the application has them; the reviewer may write them better. */
+  names: { name_en: string; name_ne: string }
+}
+
+/** One application; `not_found` for an unknown id. Needs `vendor.review`. Papers in the order PAN, citizenship, VAT. */
+export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Promise<ReviewedRequest> {
+  requireReading(ctx, 'vendor.review')
+  const row = await findRow(ctx, id)
+  if (!row) throw new Refusal('not_found', reviewWords(ctx.locale).noRequest)
+  const { vendor_slug, vendor_en, vendor_ne, vendor_id, ward_no, tole, acts_for, ...request } = row
+  const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...rest } = request
+  const { email_confirmed_at, phone_confirmed_at, ...own } = rest
+  const [documents, steps, others] = [
+    await findPapers(ctx, papers, id),
+    await findSteps(ctx, id),
+    await findOthers(ctx, papers, row),
+  ]
+  return {
+    ...own,
+    email_confirmed: email_confirmed_at !== null,
+    phone_confirmed: phone_confirmed_at !== null,
+    address: {
+      location: { id: location_id, name_en: location_en, name_ne: location_ne },
+      district: { id: district_id, name_en: district_en, name_ne: district_ne },
+      ...{ ward_no, tole },
+    },
+    documents,
+    steps: steps.map(({ status, at, actor, actor_id, note }) => ({
+      ...{ status, at, note },
+      actor: actor_id === null ? null : actor,
+      text: stepText(status, actor, ctx.locale),
+    })),
+    submission: steps.findLast(({ status }) => status === 'submitted')?.id ?? null,
+    vendor: vendor_id && { id: vendor_id, slug: vendor_slug!, name_en: vendor_en!, name_ne: vendor_ne! },
+    acts_for,
+    others,
+    names: namesOf(own.company_name),
+  } as ReviewedRequest
+}
+
+/** A name in Latin letters beside the one in Devanagari, where that is what was written. */
+export function namesOf(company_name: string): { name_en: string; name_ne: string } {
+  const latin = latinOf(company_name)
+  if (latin === company_name) return { name_en: company_name, name_ne: company_name }
+  return {
+    name_en: latin.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    name_ne: company_name,
+  }
+}
+
+function findRow(ctx: Ctx, id: number) {
+  return ctx.db
+    .selectFrom('vendor_requests as r')
+    .innerJoin('locations as l', 'l.id', 'r.location_id')
+    .innerJoin('districts as d', 'd.id', 'l.district_id')
+    .leftJoin('vendors as v', 'v.id', 'r.vendor_id')
+    .select([
+      'r.id',
+      'r.name',
+      'r.company_name',
+      'r.email',
+      'r.phone',
+      'r.email_confirmed_at',
+      'r.phone_confirmed_at',
+      'r.locale',
+      'r.status',
+      'r.ward_no',
+      'r.tole',
+    ])
+    .select(['r.created_at', 'r.submitted_at', 'r.decided_at', 'r.vendor_id'])
+    .select(['l.id as location_id', 'l.name_en as location_en', 'l.name_ne as location_ne'])
+    .select(['d.id as district_id', 'd.name_en as district_en', 'd.name_ne as district_ne'])
+    .select(['v.slug as vendor_slug', 'v.name_en as vendor_en', 'v.name_ne as vendor_ne'])
+    .select((one) =>
+      one
+        .selectFrom('users as u')
+        .innerJoin('vendor_members as m', 'm.user_id', 'u.id')
+        .innerJoin('vendors as other', 'other.id', 'm.vendor_id')
+        .select(`other.name_${ctx.locale}`)
+        .whereRef('u.email', '=', 'r.email')
+        .where('r.vendor_id', 'is', null)
+        .as('acts_for'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+}
+
+const ORDER: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
+
+async function findPapers(ctx: Ctx, keys: NumberKeys, id: number): Promise<ReviewedPaper[]> {
+  const papers = await ctx.db
+    .selectFrom('vendor_documents')
+    .select(['id', 'vendor_request_id', 'type', 'document_no', 'number_sealed'])
+    .select(['media_type', 'bytes', 'status', 'note', 'created_at', 'file'])
+    .where('vendor_request_id', '=', id)
+    .execute()
+  return papers
+    .sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
+    .map(({ file, number_sealed, vendor_request_id, ...paper }) => ({
+      ...paper,
+      document_no: openNumber(keys, { ...paper, number_sealed, vendor_request_id }),
+      is_kept: file !== null,
+    }))
+}
+
+function findSteps(ctx: Ctx, id: number) {
+  return ctx.db
+    .selectFrom('vendor_request_steps as s')
+    .leftJoin('users as u', 'u.id', 's.actor_id')
+    .select(['s.id', 's.status', 's.at', 's.note', 's.actor_id', 'u.name as actor'])
+    .where('s.vendor_request_id', '=', id)
+    .orderBy('s.id')
+    .execute()
+}
+
+/** The newest twenty. */
+async function findOthers(
+  ctx: Ctx,
+  keys: NumberKeys,
+  { id, email, phone }: { id: number; email: string; phone: string },
+) {
+  const pans = ctx.db.selectFrom('vendor_documents').where('type', '=', 'PAN')
+  const own = await pans
+    .select(['vendor_request_id', 'type', 'document_no', 'number_sealed'])
+    .where('vendor_request_id', '=', id)
+    .executeTakeFirst()
+  const pan = own && openNumber(keys, own)
+  const withPan = pans
+    .select('vendor_request_id')
+    .where((is) => is.or([is('number_mark', 'in', keys.texts.marks(pan!)), is('document_no', '=', pan!)]))
+  return ctx.db
+    .selectFrom('vendor_requests')
+    .select(['id', 'company_name', 'status'])
+    .where('id', '!=', id)
+    .where((is) =>
+      is.or([is('email', '=', email), is('phone', '=', phone), ...(pan ? [is('id', 'in', withPan)] : [])]),
+    )
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { greet, SIGNED } from '../../messaging/greet.ts'
+import { sendMail, sendSms } from '../../messaging/send.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+import { REVIEW_DAYS, UNTOUCHED_DAYS } from '../../trade-terms.ts'
+import type { VendorRequests } from '../tables.ts'
+
+/** To whom, and in which language: applicants have no account. */
+export type Applicant = Pick<
+  Selectable<VendorRequests>,
+  'name' | 'company_name' | 'email' | 'phone' | 'locale' | 'email_confirmed_at' | 'phone_confirmed_at'
+>
+
+/** What an applicant is told at one step. The SMS is in Latin letters, so that one is enough. */
+export interface ApplicantMessage {
+  subject: string
+  /** Paragraphs between the greeting and our name. */
+  paragraphs: string[]
+  sms: string
+}
+
+/**
+ * Writes to an applicant by mail and SMS, in the language of the application and the open transaction: where they have
+ * confirmed that they can be reached, and nowhere else (confirm-applicant.ts).
+ */
+export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: ApplicantMessage): Promise<void> {
+  const { locale, email_confirmed_at, phone_confirmed_at } = applicant
+  return inTransaction(ctx, async (ctx) => {
+    if (email_confirmed_at)
+      await sendMail(ctx, {
+        ...{ to: applicant.email, isForAnybody: true },
+        subject: message.subject,
+        text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
+      })
+    if (phone_confirmed_at) await sendSms(ctx, { to: applicant.phone, text: message.sms })
+  })
+}
+
+/** An address of the site in the applicant's language. */
+export function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'>, path: string) {
+  return `${publicUrl}${locale === 'ne' ? '/ne' : ''}${path}`
+}
+
+/** Received, and what comes next. */
+export function tellSubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
+  return writeToApplicant(ctx, applicant, MESSAGES[applicant.locale].submitted(applicant.company_name))
+}
+
+/** Given up after 30 days without a word. By mail alone: it is no news that anybody waits for. */
+export async function tellLapsed(ctx: Ctx, applicant: Applicant): Promise<void> {
+  const { locale, email_confirmed_at } = applicant
+  if (!email_confirmed_at) return
+  const { subject, paragraphs } = MESSAGES[applicant.locale].lapsed(
+    applicant.company_name,
+    applicantsLink(ctx, applicant, '/sell'),
+  )
+  const text = `${[greet(locale, applicant.name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
+  await sendMail(ctx, { to: applicant.email, subject, text, isForAnybody: true })
+}
+
+const MESSAGES = {
+  en: {
+    submitted: (company: string): ApplicantMessage => ({
+      subject: 'We have your application',
+      paragraphs: [
+        `Thank you for wanting to sell with us. We have received the application of ${company} and its documents.`,
+        `Our team will review them within ${REVIEW_DAYS} working days. You will then hear from us: approved, more information needed, or rejected with the reason.`,
+        'You do not need to do anything until then. Only our review team can open your documents.',
+      ],
+      sms: `Himalayan Green: we have your application. You hear from us within ${REVIEW_DAYS} working days.`,
+    }),
+    lapsed: (company: string, link: string) => ({
+      subject: 'Your application has lapsed',
+      paragraphs: [
+        `We have not heard from you for ${UNTOUCHED_DAYS} days, so we have closed the application of ${company}. Its documents will be deleted.`,
+        `You are welcome to start a new one at any time:\n${link}`,
+      ],
+    }),
+  },
+  ne: {
+    submitted: (company: string): ApplicantMessage => ({
+      subject: 'तपाईंको निवेदन आइपुग्यो',
+      paragraphs: [
+        `हामीसँग बेच्न चाहनुभएकोमा धन्यवाद। ${company}को निवेदन र कागजात हामीकहाँ आइपुगे।`,
+        `अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा ${nepaliFigures(REVIEW_DAYS)} कार्यदिन लाग्छ। त्यसपछि नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।`,
+        'त्यतिन्जेल तपाईंले केही गर्नुपर्दैन। तपाईंका कागजात जाँच टोलीले मात्र खोल्न सक्छ।',
+      ],
+      sms: `Himalayan Green: tapaiko nivedan aaipugyo. ${REVIEW_DAYS} karya dinbhitra jankari aaunchha.`,
+    }),
+    lapsed: (company: string, link: string) => ({
+      subject: 'तपाईंको निवेदन बन्द भयो',
+      paragraphs: [
+        `${nepaliFigures(UNTOUCHED_DAYS)} दिनसम्म तपाईंबाट केही नआएकाले ${company}को निवेदन बन्द गर्‍यौँ। बुझाउनुभएका कागजात मेटाइनेछन्।`,
+        `नयाँ निवेदन जुनसुकै बेला सुरु गर्न सक्नुहुन्छ:\n${link}`,
+      ],
+    }),
+  },
+}

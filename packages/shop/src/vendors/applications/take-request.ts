@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { parse } from '../../input.ts'
+import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus } from './decide.ts'
+import { tellApplicant } from './review-letters.ts'
+
+export const TakeRequest = z.object({ id: RequestId })
+
+/**
+ * Says that one looks at an application now: others see it, and may decide all the same, so that nothing waits for
+ * somebody who went home. `conflict` when somebody else looks at it already. Needs `vendor.review`.
+ */
+export async function takeRequest(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.review')
+  const { id } = parse(TakeRequest, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    if (isRepeat(ctx, request, 'in_review')) return
+    requireStatus(ctx, request, ['submitted'])
+    await moveLocked(ctx, request, { to: 'in_review', deed: 'take' })
+    await tellApplicant(ctx, request, { event: 'in_review' })
+  })
+}

@@ -1,0 +1,36 @@
+import { CompiledQuery } from 'kysely'
+import type { Ctx, Right } from '../../context.ts'
+import { type Notice, notify } from '../../notifications/notify.ts'
+
+/** An application that has just been handed in. */
+export interface HandedIn {
+  id: number
+  company_name: string
+  /** After somebody asked its applicant for more. */
+  is_again: boolean
+}
+
+/** Tells everybody who may review applications that one waits for them, in the transaction in which it was handed in. */
+export async function tellReviewers(ctx: Ctx, { id, company_name, is_again }: HandedIn): Promise<void> {
+  await tellStaff(ctx, 'vendor.review', {
+    ...{ type: 'ApplicationHandedIn', object_id: `${id}.${ctx.now.getTime()}` },
+    values: { id, company_name, is_again },
+  })
+}
+
+/** Tells everybody with this right, in the open transaction. */
+export async function tellStaff(
+  ctx: Ctx,
+  right: Right,
+  told: Pick<
+    Extract<Notice, { type: 'ApplicationHandedIn' | 'VendorChangeAsked' }>,
+    'type' | 'object_id' | 'values'
+  >,
+): Promise<void> {
+  const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(WITH_RIGHT, [right]))
+  await notify(ctx, ...rows.map(({ user_id }) => ({ user_id, ...told, order_group_id: null }) as Notice))
+}
+
+const WITH_RIGHT = `
+  select distinct ur.user_id from user_roles ur join roles r on r.name = ur.role
+  where $1 = any(r.rights)`

@@ -1,0 +1,223 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable, Updateable } from 'kysely'
+import type { Caller } from '../../accounts/caller.ts'
+import { countNetwork, countTry } from '../../accounts/tries.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type FieldErrors, Refusal } from '../../errors.ts'
+import { UPLOAD_HOURS } from '../../trade-terms.ts'
+import {
+  type DocumentType,
+  REQUEST_COLUMNS,
+  type VendorRequestStatus,
+  type VendorRequests,
+} from '../tables.ts'
+import { vendorWords } from '../words.ts'
+import { readRequest } from './request-form.ts'
+import { tellSubmitted } from './request-letters.ts'
+import { tellReviewers } from './tell-reviewers.ts'
+
+/** How long papers may be handed in with the key of a new application, in milliseconds. */
+const KEY_LIFETIME = UPLOAD_HOURS * 60 * 60_000
+/** 144 random bits. */
+const KEY_BYTES = 18
+/** New applications within an hour, from one network and with one phone number. */
+const MOST_REQUESTS = 5
+const HOUR = 60
+
+/**
+ * Begins an application to sell here. Answers the key with which its papers are handed in, for two hours; nothing
+ * is ever read by it, and only its hash is kept. Refuses every wrong field at once (`name`, `address.ward_no` …),
+ * and more than five applications an hour from one network or with one phone number.
+ *
+ * The same request again begins another application: until papers come, nobody is told of either, and what stays
+ * without papers lapses by itself. So a repeat after a lost answer does no harm.
+ */
+export async function requestVendor(ctx: Ctx, caller: Caller, input: unknown): Promise<{ id: string }> {
+  const { name, company_name, email, phone, place, tole } = await readRequest(ctx, input)
+  await countNetwork(ctx, caller, { key: 'application', most: MOST_REQUESTS, within: HOUR })
+  await countTry(ctx, { key: `application-of ${phone}`, most: MOST_REQUESTS, within: HOUR })
+  const key = newKey()
+  await inTransaction(ctx, async ({ db }) => {
+    const { id } = await db
+      .insertInto('vendor_requests')
+      .values({
+        key_hash: hashOfKey(key),
+        key_until: new Date(ctx.now.getTime() + KEY_LIFETIME),
+        ...{ name, company_name, email, phone, tole, ...place },
+        locale: ctx.locale,
+        status: 'started',
+        created_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('vendor_request_steps')
+      .values({ vendor_request_id: id, status: 'started', actor_id: null, at: ctx.now })
+      .execute()
+  })
+  return { id: key }
+}
+
+/** A new key of an application, as it is given to the applicant. */
+export function newKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** What is kept of a key. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>
+
+/** Where nobody has handed it in yet. */
+const NOT_HANDED_IN: VendorRequestStatus[] = ['started', 'more_information']
+/** A further paper may come until a reviewer takes it. */
+const TAKES_PAPERS: VendorRequestStatus[] = [...NOT_HANDED_IN, 'submitted']
+
+/**
+ * The application that this key opens: one that still takes papers, within the key's time. Any other key is not
+ * found. Its row stays locked till the open transaction ends, so that nothing comes in while it is submitted.
+ */
+export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
+  return (await openByKey(ctx, key, TAKES_PAPERS)) ?? refuseKey(ctx)
+}
+
+async function openByKey(
+  ctx: Ctx,
+  key: string,
+  statuses: VendorRequestStatus[],
+): Promise<FoundRequest | null> {
+  const found = await ctx.db
+    .selectFrom('vendor_requests')
+    .select(REQUEST_COLUMNS)
+    .where('key_hash', '=', hashOfKey(key))
+    .where('key_until', '>', ctx.now)
+    .where('status', 'in', statuses)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found ?? null
+}
+
+function refuseKey(ctx: Ctx): never {
+  throw new Refusal('not_found', vendorWords(ctx.locale).noSuchRequest)
+}
+
+/**
+ * Hands an application in: it stands in the queue of the reviewers, who are told, and the applicant is told where they
+ * have confirmed an address.
+ * Refuses one without a PAN and a citizenship certificate (`PAN`, `CITIZENSHIP`). Handing it in again changes
+ * nothing and tells nobody twice. `note` is what the applicant answers to somebody who asked for more.
+ */
+export async function submitRequest(ctx: Ctx, key: string, note = ''): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    // Of two at once the second waits here, and then finds it handed in.
+    const request = await openByKey(ctx, key, NOT_HANDED_IN)
+    if (!request) return (await isHandedIn(ctx, key)) ? undefined : refuseKey(ctx)
+    await requirePapers(ctx, request.id)
+    await handIn(ctx, request, note)
+  })
+}
+
+/**
+ * After a paper of this application was kept: a new one with both papers is handed in by that (the specification has two
+ * calls, and none that says "that was all"). One handed in before is handed in again, so that a reviewer who has read it
+ * decides about nothing unread; nobody is told of that. Whoever was asked for more says themselves when they are done.
+ */
+export async function handInWhenComplete(ctx: Ctx, request: FoundRequest): Promise<void> {
+  const { id, status } = request
+  if (status === 'submitted')
+    await moveRequest({ ...ctx, actor: null }, { id, from: 'submitted', to: 'submitted' })
+  if (status === 'started' && (await missingPapers(ctx, id)).length === 0) await handIn(ctx, request)
+}
+
+/** Submits what its papers, its applicant, or the end of the key's time hands in. False when somebody was quicker. */
+export async function handIn(ctx: Ctx, request: FoundRequest, note = ''): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    // Somebody who happens to be signed in applies like everybody else.
+    const moved = await moveRequest(
+      { ...ctx, actor: null },
+      { id: request.id, from: request.status, to: 'submitted', note },
+    )
+    if (moved) {
+      await tellSubmitted(ctx, request)
+      await tellReviewers(ctx, { ...request, is_again: request.status === 'more_information' })
+    }
+    return moved
+  })
+}
+
+/** A repeat after a lost answer, within the key's time. */
+async function isHandedIn(ctx: Ctx, key: string): Promise<boolean> {
+  const handedIn = await ctx.db
+    .selectFrom('vendor_requests')
+    .select('id')
+    .where('key_hash', '=', hashOfKey(key))
+    .where('key_until', '>', ctx.now)
+    .where('status', 'in', ['submitted', 'in_review'])
+    .executeTakeFirst()
+  return handedIn !== undefined
+}
+
+/** The papers without which nobody is reviewed. */
+const REQUIRED: DocumentType[] = ['PAN', 'CITIZENSHIP']
+
+async function missingPapers(ctx: Ctx, id: number): Promise<DocumentType[]> {
+  const papers = await ctx.db
+    .selectFrom('vendor_documents')
+    .select('type')
+    .where('vendor_request_id', '=', id)
+    .where('status', '<>', 'rejected')
+    .execute()
+  return REQUIRED.filter((required) => !papers.some(({ type }) => type === required))
+}
+
+async function requirePapers(ctx: Ctx, id: number): Promise<void> {
+  const missing = await missingPapers(ctx, id)
+  const words = vendorWords(ctx.locale)
+  const faults: FieldErrors = {
+    ...(missing.includes('PAN') && { PAN: words.noPan }),
+    ...(missing.includes('CITIZENSHIP') && { CITIZENSHIP: words.noCitizenship }),
+  }
+  if (missing.length > 0) throw new Refusal('not_allowed', words.incomplete, faults)
+}
+
+/** One step of an application. */
+export interface Move {
+  id: number
+  from: VendorRequestStatus
+  to: VendorRequestStatus
+  /** What the applicant is told. */
+  note?: string
+  /** What changes with it: the vendor it becomes, or a fresh key. */
+  set?: Pick<Updateable<VendorRequests>, 'vendor_id' | 'key_hash' | 'key_until'>
+}
+
+const ENDS: VendorRequestStatus[] = ['approved', 'rejected', 'lapsed']
+
+/**
+ * Moves an application, and writes down who did it and when. False, and nothing changed, when it is no longer where
+ * it was: somebody was quicker.
+ */
+export function moveRequest(ctx: Ctx, { id, from, to, note = '', set = {} }: Move): Promise<boolean> {
+  return inTransaction(ctx, async ({ db }) => {
+    const moved = await db
+      .updateTable('vendor_requests')
+      .set({
+        ...set,
+        status: to,
+        ...(to === 'submitted' && { submitted_at: ctx.now }),
+        ...(ENDS.includes(to) && { decided_at: ctx.now }),
+      })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirst()
+    if (moved.numUpdatedRows === 0n) return false
+    await db
+      .insertInto('vendor_request_steps')
+      .values({ vendor_request_id: id, status: to, actor_id: ctx.actor?.id ?? null, note, at: ctx.now })
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Caller } from '../../accounts/caller.ts'
+import { linkTo } from '../../accounts/codes/letters.ts'
+import { hashOfLinkKey, newLinkKey } from '../../accounts/codes/link-key.ts'
+import { GivenProof } from '../../accounts/codes/prove.ts'
+import { Email } from '../../accounts/email.ts'
+import { countTry } from '../../accounts/tries.ts'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { sendMail, sendSms } from '../../messaging/send.ts'
+import { toMobile } from '../../nepal/phone.ts'
+import { INVITE_DAYS } from '../../trade-terms.ts'
+import { memberWords } from './member-words.ts'
+import { MemberRoles, requireProofFor } from './members.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Open ones of a vendor at a time, and letters of one within a day: each SMS costs money. */
+const MOST_OPEN = 20
+const MOST_A_DAY = 40
+
+export const InviteMember = GivenProof.extend({
+  /** An email or a mobile number, as it was typed. */
+  to: z.string().trim().min(1).max(254).meta({ example: 'maya@example.com' }),
+  roles: MemberRoles,
+  /** Of the letter; the inviter's own when left out. */
+  locale: z.enum(['en', 'ne']).optional(),
+})
+
+/** An open invitation, as its vendor sees it. */
+export interface Invitation {
+  id: number
+  email: string | null
+  phone: string | null
+  roles: VendorRole[]
+  created_at: Date
+  expires_at: Date
+}
+
+/** Who is invited to the actor's vendor and has not answered; for its owners. */
+export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const rows = await ctx.db
+    .selectFrom('vendor_invitations')
+    .select(['id', 'email', 'phone', 'roles', 'created_at', 'expires_at'])
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', ctx.now)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, roles: row.roles as VendorRole[] }))
+}
+
+/**
+ * Sends somebody a link to become a member, by mail or SMS. It works once, for 7 days; invited again, only the new one
+ * works. Who would see to money is invited with the owner's `password` or `code` (`requireProofFor`). Whether they have an
+ * account, or act for another vendor, is not told. Refuses members of this vendor (`to`).
+ */
+export async function inviteMember(ctx: Ctx, caller: Caller, input: unknown): Promise<Invitation[]> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const { to, roles, locale = ctx.locale } = parse(InviteMember, input, ctx.locale)
+  const target = targetOf(ctx, to)
+  await requireProofFor(ctx, caller, roles, input)
+  await countTry(ctx, { key: `invite ${vendor_id}`, most: MOST_A_DAY, within: 24 * 60 })
+  return inTransaction(ctx, async (ctx) => {
+    const vendor = await ctx.db
+      .selectFrom('vendors')
+      .select(['name_en', 'name_ne'])
+      .where('id', '=', vendor_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await refuseMember(ctx, vendor_id, target)
+    await close(ctx, vendor_id, target)
+    if ((await listInvitations(ctx)).length >= MOST_OPEN)
+      throw new Refusal('not_allowed', memberWords(ctx.locale).tooManyInvited)
+    const key = newLinkKey()
+    await ctx.db
+      .insertInto('vendor_invitations')
+      .values({
+        ...{
+          vendor_id,
+          ...target,
+          roles,
+          locale,
+          key_hash: hashOfLinkKey(key),
+          invited_by: requireActor(ctx).id,
+        },
+        created_at: ctx.now,
+        expires_at: new Date(ctx.now.getTime() + INVITE_DAYS * DAY),
+      })
+      .execute()
+    const words = memberWords(locale)
+    const link = linkTo({ publicUrl: ctx.publicUrl, locale }, `/vendor/invitation/${key}`)
+    const letter = { vendor, by: requireActor(ctx).name, link }
+    if (target.email !== null)
+      await sendMail(ctx, { to: target.email, ...words.letter(letter), isForAnybody: true })
+    else await sendSms(ctx, { to: target.phone, text: words.sms(letter) })
+    await audit(ctx, {
+      action: 'vendor.invite_member',
+      object_kind: 'vendor',
+      object_id: vendor_id,
+      details: { roles },
+    })
+    return listInvitations(ctx)
+  })
+}
+
+/** Takes an invitation back: its link leads nowhere from then on. `not_found` for what is not open. */
+export async function cancelInvitation(ctx: Ctx, id: number): Promise<void> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const cancelled = await ctx.db
+    .updateTable('vendor_invitations')
+    .set({ status: 'cancelled' })
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (!cancelled) throw new Refusal('not_found', memberWords(ctx.locale).noInvitation)
+}
+
+/** Forgets invitations a month after they stopped working. */
+export async function forgetInvitations(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - 30 * DAY)
+  await ctx.db.deleteFrom('vendor_invitations').where('expires_at', '<', before).execute()
+}
+
+type Target = { email: string; phone: null } | { email: null; phone: string }
+
+function targetOf(ctx: Ctx, to: string): Target {
+  const email = to.includes('@') ? Email.safeParse(to).data : undefined
+  if (email) return { email, phone: null }
+  const phone = toMobile(to)
+  if (phone) return { email: null, phone }
+  const sentence = memberWords(ctx.locale).toWhom
+  throw new Refusal('invalid', sentence, { to: sentence })
+}
+
+async function refuseMember(ctx: Ctx, vendor_id: number, { email, phone }: Target): Promise<void> {
+  const member = await ctx.db
+    .selectFrom('vendor_members')
+    .innerJoin('users', 'users.id', 'vendor_members.user_id')
+    .select('users.id')
+    .where('vendor_id', '=', vendor_id)
+    .where(email ? 'users.email' : 'users.phone', '=', email ?? phone)
+    .executeTakeFirst()
+  const sentence = memberWords(ctx.locale).isMember
+  if (member) throw new Refusal('conflict', sentence, { to: sentence })
+}
+
+/** The one before, to the same person. */
+async function close(ctx: Ctx, vendor_id: number, { email, phone }: Target): Promise<void> {
+  await ctx.db
+    .updateTable('vendor_invitations')
+    .set({ status: 'cancelled' })
+    .where('vendor_id', '=', vendor_id)
+    .where(email ? 'email' : 'phone', '=', email ?? phone)
+    .where('status', '=', 'open')
+    .execute()
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { Caller } from '../../accounts/caller.ts'
+import { askProofCode, GivenProof, requireProof } from '../../accounts/codes/prove.ts'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireActor, requireStepUp, requireVendor, type VendorRole } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { memberWords } from './member-words.ts'
+import { tellOfLoss } from './tell-members.ts'
+
+export const VENDOR_ROLES = ['owner', 'catalogue', 'orders', 'finance'] as const satisfies VendorRole[]
+
+/** At least one; named twice, it counts once. */
+export const MemberRoles = z
+  .array(z.enum(VENDOR_ROLES))
+  .min(1)
+  .max(10)
+  .transform((roles) => VENDOR_ROLES.filter((role) => roles.includes(role)))
+  .meta({ description: 'An owner may do everything', example: ['catalogue', 'orders'] })
+export const ChangeMember = GivenProof.extend({ roles: MemberRoles })
+export const RemoveMember = GivenProof
+
+/** Somebody who acts for a vendor. */
+export interface Member {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  roles: VendorRole[]
+  is_you: boolean
+}
+
+/** Who acts for the actor's vendor, by name; for its owners. */
+export async function listMembers(ctx: Ctx): Promise<Member[]> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const you = requireActor(ctx).id
+  const rows = await ctx.db
+    .selectFrom('vendor_members')
+    .innerJoin('users', 'users.id', 'vendor_members.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.phone', 'vendor_members.roles'])
+    .where('vendor_id', '=', vendor_id)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+  return rows.map((row) => ({ ...row, roles: row.roles as VendorRole[], is_you: row.id === you }))
+}
+
+/** Sends a code for `requireProofFor` to an owner who has no password. */
+export async function askMemberCode(ctx: Ctx, caller: Caller): Promise<void> {
+  requireVendor(ctx, 'owner')
+  await askProofCode(ctx, caller, 'vendor_member')
+}
+
+/**
+ * Who makes somebody see to the vendor's money, or somebody else not any more, shows that it is them, by a fresh code of
+ * their second factor and by their `password` or, without one, by a `code` (`askMemberCode`): these can change where it goes with a password of their own, and would
+ * see where it does.
+ */
+export async function requireProofFor(
+  ctx: Ctx,
+  caller: Caller,
+  roles: VendorRole[],
+  input: unknown,
+): Promise<void> {
+  if (!seeToMoney(roles)) return
+  requireStepUp(ctx)
+  await requireProof(ctx, caller, 'vendor_member', input)
+}
+
+const seeToMoney = (roles: readonly VendorRole[]) => roles.includes('owner') || roles.includes('finance')
+
+/**
+ * Gives a member other roles; where somebody comes to see to money by them, or somebody else does not any more, as
+ * `requireProofFor` says, and of the latter all owners and they are told. `not_found` for who is no member, `conflict`
+ * where somebody else changed them meanwhile, `not_allowed` where no owner would be left: also of two who act at once, one
+ * owner stays.
+ */
+export async function changeMember(
+  ctx: Ctx,
+  caller: Caller,
+  user_id: string,
+  input: unknown,
+): Promise<Member[]> {
+  const { roles } = parse(ChangeMember, input, ctx.locale)
+  const before = await memberBefore(ctx, user_id)
+  const added = roles.filter((role) => !before.roles.includes(role) && !before.roles.includes('owner'))
+  const lost = before.roles.filter((role) => !roles.includes(role) && !roles.includes('owner'))
+  await requireProofFor(ctx, caller, before.is_you ? added : [...added, ...lost], input)
+  return inTransaction(ctx, async (ctx) => {
+    const vendor_id = await holdMembers(ctx, before)
+    await ctx.db
+      .updateTable('vendor_members')
+      .set({ roles })
+      .where('vendor_id', '=', vendor_id)
+      .where('user_id', '=', user_id)
+      .execute()
+    await keepAnOwner(ctx, vendor_id)
+    await audit(ctx, {
+      action: 'vendor.change_member',
+      object_kind: 'vendor',
+      object_id: vendor_id,
+      details: { user_id, roles },
+    })
+    if (seeToMoney(lost)) await tellOfLoss(ctx, vendor_id, { user_id, is_removed: false })
+    return roles.includes('owner') || !before.is_you ? listMembers(ctx) : []
+  })
+}
+
+/**
+ * Takes a member out, who from the next request on has nothing to do with the vendor, and tells all owners and them; with
+ * a proof where it is somebody else who saw to money. Refuses like `changeMember`.
+ */
+export async function removeMember(ctx: Ctx, caller: Caller, user_id: string, input: unknown): Promise<void> {
+  parse(RemoveMember, input, ctx.locale)
+  const before = await memberBefore(ctx, user_id)
+  if (!before.is_you) await requireProofFor(ctx, caller, before.roles, input)
+  await inTransaction(ctx, async (ctx) => {
+    const vendor_id = await holdMembers(ctx, before)
+    await ctx.db
+      .deleteFrom('vendor_members')
+      .where('vendor_id', '=', vendor_id)
+      .where('user_id', '=', user_id)
+      .execute()
+    await keepAnOwner(ctx, vendor_id)
+    await audit(ctx, {
+      action: 'vendor.remove_member',
+      object_kind: 'vendor',
+      object_id: vendor_id,
+      details: { user_id },
+    })
+    await tellOfLoss(ctx, vendor_id, { user_id, is_removed: true })
+  })
+}
+
+async function memberBefore(ctx: Ctx, user_id: string): Promise<Member> {
+  const before = (await listMembers(ctx)).find(({ id }) => id === user_id)
+  if (!before) throw new Refusal('not_found', memberWords(ctx.locale).noMember)
+  return before
+}
+
+/**
+ * One change of a vendor's members at a time; refuses who has stopped being an owner while waiting, and where the member's
+ * roles are not those that the change, and what it takes to make it, was asked for.
+ */
+async function holdMembers(ctx: Ctx, before: Member): Promise<number> {
+  const vendor_id = requireVendor(ctx, 'owner')
+  const words = memberWords(ctx.locale)
+  await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor_id).forNoKeyUpdate().execute()
+  const now = await ctx.db
+    .selectFrom('vendor_members')
+    .select(['user_id', 'roles'])
+    .where('vendor_id', '=', vendor_id)
+    .execute()
+  const rolesOf = (user_id: string) => now.find((member) => member.user_id === user_id)?.roles
+  if (!rolesOf(requireActor(ctx).id)?.includes('owner')) throw new Refusal('forbidden', words.noLongerOwner)
+  const roles = rolesOf(before.id)
+  if (!roles) throw new Refusal('not_found', words.noMember)
+  if (String(roles) !== String(before.roles)) throw new Refusal('conflict', words.changedMeanwhile)
+  return vendor_id
+}
+
+async function keepAnOwner(ctx: Ctx, vendor_id: number): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('vendor_members')
+    .select('roles')
+    .where('vendor_id', '=', vendor_id)
+    .execute()
+  if (!rows.some(({ roles }) => roles.includes('owner')))
+    throw new Refusal('not_allowed', memberWords(ctx.locale).lastOwner)
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { type Caller, networkOf } from '../../accounts/caller.ts'
+import { countNetwork, countTry } from '../../accounts/tries.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { inspectPaper, LARGEST_FILE } from '../../files/inspect-file.ts'
+import { claimPaper, keepLoose, loosenPaper } from '../../files/loose-papers.ts'
+import type { PaperStore } from '../../files/paper-store.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
+import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
+import type { DocumentType } from '../tables.ts'
+import { sealNumber } from './paper-number.ts'
+import { inBoth } from './paper-words.ts'
+
+/** Files from one network within an hour: an application needs three, and a whole village may share an address. */
+const MOST_FROM_NETWORK = 100
+/** Files for one application, in all the time that it may take papers. */
+const MOST_FOR_REQUEST = 20
+const HOUR = 60
+
+/** Bytes of one file. */
+export const LARGEST_DOCUMENT = LARGEST_FILE
+
+export const NewDocument = z
+  .object({
+    /** The key that `requestVendor` answered. */
+    vendor_request: lineOfText(100),
+    type: z.enum(['PAN', 'CITIZENSHIP', 'VAT']),
+    /** As on the paper, in Latin or Devanagari digits; a PAN or VAT number has nine. */
+    document_no: lineOfText(50)
+      .transform((typed) => latinDigits(typed).replace(/\s+/g, ' '))
+      .refine((number) => !/\p{Cf}/u.test(number) && /[\p{L}\p{N}]/u.test(number), inBoth('plainNumber')),
+    document: z.custom<Uint8Array>((sent) => sent instanceof Uint8Array, inBoth('noFile')),
+  })
+  .transform((sent) =>
+    sent.type === 'CITIZENSHIP' ? sent : { ...sent, document_no: sent.document_no.replace(/[\s-]/g, '') },
+  )
+  .refine((sent) => sent.type === 'CITIZENSHIP' || /^\d{9}$/.test(sent.document_no), {
+    path: ['document_no'],
+    ...inBoth('nineDigits'),
+  })
+
+/** A paper that was handed in. Nothing of the file is ever told to whoever has the key. */
+export interface AddedDocument {
+  id: number
+  /** The key, as it was sent. */
+  vendor_request: string
+  type: DocumentType
+  document_no: string
+  status: 'uploaded'
+}
+
+/** Counts a file before it is read, and answers by which network. Refuses those beyond 100 an hour from one. */
+export async function countUpload(ctx: Ctx, caller: Caller): Promise<string> {
+  const network = networkOf(caller)
+  await countNetwork(ctx, caller, { key: 'papers-from', most: MOST_FROM_NETWORK, within: HOUR })
+  return network
+}
+
+/**
+ * Hands in one paper of an application (specification §3, §7), until a reviewer takes it; a second of a type takes the
+ * place of the first. With PAN and citizenship the application itself is handed in. The file is known by its content and kept encrypted (inspectPaper, PaperStore). Refuses
+ * every wrong field at once (`vendor_request`, `type`, `document_no`, `document`), a key that opens nothing as not_found,
+ * and more than 20 files for one application.
+ */
+export async function addDocument(ctx: Ctx, papers: PaperStore, input: unknown): Promise<AddedDocument> {
+  const { document, ...sent } = parse(NewDocument, input, ctx.locale)
+  const request = await findByKey(ctx, sent.vendor_request)
+  await countTry(ctx, { key: `papers of ${request.id}`, most: MOST_FOR_REQUEST, within: 72 * HOUR })
+  const { media_type, bytes } = await inspectPaper(document, ctx.locale)
+  const file = await keepLoose(ctx, papers, bytes)
+  return inTransaction(ctx, async (ctx) => {
+    // Taken for review meanwhile, it takes no more; found again, it stays as it is until this is written.
+    const found = await findByKey(ctx, sent.vendor_request)
+    const vendor_request_id = found.id
+    await loosenReplaced(ctx, vendor_request_id, sent.type)
+    await claimPaper(ctx, file)
+    const row = {
+      ...sealNumber(papers, { vendor_request_id, type: sent.type }, sent.document_no),
+      ...{ file, media_type, bytes: bytes.length },
+      ...{ status: 'uploaded' as const, note: '', created_at: ctx.now },
+    }
+    const { id } = await ctx.db
+      .insertInto('vendor_documents')
+      .values({ vendor_request_id, type: sent.type, ...row })
+      .onConflict((conflict) => conflict.columns(['vendor_request_id', 'type']).doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await handInWhenComplete(ctx, found)
+    return { id, ...sent, status: 'uploaded' }
+  })
+}
+
+/** The file that is in the place of the new one, if any. */
+async function loosenReplaced(ctx: Ctx, vendor_request_id: number, type: DocumentType): Promise<void> {
+  const replaced = await ctx.db
+    .selectFrom('vendor_documents')
+    .select('file')
+    .where('vendor_request_id', '=', vendor_request_id)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  if (replaced?.file) await loosenPaper(ctx, replaced.file)
+}

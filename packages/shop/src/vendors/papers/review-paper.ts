@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../errors.ts'
+import { linesOfText, parse } from '../../input.ts'
+import { lockRequest, RequestId, requireStatus } from '../applications/decide.ts'
+import { reviewWords } from '../applications/review-words.ts'
+
+export const ReviewPaper = z.object({
+  id: RequestId,
+  /** One paper of it. */
+  document: RequestId,
+  status: z.enum(['accepted', 'rejected']),
+  note: linesOfText(500).meta({
+    description: 'Why it is rejected; the applicant reads it when asked for more',
+  }),
+})
+
+/**
+ * Notes of one paper that it is in order, or that it is not and why. Nobody is told: what the applicant has to mend they
+ * hear with `askForMore`. Only while the application waits for us. Needs `vendor.review`.
+ */
+export async function reviewPaper(ctx: Ctx, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.review')
+  const { id, document, status, note } = parse(ReviewPaper, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    const paper = await ctx.db
+      .selectFrom('vendor_documents')
+      .select(['type', 'status', 'note'])
+      .where('id', '=', document)
+      .where('vendor_request_id', '=', id)
+      .executeTakeFirst()
+    if (!paper) throw new Refusal('not_found', reviewWords(ctx.locale).noDocument)
+    requireStatus(ctx, request, ['submitted', 'in_review'])
+    const kept = status === 'rejected' ? note : ''
+    if (paper.status === status && paper.note === kept) return
+    await ctx.db
+      .updateTable('vendor_documents')
+      .set({ status, note: kept })
+      .where('id', '=', document)
+      .execute()
+    await audit(ctx, {
+      action: status === 'accepted' ? 'paper.accept' : 'paper.reject',
+      object_kind: 'vendor_request',
+      object_id: id,
+      details: { type: paper.type },
+    })
+  })
+}
