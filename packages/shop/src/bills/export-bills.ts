@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts'
-import { writeCsv } from '../catalog/import/csv-file.ts'
 import type { Ctx } from '../context.ts'
+import { writeCsv } from '../csv.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { type BillCard, billsOfYear, companyBillsOfYear, type Issuer } from './list-bills.ts'
@@ -33,15 +33,13 @@ export async function exportCompanyBills(ctx: Ctx, fiscal_year: string): Promise
 }
 
 function csvOf(bills: readonly BillCard[], columns: readonly Column[]): string {
-  const csv = writeCsv(
+  return writeCsv(
     columns,
     bills.map((bill) => {
       const cells = cellsOf(bill)
       return columns.map((column) => cells[column])
     }),
   )
-  // A figure with a minus is no formula: spreadsheets are to add it up.
-  return csv.replace(/,'(-[0-9]+\.[0-9]{2})(?=[,\r])/g, ',$1')
 }
 
 function cellsOf(bill: BillCard): Record<Column, string> {

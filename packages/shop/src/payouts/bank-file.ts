@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { writeCsv } from '../catalog/import/csv-file.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
+import { writeCsv } from '../csv.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { refuseWhileHeld } from '../held.ts'

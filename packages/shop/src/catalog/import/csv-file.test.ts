@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv, writeCsv } from './csv-file.ts'
+import { writeCsv } from '../../csv.ts'
+import { readCsv } from './csv-file.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const read = (text: string) => readCsv(bytes(text), 'en')

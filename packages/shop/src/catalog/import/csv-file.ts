@@ -1,4 +1,5 @@
 import type { Locale } from '../../context.ts'
+import { unguardedCell } from '../../csv.ts'
 import { Refusal } from '../../errors.ts'
 import { csvWords } from './csv-words.ts'
 
@@ -64,30 +65,9 @@ export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow
   return rows
 }
 
-/** A file that spreadsheet programs open as it is: UTF-8 with BOM, commas, CRLF, and no cell that acts as a formula. */
-export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map((cell) => quoted(guarded(cell))).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
-
-/** What makes a spreadsheet reckon instead of show; an apostrophe before it keeps it still. */
-const FORMULA = /^'*[=+\-@\t\r]/
-
-/** Below nothing, but no formula. */
-const SUM = /^-\d+\.\d\d$/
-
-function guarded(cell: string): string {
-  return FORMULA.test(cell) && !SUM.test(cell) ? `'${cell}` : cell
-}
-
-function quoted(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
-
-/** A cell as it was meant: without the apostrophe of `guarded`, composed, with plain line ends. */
+/** A cell as it was meant: without the apostrophe of `writeCsv`, composed, with plain line ends. */
 function typedCell(cell: string): string {
-  const typed = plainCell(cell)
-  return typed.startsWith("'") && FORMULA.test(typed.slice(1)) ? typed.slice(1) : typed
+  return unguardedCell(plainCell(cell))
 }
 
 /** What two cells are compared as: spreadsheets change line ends and blanks at the ends. */

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireVendor } from '../../context.ts'
+import { writeCsv } from '../../csv.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from '../tables.ts'
-import { CSV_COLUMNS, type CsvColumn, writeCsv } from './csv-file.ts'
+import { CSV_COLUMNS, type CsvColumn } from './csv-file.ts'
 
 /** A product with every column of a file of products. */
 export type CsvProduct = Record<CsvColumn, string>

@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync'
+
+/**
+ * A file that spreadsheet programs open as it is: UTF-8 with BOM, commas, CRLF, and no cell that acts as a formula. Cells with
+ * semicolons or tabs are quoted as well, because spreadsheets in some countries split a line there.
+ */
+export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return stringify([header, ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: [/[;\t\r\n]|^\s|\s$/],
+    cast: { string: guardedCell },
+  })
+}
+
+/** What makes a spreadsheet compute instead of show; an apostrophe before it prevents that. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/** A negative amount begins like a formula, but spreadsheets have to add it up. */
+const NEGATIVE_AMOUNT = /^-\d+\.\d\d$/
+
+/** The library's own guard, `escape_formulas`, would turn negative amounts into text, and could not be taken off again. */
+function guardedCell(cell: string): string {
+  return FORMULA.test(cell) && !NEGATIVE_AMOUNT.test(cell) ? `'${cell}` : cell
+}
+
+/** A cell that was read from such a file, without the apostrophe that `writeCsv` put before a formula. */
+export function unguardedCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+}
