@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
+import { networkOf } from '@himalayan-green/shop/http/networks.ts'
 import { asPartOf, type Cause, causeOfNow, securityEvent, writeLog } from '@himalayan-green/shop/log.ts'
 import { measured } from '@himalayan-green/shop/measured.ts'
 import type { HttpBindings } from '@hono/node-server'

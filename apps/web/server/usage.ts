@@ -1,6 +1,6 @@
-import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import { isTryLeft } from '@himalayan-green/shop/accounts/tries.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { networkOf } from '@himalayan-green/shop/http/networks.ts'
 import { countPageView } from '@himalayan-green/shop/reports/count-page-view.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'

@@ -5,7 +5,6 @@ import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { noteSeen, sessionOfBearer } from './accounts/actor.ts'
 import { accountsApi } from './accounts/api.ts'
-import { widestNetworkOf } from './accounts/caller.ts'
 import { confirmApi } from './accounts/codes/confirm-api.ts'
 import { staffInvitationApi } from './accounts/staff/staff-invitation-api.ts'
 import { answersApi } from './approvals/answer-api.ts'
@@ -25,17 +24,10 @@ import { isTextWithNul, Refusal } from './errors.ts'
 import { customerDeliveryApi } from './fulfilment/customer-api.ts'
 import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
 import { vendorOrdersApi } from './fulfilment/vendor-api.ts'
-import {
-  BodyFault,
-  type BodyFaultReason,
-  BUSY_SECONDS,
-  bodyFaultSentence,
-  STATUS_OF_BODY_FAULT,
-} from './http/body-fault.ts'
-import { withBoundedBody } from './http/bounded-body.ts'
-import { answerOf, callerOf, type Door } from './http/door.ts'
+import { BodyFault } from './http/body-fault.ts'
+import { limitBodies } from './http/body-limits.ts'
+import { answerOf, type Door } from './http/door.ts'
 import { errorBody } from './http/envelope.ts'
-import { fileWords } from './http/file-words.ts'
 import { describeApi } from './http/openapi.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
@@ -60,24 +52,6 @@ import { vendorMemberApi } from './vendors/members/member-api.ts'
 import { paperApi } from './vendors/papers/paper-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
-const MEGABYTE = 1024 * 1024
-/** What takes a file of 5 MB, by the field that is refused when it is more. The rest is for what surrounds it. */
-const UPLOADS: { path: RegExp; field: string }[] = [
-  { path: /^\/v1\/api\/auth\/user\/display-picture\/$/, field: 'display_picture' },
-  { path: /^\/v1\/api\/(vendor|admin)\/product\/[^/]+\/picture\/$/, field: 'picture' },
-  { path: /^\/v1\/api\/admin\/category\/[^/]+\/picture\/$/, field: 'picture' },
-  { path: /^\/v1\/api\/vendor\/product-import\/$/, field: 'file' },
-  { path: /^\/v1\/api\/(vendor|admin)\/order(-item)?\/[^/]+\/deliver\/photo\/$/, field: 'photo' },
-  { path: /^\/v1\/api\/rating\/[^/]+\/photo\/$/, field: 'photo' },
-  { path: /^\/v1\/api\/refund\/request-refund\/$/, field: 'photos' },
-]
-
-/** Four of them at once. */
-const TAKES_FOUR = new Set(['/v1/api/refund/request-refund/'])
-
-/** Whose door reads the body as it comes in, within limits of its own. */
-const READ_AS_IT_COMES = new Set(['/v1/api/vendor/document/'])
-
 /** The API under /v1: every feature's door, one error shape, its own description. */
 export function createApi(shop: Shop): OpenAPIHono<Door> {
   const api = new OpenAPIHono<Door>({ getPath: pathWithSlash }).basePath('/v1')
@@ -100,13 +74,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
         }),
     }),
   )
-  api.use(async (c, next) => {
-    if (isReadAsItComes(c)) return next()
-    const most = mostOf(c)
-    return withBoundedBody(c, next, { most, network: widestNetworkOf(callerOf(c)) }, (reason) =>
-      answerOfBodyFault(c, reason, most),
-    )
-  })
+  api.use(limitBodies)
   api.route('/', accountsApi(shop))
   api.route('/', confirmApi())
   api.route('/', staffInvitationApi)
@@ -152,7 +120,7 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
       return c.json(
         errorBody(
           'unsupported',
-          `Send this as ${fieldOfUpload(c) || isReadAsItComes(c) ? 'multipart/form-data' : 'application/json'}.`,
+          `Send this as ${c.var.upload ? 'multipart/form-data' : 'application/json'}.`,
         ),
         415,
       )
@@ -174,33 +142,6 @@ export function createApi(shop: Shop): OpenAPIHono<Door> {
 }
 
 const localeOf = (c: Context<Door>) => (c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')
-const isReadAsItComes = (c: Context<Door>) => READ_AS_IT_COMES.has(pathWithSlash(c.req.raw))
-const fieldOfUpload = (c: Context<Door>) =>
-  UPLOADS.find(({ path }) => path.test(pathWithSlash(c.req.raw)))?.field
-
-function mostOf(c: Context<Door>): number {
-  if (!fieldOfUpload(c)) return MEGABYTE
-  return 5.1 * MEGABYTE * (TAKES_FOUR.has(pathWithSlash(c.req.raw)) ? 4 : 1)
-}
-
-const CODE_OF_BODY_FAULT = {
-  tooLarge: 'too_large',
-  tooSlow: 'too_slow',
-  cutOff: 'invalid',
-  busy: 'busy',
-} as const
-
-function answerOfBodyFault(c: Context<Door>, reason: BodyFaultReason, most: number): Response {
-  if (reason === 'tooLarge' && fieldOfUpload(c)) return answerOf(tooLargeFile(c))
-  const body = errorBody(CODE_OF_BODY_FAULT[reason], bodyFaultSentence(reason, most, c.var.ctx.locale))
-  const headers = reason === 'busy' ? { 'Retry-After': `${BUSY_SECONDS}` } : undefined
-  return c.json(body, STATUS_OF_BODY_FAULT[reason], headers)
-}
-
-function tooLargeFile(c: Context<Door>): Refusal {
-  const sentence = fileWords(c.var.ctx.locale).tooLarge
-  return new Refusal('invalid', sentence, { [fieldOfUpload(c)!]: sentence })
-}
 
 /** The specification's paths end in a slash; requests without it mean the same. */
 function pathWithSlash(request: Request): string {

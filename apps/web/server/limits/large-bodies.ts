@@ -1,4 +1,3 @@
-import { widestNetworkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import {
   type BodyFaultReason,
   BUSY_SECONDS,
@@ -6,6 +5,7 @@ import {
   STATUS_OF_BODY_FAULT,
 } from '@himalayan-green/shop/http/body-fault.ts'
 import { withBoundedBody } from '@himalayan-green/shop/http/bounded-body.ts'
+import { widestNetworkOf } from '@himalayan-green/shop/http/networks.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from '../caller.ts'

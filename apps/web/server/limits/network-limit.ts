@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { type Caller, networksOf } from '@himalayan-green/shop/accounts/caller.ts'
+import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
+import { networksOf } from '@himalayan-green/shop/http/networks.ts'
 
 /** What one network may do a second, for long, and at a stroke: thousands of phones stand behind one address of a mobile network. */
 interface Pace {

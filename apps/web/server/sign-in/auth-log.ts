@@ -1,6 +1,6 @@
-import { networkOf } from '@himalayan-green/shop/accounts/caller.ts'
 import { countTry } from '@himalayan-green/shop/accounts/tries.ts'
 import { TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { networkOf } from '@himalayan-green/shop/http/networks.ts'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { upload } from '../http/body-limits.ts'
 import { callerOf, type Door, door, SIGNED_IN, signedIn } from '../http/door.ts'
 import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import { inNepal } from '../nepal/time.ts'
@@ -208,6 +209,7 @@ const changeUserRoute = createRoute({
 
 const pictureRoute = createRoute({
   ...own,
+  middleware: [own.middleware, upload('display_picture')],
   method: 'post',
   path: '/api/auth/user/display-picture/',
   summary: 'Change one’s picture: JPEG, PNG or WebP of at most 5 MB',

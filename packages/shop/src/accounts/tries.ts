@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
+import { networksOf } from '../http/networks.ts'
 import { securityEvent } from '../log.ts'
-import { type Caller, networksOf } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { accountWords } from './words.ts'
 
 const MINUTE = 60_000

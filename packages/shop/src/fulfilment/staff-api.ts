@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { upload } from '../http/body-limits.ts'
 import { door, SIGNED_IN, withRight } from '../http/door.ts'
 import { dataOf, json, refusals } from '../http/envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
@@ -43,6 +44,7 @@ export function staffFulfilmentApi({ papers }: Shop) {
   api.openapi(
     createRoute({
       ...moves,
+      middleware: [moves.middleware, upload('photo')],
       method: 'post',
       path: '/api/admin/order-item/{id}/deliver/photo/',
       summary: 'Delivered, with a photo of where it was left, for the vendor',

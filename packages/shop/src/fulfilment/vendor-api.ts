@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { upload } from '../http/body-limits.ts'
 import { asMember, door, SIGNED_IN } from '../http/door.ts'
 import { dataOf, json, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
@@ -110,6 +111,7 @@ export function vendorOrdersApi({ papers }: Shop) {
     api.openapi(
       createRoute({
         ...route,
+        middleware: [route.middleware, upload('photo')],
         method: 'post',
         path: `/api/vendor/${of}/{id}/deliver/photo/`,
         summary: `Delivered, with a photo of where it was left: ${WHAT[of]}`,

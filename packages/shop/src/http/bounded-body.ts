@@ -3,8 +3,8 @@ import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
 export interface BodyLimits {
-  /** In bytes. */
-  most: number
+  /** In bytes; a function where only the route knows it, which is asked when somebody begins to read. */
+  most: number | (() => number)
   /** The widest network that it comes from (accounts/caller.ts). */
   network: string
   patience?: number
@@ -21,13 +21,11 @@ export interface BoundedBody {
 
 /**
  * Bounds the body of a request before anything of it is read: by the length that it says, else counted as it comes; by the
- * budget of all bodies together; and by its speed. Throws BodyFault for what says to be too large.
+ * budget of all bodies together; and by its speed. Throws BodyFault at once for what says to be larger than a known bound.
  */
 export function boundedBody(request: Request, { most, network, patience }: BodyLimits): BoundedBody {
   const nothing = { request, fault: () => null, leave() {} }
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  const isChunked = request.headers.has('transfer-encoding')
-  if (!isChunked && declared > most) throw new BodyFault('tooLarge')
+  if (typeof most === 'number' && declaredLength(request) > most) throw new BodyFault('tooLarge')
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return nothing
 
   let fault: BodyFaultReason | null = null
@@ -39,7 +37,9 @@ export function boundedBody(request: Request, { most, network, patience }: BodyL
         const bytes = incomingBytes(body, { network, patience })
         leave = bytes.leave
         try {
-          const all = await bytes.rest(most)
+          const limit = typeof most === 'number' ? most : most()
+          if (declaredLength(request) > limit) throw new BodyFault('tooLarge')
+          const all = await bytes.rest(limit)
           if (all.length > 0) stream.enqueue(new Uint8Array(all.buffer, all.byteOffset, all.length))
           stream.close()
         } catch (error) {
@@ -56,6 +56,11 @@ export function boundedBody(request: Request, { most, network, patience }: BodyL
     fault: () => fault,
     leave: () => leave(),
   }
+}
+
+/** The length that a request says, in bytes; 0 where it says none. */
+function declaredLength({ headers }: Request): number {
+  return headers.has('transfer-encoding') ? 0 : Number(headers.get('content-length') ?? 0)
 }
 
 /** Answers a request with its body bounded: what cannot be read is answered by `answer`, whatever was made of it. */

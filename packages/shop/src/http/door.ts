@@ -18,7 +18,14 @@ import { errorBody, STATUS_OF } from './envelope.ts'
 export interface Door {
   /** Handed over by the server with each request. */
   Bindings: { address?: string } | undefined
-  Variables: { ctx: Ctx; requestId: string }
+  Variables: {
+    ctx: Ctx
+    requestId: string
+    /** The request as it came, of which nothing has been read. */
+    unread: Request
+    /** The files that the route's form may hold (body-limits.ts). */
+    upload?: { field: string; files: number }
+  }
 }
 
 /** For a route's `security`: only with a bearer token. Its `responses` then hold `refusals(401)`. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { upload } from '../http/body-limits.ts'
 import { door, SIGNED_IN, signedIn } from '../http/door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import { PHOTO_ANSWER, photoAnswer } from '../http/photo-answer.ts'
@@ -22,6 +23,7 @@ export function refundsApi({ papers }: Shop) {
   api.openapi(
     createRoute({
       ...own,
+      middleware: [own.middleware, upload('photos', 4)],
       method: 'post',
       path: '/api/refund/request-refund/',
       summary: `Ask for money back for delivered items, within ${CLAIM_DAYS} days; with up to four photos of at most 5 MB as a form`,

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { upload } from '../http/body-limits.ts'
 import { asMember, door, SIGNED_IN, signedIn, withRight } from '../http/door.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/envelope.ts'
 import type { Shop } from '../shop.ts'
@@ -81,6 +82,7 @@ export function ratingsApi({ pictures }: Shop) {
   api.openapi(
     createRoute({
       ...own,
+      middleware: [own.middleware, upload('photo')],
       method: 'post',
       path: '/api/rating/{id}/photo/',
       summary: 'Add a photo to one’s own rating, up to three: JPEG, PNG or WebP of at most 5 MB',

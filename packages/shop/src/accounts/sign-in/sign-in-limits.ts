@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
+import { networkOf } from '../../http/networks.ts'
 import { sendMail } from '../../messaging/send.ts'
-import { type Caller, networkOf } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import { letters, linkTo } from '../codes/letters.ts'
 import { countNetwork, countTry, isTryLeft, type Limit, triesOf } from '../tries.ts'
 import { accountWords } from '../words.ts'

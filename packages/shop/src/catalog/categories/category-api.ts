@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { upload } from '../../http/body-limits.ts'
 import { type Door, door, SIGNED_IN, withRight } from '../../http/door.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
 import type { Shop } from '../../shop.ts'
@@ -138,6 +139,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<Door> {
   api.openapi(
     createRoute({
       ...staff,
+      middleware: [staff.middleware, upload('picture')],
       method: 'post',
       path: `${ONE}picture/`,
       summary: 'Its picture, instead of the one it has: JPEG, PNG or WebP of at most 5 MB',

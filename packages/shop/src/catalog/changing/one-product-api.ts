@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import { upload } from '../../http/body-limits.ts'
 import type { Door } from '../../http/door.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../../http/envelope.ts'
 import type { Shop } from '../../shop.ts'
@@ -126,6 +127,7 @@ export function addProductRoutes(
   api.openapi(
     createRoute({
       ...whose,
+      middleware: [whose.middleware, upload('picture')],
       method: 'post',
       path: `${one}picture/`,
       summary: 'Add a picture: JPEG, PNG or WebP of at most 5 MB; at most 6. The same again changes nothing',

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { upload } from '../../http/body-limits.ts'
 import { asMember, door, SIGNED_IN } from '../../http/door.ts'
 import { byId, dataOf, json, refusals } from '../../http/envelope.ts'
 import { exportProducts } from './export-products.ts'
@@ -42,6 +43,7 @@ importApi.openapi(
 importApi.openapi(
   createRoute({
     ...catalogue,
+    middleware: [catalogue.middleware, upload('file')],
     method: 'post',
     path: '/api/vendor/product-import/',
     summary: 'Hands in a CSV file of products: at most 2 MB and 5,000 rows',

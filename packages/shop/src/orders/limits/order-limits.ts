@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import { type Caller, networksOf } from '../../accounts/caller.ts'
+import type { Caller } from '../../accounts/caller.ts'
 import { isTryLeft } from '../../accounts/tries.ts'
 import { cashWords } from '../../cash/words.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
+import { networksOf } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
 import {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readsAsItComes, upload } from '../../http/body-limits.ts'
 import { callerOf, door, SIGNED_IN, withRight } from '../../http/door.ts'
 import { byId, dataOf, json, refusals } from '../../http/envelope.ts'
 import { readForm } from '../../http/multipart.ts'
@@ -8,6 +9,7 @@ import { addDocument, countUpload, LARGEST_DOCUMENT } from './add-document.ts'
 import { linkToPaper } from './open-paper.ts'
 
 const documentRoute = createRoute({
+  middleware: [upload('document'), readsAsItComes],
   tags: ['Selling'],
   method: 'post',
   path: '/api/vendor/document/',
