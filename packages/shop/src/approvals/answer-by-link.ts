@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { countNetwork } from '../accounts/tries.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
@@ -31,7 +31,7 @@ export async function readAnswerLink(ctx: Ctx, caller: Caller, key: string): Pro
   await countNetwork(ctx, caller, { key: 'answer-link', most: MOST })
   const order_id = await orderOfKey(ctx, key)
   if (!order_id) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
-  const { rows } = await ctx.db.executeQuery<LinkedRow>(CompiledQuery.raw(READ, [order_id]))
+  const { rows } = await ctx.db.executeQuery(READ({ order_id }))
   const { number, vendor, district, due } = rows[0]!
   const items = rows.map((row) => ({ ...itemOf(row), ordered_quantity: row.ordered_quantity }))
   return { number: orderNumber(number), vendor, district, due, items }
@@ -45,7 +45,7 @@ interface LinkedRow extends ItemRow {
   due: Date
 }
 
-const READ = `
+const READ = statement<LinkedRow>(`
   select ${ITEM_COLUMNS}, i.ordered_quantity, i.approval_due_at as due, g.number,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     json_build_object('name_en', g.delivery_address->>'district_en',
@@ -54,8 +54,8 @@ const READ = `
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
   join vendors v on v.id = o.vendor_id
-  where i.order_id = $1 and i.approval_due_at is not null
-  order by i.id`
+  where i.order_id = $order_id and i.approval_due_at is not null
+  order by i.id`)
 
 const Items = z.array(z.coerce.number().int().min(1)).min(1).max(200)
 

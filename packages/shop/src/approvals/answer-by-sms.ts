@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { isTryLeft } from '../accounts/tries.ts'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { parse } from '../input.ts'
 import { isFirstTime } from '../messaging/receive.ts'
@@ -65,22 +65,22 @@ interface Sender {
 }
 
 async function sendersAt(ctx: Ctx, phone: string): Promise<Sender[]> {
-  const { rows } = await ctx.db.executeQuery<Sender>(CompiledQuery.raw(SENDERS, [phone]))
+  const { rows } = await ctx.db.executeQuery(SENDERS({ phone }))
   return rows
 }
 
-const SENDERS = `
+const SENDERS = statement<Sender>(`
   select v.id as vendor_id, m.user_id, coalesce(m.locale, (
     select u.locale from vendor_members o join users u on u.id = o.user_id
     where o.vendor_id = v.id and 'owner' = any(o.roles) order by u.id limit 1), 'en') as locale
   from vendors v
   left join lateral (
     select m.user_id, u.locale from vendor_members m join users u on u.id = m.user_id
-    where m.vendor_id = v.id and u.phone = $1 and m.roles && '{owner,orders}' and u.blocked_at is null
+    where m.vendor_id = v.id and u.phone = $phone and m.roles && '{owner,orders}' and u.blocked_at is null
   ) m on true
-  where (v.phone = $1 or m.user_id is not null)
-    and not exists (select from users b where b.phone = $1 and b.blocked_at is not null)
-  order by v.id`
+  where (v.phone = $phone or m.user_id is not null)
+    and not exists (select from users b where b.phone = $phone and b.blocked_at is not null)
+  order by v.id`)
 
 async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {
   const rows = await ctx.db

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveItems } from '../orders/move-items.ts'
@@ -23,9 +23,7 @@ export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
 }
 
 async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> {
-  const { rows } = await ctx.db.executeQuery<{ items: number[] }>(
-    CompiledQuery.raw(OVERDUE, [ctx.now, items, MOST]),
-  )
+  const { rows } = await ctx.db.executeQuery(OVERDUE({ now: ctx.now, items, most: MOST }))
   await eachOf(rows, ({ items }) =>
     moveItems(ctx, {
       items,
@@ -39,28 +37,26 @@ async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> 
   )
 }
 
-const OVERDUE = `
+const OVERDUE = statement<{ items: number[] }>(`
   select array_agg(id order by id) as items from order_items
-  where status = 'awaiting_approval' and approval_due_at <= $1
-    and ($2::bigint[] is null or id = any($2))
+  where status = 'awaiting_approval' and approval_due_at <= $now
+    and ($items::bigint[] is null or id = any($items))
   group by order_id
   order by min(approval_due_at)
-  limit $3`
+  limit $most`)
 
 /**
  * Reminds vendors, once at half time, of what they have not answered: on the site, by SMS, and by mail as they wish.
  * Safe when several run it at once, and when an answer comes at the same moment: nobody is reminded of what is answered.
  */
 export async function remindOfApprovals(ctx: Ctx): Promise<void> {
-  const { rows } = await ctx.db.executeQuery<{ order_id: string }>(
-    CompiledQuery.raw(HALF_TIME, [ctx.now, MOST]),
-  )
+  const { rows } = await ctx.db.executeQuery(HALF_TIME({ now: ctx.now, most: MOST }))
   await eachOf(rows, ({ order_id }) => remind(ctx, order_id))
 }
 
 function remind(ctx: Ctx, order_id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery<RemindedRow>(CompiledQuery.raw(REMIND, [order_id, ctx.now]))
+    const { rows } = await ctx.db.executeQuery(REMIND({ order_id, now: ctx.now }))
     const order = rows[0]
     if (!order) return
     const { order_group_id, members, products } = order
@@ -78,21 +74,21 @@ interface RemindedRow {
   products: { name_en: string; name_ne: string }[]
 }
 
-const HALF_TIME = `
+const HALF_TIME = statement<{ order_id: string }>(`
   select i.order_id from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
   where i.status = 'awaiting_approval' and i.reminded_at is null
-    and i.approval_due_at > $1 and g.placed_at + (i.approval_due_at - g.placed_at) / 2 <= $1
+    and i.approval_due_at > $now and g.placed_at + (i.approval_due_at - g.placed_at) / 2 <= $now
   group by i.order_id
   order by min(i.approval_due_at)
-  limit $2`
+  limit $most`)
 
 // Its own condition is looked at anew once the row is free: what another has just answered or reminded of is left alone.
-const REMIND = `
+const REMIND = statement<RemindedRow>(`
   with reminded as (
-    update order_items set reminded_at = $2
-    where order_id = $1 and status = 'awaiting_approval' and reminded_at is null and approval_due_at > $2
+    update order_items set reminded_at = $now
+    where order_id = $order_id and status = 'awaiting_approval' and reminded_at is null and approval_due_at > $now
     returning id, order_id, name_en, name_ne
   )
   select o.order_group_id, g.number,
@@ -100,7 +96,7 @@ const REMIND = `
       where m.vendor_id = o.vendor_id and m.roles && '{owner,orders}' order by m.user_id) as members,
     (select json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne) order by id) from reminded) as products
   from orders o join order_groups g on g.id = o.order_group_id
-  where o.id = $1 and exists (select from reminded)`
+  where o.id = $order_id and exists (select from reminded)`)
 
 /** One after another, each in its own transaction: one that fails keeps no other from its turn. */
 async function eachOf<T>(rows: readonly T[], act: (row: T) => Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { sendSms } from '../messaging/send.ts'
 import { VENDORS_LOCALE } from '../orders/notices/text-vendors.ts'
 import { makeAnswerLink } from './answer-links.ts'
@@ -19,9 +19,7 @@ export async function askVendors(
   if (orders.length === 0) return
   const asked = await openApprovals(ctx, { orders })
   if (asked.length === 0) return
-  const { rows } = await ctx.db.executeQuery<Phone>(
-    CompiledQuery.raw(PHONES, [asked.map((order) => order.vendor_id)]),
-  )
+  const { rows } = await ctx.db.executeQuery(PHONES({ vendors: asked.map((order) => order.vendor_id) }))
   for (const order of asked) await askVendor(ctx, order, rows, about)
 }
 
@@ -39,7 +37,7 @@ interface Phone {
   locale: Locale
 }
 
-const PHONES = `
+const PHONES = statement<Phone>(`
   select distinct on (vendor_id, phone) vendor_id, phone, locale from (
     select m.vendor_id, u.phone, u.locale, 1 as place
     from vendor_members m
@@ -50,5 +48,5 @@ const PHONES = `
     select v.id, v.phone, ${VENDORS_LOCALE}, 2
     from vendors v where v.phone is not null
   ) known
-  where vendor_id = any((select $1)::int[])
-  order by vendor_id, phone, place`
+  where vendor_id = any((select $vendors)::int[])
+  order by vendor_id, phone, place`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 
 /** An item that waits for its vendor's answer. */
 export interface AskedItem {
@@ -27,24 +27,24 @@ export async function openApprovals(
   ctx: Ctx,
   of: { vendors: readonly number[] } | { orders: readonly string[] },
 ): Promise<AskedOrder[]> {
-  const { rows } = await ctx.db.executeQuery<AskedOrder>(
-    CompiledQuery.raw(OPEN, [
-      'vendors' in of ? of.vendors : null,
-      'orders' in of ? of.orders : null,
-      ctx.now,
-    ]),
+  const { rows } = await ctx.db.executeQuery(
+    OPEN({
+      vendors: 'vendors' in of ? of.vendors : null,
+      orders: 'orders' in of ? of.orders : null,
+      now: ctx.now,
+    }),
   )
   return rows
 }
 
-const OPEN = `
+const OPEN = statement<AskedOrder>(`
   select o.id as order_id, o.order_group_id, o.vendor_id, g.number, min(i.approval_due_at) as due,
     json_agg(json_build_object('id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
       'unit_description', i.unit_description, 'quantity', i.quantity) order by i.id) as items
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where i.status = 'awaiting_approval' and i.approval_due_at > $3
-    and ($1::int[] is null or o.vendor_id = any($1)) and ($2::uuid[] is null or o.id = any($2))
+  where i.status = 'awaiting_approval' and i.approval_due_at > $now
+    and ($vendors::int[] is null or o.vendor_id = any($vendors)) and ($orders::uuid[] is null or o.id = any($orders))
   group by o.id, g.number
-  order by due, g.number`
+  order by due, g.number`)

@@ -1,6 +1,7 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 
@@ -101,21 +102,21 @@ export interface AuditChoices {
 /** Everybody who has done something, and every kind of deed; needs the right `audit.read`. */
 export async function listAuditChoices(ctx: Ctx): Promise<AuditChoices> {
   requireReading(ctx, 'audit.read')
-  const people = await ctx.db.executeQuery<AuditChoices['people'][number]>(CompiledQuery.raw(ACTORS))
-  const actions = await ctx.db.executeQuery<{ action: string }>(CompiledQuery.raw(ACTIONS))
+  const people = await ctx.db.executeQuery(ACTORS())
+  const actions = await ctx.db.executeQuery(ACTIONS())
   return { people: people.rows, actions: actions.rows.map(({ action }) => action) }
 }
 
 // Both hop from one value of the index to the next: few values in a long log.
-const ACTIONS = `
+const ACTIONS = statement<{ action: string }>(`
   with recursive seen as (
     select min(action) as action from audit_entries
     union all
     select (select min(action) from audit_entries where action > seen.action) from seen where seen.action is not null
   )
-  select action from seen where action is not null order by action`
+  select action from seen where action is not null order by action`)
 
-const ACTORS = `
+const ACTORS = statement<AuditChoices['people'][number]>(`
   with recursive seen as (
     (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)
     union all
@@ -126,4 +127,4 @@ const ACTORS = `
   from seen cross join lateral (
     select actor_name from audit_entries where actor_id = seen.actor_id order by id desc limit 1
   ) latest
-  order by name, id`
+  order by name, id`)

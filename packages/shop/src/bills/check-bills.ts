@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { checkCommission } from './commission/check-commission.ts'
 import type { BillKind } from './tables.ts'
 
@@ -24,7 +24,7 @@ export interface Chain {
  * none is missing, at the end neither, but for numbers that were skipped when the shop was restored. A chain that is not whole has `whole_to` below `last_number`.
  */
 export async function checkBills(ctx: Ctx): Promise<Chain[]> {
-  return (await ctx.db.executeQuery<Chain>(CompiledQuery.raw(CHECK))).rows
+  return (await ctx.db.executeQuery(CHECK())).rows
 }
 
 /** The same for staff (right money.read). */
@@ -56,7 +56,7 @@ export async function reportBrokenBills(ctx: Ctx): Promise<void> {
   throw new Error(faults.join(' '))
 }
 
-const CHECK = `
+const CHECK = statement<Chain>(`
   with numbered as (
     select b.vendor_id, b.fiscal_year, b.kind, b.number, lag(b.number, 1, 0) over chain as before,
       b.hash = bill_hash(b) and b.prev_hash = lag(b.hash, 1, '') over chain as is_linked
@@ -91,4 +91,4 @@ const CHECK = `
     c.last_number, c.last_hash
   from chains c left join vendors v on v.id = c.vendor_id
   where c.last_number > 0
-  order by c.vendor_id nulls first, c.fiscal_year desc, c.kind`
+  order by c.vendor_id nulls first, c.fiscal_year desc, c.kind`)

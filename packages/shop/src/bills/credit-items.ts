@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
@@ -39,7 +40,7 @@ export function creditItems(ctx: Ctx, items: readonly FallenItem[]): Promise<Iss
   const ids = items.map((item) => item.order_item_id)
   return inTransaction(ctx, async (ctx) => {
     // A statement of its own: what begins after it sees what others credited of the same bills meanwhile.
-    const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [ids]))
+    const held = await ctx.db.executeQuery(HOLD({ ids }))
     if (held.rows.length === 0) return []
     const year = fiscalYear(ctx.now)
     const { rows } = await ctx.db.executeQuery<Billed>(CompiledQuery.raw(GATHER, [year, ids]))
@@ -59,9 +60,7 @@ export function creditDelivery(
   input: { order_group_id: string; amount_paisa: Paisa; reason: string; cause: string },
 ): Promise<Issued[]> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await ctx.db.executeQuery<{ id: string }>(
-      CompiledQuery.raw(HOLD_DELIVERY, [input.order_group_id]),
-    )
+    const held = await ctx.db.executeQuery(HOLD_DELIVERY({ order_group_id: input.order_group_id }))
     if (held.rows.length === 0) return []
     const year = fiscalYear(ctx.now)
     const { rows } = await ctx.db.executeQuery<Billed>(
@@ -162,10 +161,12 @@ const billsOf = (parameter: string) => `
     join bills b on ${isOfDelivery('o.order_group_id')}
     where i.id = any((select ${parameter})::bigint[]))`
 
-const HOLD = `select b.id from bills b where ${billsOf('$1')} order by b.vendor_id nulls last, b.id for no key update`
+const HOLD = statement(
+  `select b.id from bills b where ${billsOf('$ids')} order by b.vendor_id nulls last, b.id for no key update`,
+)
 
-const HOLD_DELIVERY = `
-  select b.id from bills b where ${isOfDelivery('$1')} for no key update`
+const HOLD_DELIVERY = statement<{ id: string }>(`
+  select b.id from bills b where ${isOfDelivery('$order_group_id')} for no key update`)
 
 const READ = 'b.id, b.order_id, b.order_group_id, b.vendor_id, b.seller, b.buyer, b.payment_method, b.lines'
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -149,19 +150,19 @@ function searched(search: string): Partial<Wanted> {
 
 async function list(ctx: Ctx, wanted: Wanted): Promise<BillPage> {
   const [before, beforeId] = wanted.cursor ? readCursor(wanted.cursor, Place, ctx.locale) : [null, null]
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(LIST, [
-      wanted.vendor_id ?? null,
-      wanted.fiscal_year ?? null,
-      wanted.number ?? null,
-      wanted.order_number ?? null,
-      wanted.seller ?? null,
-      wanted.kind ?? null,
+  const { rows } = await ctx.db.executeQuery(
+    LIST({
+      vendor_id: wanted.vendor_id ?? null,
+      fiscal_year: wanted.fiscal_year ?? null,
+      number: wanted.number ?? null,
+      order_number: wanted.order_number ?? null,
+      seller: wanted.seller ?? null,
+      kind: wanted.kind ?? null,
       before,
-      beforeId,
-      wanted.limit + 1,
-      wanted.for_vendor_id ?? null,
-    ]),
+      before_id: beforeId,
+      limit: wanted.limit + 1,
+      for_vendor_id: wanted.for_vendor_id ?? null,
+    }),
   )
   const page = rows.slice(0, wanted.limit)
   const last = page.at(-1)
@@ -185,17 +186,19 @@ const READ = `
     g.number as order_number, b.order_group_id, b.for_month
   from bills b left join order_groups g on g.id = b.order_group_id`
 
-const LIST = `${READ}
-  where ($1::int is null or b.vendor_id = $1) and ($10::int is null or b.for_vendor_id = $10) and ($2::text is null or b.fiscal_year = $2)
-    and ($3::int is null or b.number = $3) and ($4::bigint is null or g.number = $4)
-    and ($5::text is null or b.seller ->> 'name_en' ilike $5 or b.seller ->> 'name_ne' ilike $5
-      or b.seller ->> 'trade_en' ilike $5 or b.seller ->> 'trade_ne' ilike $5
-      or b.for_vendor_id is not null and (b.buyer ->> 'name' ilike $5 or b.for_vendor_id in (
-        select v.id from vendors v where v.name_en ilike $5 or v.name_ne ilike $5)))
-    and ($6::text is null or b.kind = $6)
-    and ($7::timestamptz is null or (b.issued_at, b.id) < ($7, $8::uuid))
+const LIST = statement<Row>(`${READ}
+  where ($vendor_id::int is null or b.vendor_id = $vendor_id)
+    and ($for_vendor_id::int is null or b.for_vendor_id = $for_vendor_id)
+    and ($fiscal_year::text is null or b.fiscal_year = $fiscal_year)
+    and ($number::int is null or b.number = $number) and ($order_number::bigint is null or g.number = $order_number)
+    and ($seller::text is null or b.seller ->> 'name_en' ilike $seller or b.seller ->> 'name_ne' ilike $seller
+      or b.seller ->> 'trade_en' ilike $seller or b.seller ->> 'trade_ne' ilike $seller
+      or b.for_vendor_id is not null and (b.buyer ->> 'name' ilike $seller or b.for_vendor_id in (
+        select v.id from vendors v where v.name_en ilike $seller or v.name_ne ilike $seller)))
+    and ($kind::text is null or b.kind = $kind)
+    and ($before::timestamptz is null or (b.issued_at, b.id) < ($before, $before_id::uuid))
   order by b.issued_at desc, b.id desc
-  limit $9`
+  limit $limit`)
 
 const YEARS = (column: (typeof OF_VENDOR)[Issuer]) => `
   select fiscal_year, count(*) filter (where kind <> 'credit_note') as bills,

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
@@ -27,15 +27,15 @@ export interface CartAnswer {
 /** A person's cart, oldest line first. Prices are read from the products: a cart remembers none. */
 export async function listCart(ctx: Ctx): Promise<{ items: CartLine[]; count: number }> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<LineRow>(CompiledQuery.raw(LIST, [id]))
+  const { rows } = await ctx.db.executeQuery(LIST({ id }))
   return { items: rows.map(lineOf), count: rows.length }
 }
 
-const LIST = `
+const LIST = statement<LineRow>(`
   select c.id, c.quantity, ${LINE_COLUMNS}
   from cart_items c join products p on p.id = c.product_id ${LINE_TABLES}
-  where c.user_id = $1
-  order by c.id`
+  where c.user_id = $id
+  order by c.id`)
 
 /**
  * Puts a product into the cart; adding again sums. Refuses what is not on sale (`product`), what goes beyond the
@@ -45,56 +45,56 @@ export async function addToCart(ctx: Ctx, input: unknown): Promise<CartAnswer> {
   const { id } = requireActor(ctx)
   const { product, quantity } = parse(AddToCart, input, ctx.locale)
   const words = cartWords(ctx.locale)
-  const query = ctx.db.executeQuery<ChangedRow>(CompiledQuery.raw(ADD, [id, product, quantity]))
+  const query = ctx.db.executeQuery(ADD({ id, product, quantity }))
   const [row] = (await query.catch((error) => refuseFullCart(ctx, error))).rows
   if (!row) throw new Refusal('invalid', words.unavailable, { product: words.unavailable })
   return answerOf(ctx, row, 'product')
 }
 
 // One statement, so that two quick clicks cannot lose one.
-const ADD = `
+const ADD = statement<ChangedRow>(`
   with changed as (
     insert into cart_items as c (user_id, product_id, quantity)
-    select $1, p.id, $3 from products p where p.id = $2 and ${BUYABLE} and $3 <= p.stock
+    select $id, p.id, $quantity from products p where p.id = $product and ${BUYABLE} and $quantity <= p.stock
     on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity
-    where c.quantity + excluded.quantity <= least(${MOST_OF_ONE}, (select stock from products where id = $2))
+    where c.quantity + excluded.quantity <= least(${MOST_OF_ONE}, (select stock from products where id = $product))
     returning c.id, c.quantity
   )
   select changed.id, changed.quantity, ${LINE_COLUMNS},
-    1 + (select count(*) from cart_items where user_id = $1 and product_id <> $2) as count
+    1 + (select count(*) from cart_items where user_id = $id and product_id <> $product) as count
   from products p ${LINE_TABLES} left join changed on true
-  where p.id = $2 and p.status <> 'draft'`
+  where p.id = $product and p.status <> 'draft'`)
 
 /** Sets the quantity of a line, 1 or more. Refuses more than the stock (`quantity`) and somebody else's line (not found). */
 export async function updateQuantity(ctx: Ctx, input: unknown): Promise<CartAnswer> {
   const { id } = requireActor(ctx)
   const { cart_item, quantity } = parse(UpdateQuantity, input, ctx.locale)
-  const { rows } = await ctx.db.executeQuery<ChangedRow>(CompiledQuery.raw(UPDATE, [id, cart_item, quantity]))
+  const { rows } = await ctx.db.executeQuery(UPDATE({ id, cart_item, quantity }))
   if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
   return answerOf(ctx, rows[0], 'quantity')
 }
 
-const UPDATE = `
+const UPDATE = statement<ChangedRow>(`
   with changed as (
-    update cart_items c set quantity = $3
+    update cart_items c set quantity = $quantity
     from products p
-    where c.id = $2 and c.user_id = $1 and p.id = c.product_id and ${BUYABLE} and $3 <= p.stock
+    where c.id = $cart_item and c.user_id = $id and p.id = c.product_id and ${BUYABLE} and $quantity <= p.stock
     returning c.id, c.quantity
   )
   select changed.id, changed.quantity, ${LINE_COLUMNS},
-    (select count(*) from cart_items where user_id = $1) as count
+    (select count(*) from cart_items where user_id = $id) as count
   from cart_items c join products p on p.id = c.product_id ${LINE_TABLES} left join changed on true
-  where c.id = $2 and c.user_id = $1`
+  where c.id = $cart_item and c.user_id = $id`)
 
 /** Takes a line out of the cart. A line that is gone already, or somebody else's, is not found. */
 export async function removeFromCart(ctx: Ctx, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const { cart_item } = parse(RemoveFromCart, input, ctx.locale)
-  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(REMOVE, [id, cart_item]))
+  const { rows } = await ctx.db.executeQuery(REMOVE({ id, cart_item }))
   if (!rows[0]) throw new Refusal('not_found', cartWords(ctx.locale).notInCart)
 }
 
-const REMOVE = 'delete from cart_items where id = $2 and user_id = $1 returning id'
+const REMOVE = statement('delete from cart_items where id = $cart_item and user_id = $id returning id')
 
 /** A line after a change; without an id, the change was not made. */
 type ChangedRow = { count: number } & (

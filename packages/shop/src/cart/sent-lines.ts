@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { IN_STOCK, type StockState } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 
 /** A cart line on its way into an order, with its product as it is now. */
 export interface SentLine extends StockState {
@@ -17,21 +18,21 @@ export interface SentLine extends StockState {
  */
 export async function holdSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<SentLine>(CompiledQuery.raw(HOLD, [id, ids]))
+  const { rows } = await ctx.db.executeQuery(HOLD({ id, ids }))
   return rows
 }
 
-const HOLD = `
-  with person as materialized (select id from users where id = $1 for no key update)
+const HOLD = statement<SentLine>(`
+  with person as materialized (select id from users where id = $id for no key update)
   select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.unit_description,
     p.is_vendor_approval_required,
     ${IN_STOCK} as is_available
   from person
   join cart_items c on c.user_id = person.id
   join products p on p.id = c.product_id
-  where c.id = any((select $2)::bigint[])
+  where c.id = any((select $ids)::bigint[])
   order by c.id
-  for update of c`
+  for update of c`)
 
 /** Takes held lines out of the cart: they are an order now. */
 export async function removeSentLines(ctx: Ctx, ids: number[]): Promise<void> {

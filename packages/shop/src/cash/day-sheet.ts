@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
@@ -104,15 +104,13 @@ async function toKeep(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<ToKe
 /** Every courier with cash on this day, or with parcels out now if it is not over. */
 export async function couriersOn(ctx: Ctx, day: string): Promise<CourierSheet[]> {
   const isOver = day < nepalDay(ctx.now)
-  const { rows } = await ctx.db.executeQuery<CourierSheet>(CompiledQuery.raw(COURIERS, [day, isOver]))
+  const { rows } = await ctx.db.executeQuery(COURIERS({ day, is_over: isOver }))
   return rows
 }
 
 /** The first day with cash after the last closed one. */
 export async function firstOpen(ctx: Ctx, last_closed: string | null): Promise<string | null> {
-  const { rows } = await ctx.db.executeQuery<{ day: string | null }>(
-    CompiledQuery.raw(FIRST_OPEN, [last_closed]),
-  )
+  const { rows } = await ctx.db.executeQuery(FIRST_OPEN({ last_closed }))
   return rows[0]!.day
 }
 
@@ -123,7 +121,9 @@ const FACTS = `
   union all select h.courier_id, d.day, case d.kind when 'short' then -d.amount_paisa else d.amount_paisa end, 'short'
   from cash_differences d join cash_hand_overs h on h.id = d.hand_over_id`
 
-const FIRST_OPEN = `select min(day) as day from (${FACTS}) facts where $1::date is null or day > $1`
+const FIRST_OPEN = statement<{ day: string | null }>(
+  `select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`,
+)
 
 // A parcel brings its items, and the delivery where no parcel before it was sold with that, less the credit that those
 // have left.
@@ -145,19 +145,19 @@ const OUT = `
   where g.payment_method = 'cod' and i.status = 'out_for_delivery' and s.actor_id is not null
   group by s.actor_id, g.id, posted.used_paisa, posted.is_delivery_sold`
 
-const COURIERS = `
+const COURIERS = statement<CourierSheet>(`
   with facts as (${FACTS}), sheet as (
     select courier_id,
-      coalesce(sum(paisa) filter (where day < $1), 0) as opening_paisa,
-      coalesce(sum(paisa) filter (where day = $1 and kind = 'collected'), 0) as collected_paisa,
-      coalesce(-sum(paisa) filter (where day = $1 and kind = 'counted'), 0) as handed_over_paisa,
-      coalesce(-sum(paisa) filter (where day = $1 and kind = 'netted'), 0) as netted_paisa,
-      coalesce(-sum(paisa) filter (where day = $1 and kind = 'short'), 0) as short_paisa,
-      coalesce(sum(paisa) filter (where day <= $1), 0) as balance_paisa,
-      bool_or(day = $1) as is_busy
+      coalesce(sum(paisa) filter (where day < $day), 0) as opening_paisa,
+      coalesce(sum(paisa) filter (where day = $day and kind = 'collected'), 0) as collected_paisa,
+      coalesce(-sum(paisa) filter (where day = $day and kind = 'counted'), 0) as handed_over_paisa,
+      coalesce(-sum(paisa) filter (where day = $day and kind = 'netted'), 0) as netted_paisa,
+      coalesce(-sum(paisa) filter (where day = $day and kind = 'short'), 0) as short_paisa,
+      coalesce(sum(paisa) filter (where day <= $day), 0) as balance_paisa,
+      bool_or(day = $day) as is_busy
     from facts group by courier_id
   ), parcels as (
-    select courier_id, sum(greatest(paisa, 0)) as due_paisa from (${OUT}) parcels where not $2 group by courier_id
+    select courier_id, sum(greatest(paisa, 0)) as due_paisa from (${OUT}) parcels where not $is_over group by courier_id
   )
   select coalesce(sheet.courier_id, parcels.courier_id) as courier_id, coalesce(u.name, '') as name,
     case when v.id is not null then json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) end as vendor,
@@ -170,4 +170,4 @@ const COURIERS = `
   left join vendor_members m on m.user_id = courier_id
   left join vendors v on v.id = m.vendor_id
   where is_busy or opening_paisa <> 0 or balance_paisa <> 0 or due_paisa <> 0
-  order by name, courier_id`
+  order by name, courier_id`)

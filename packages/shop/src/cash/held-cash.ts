@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
 /** A part of the cash that a courier holds, of one parcel. */
@@ -19,7 +19,7 @@ export interface VendorNames {
 /** What the cash that these couriers hold was taken for, the oldest first. */
 export async function heldCash(ctx: Ctx, couriers: readonly string[]): Promise<HeldCash[]> {
   if (couriers.length === 0) return []
-  const { rows } = await ctx.db.executeQuery<HeldCash>(CompiledQuery.raw(HELD, [couriers]))
+  const { rows } = await ctx.db.executeQuery(HELD({ couriers }))
   return rows
 }
 
@@ -65,12 +65,12 @@ export const inHand = (before: string) => `
     where had.paisa > t.newer_paisa
   )`
 
-const HELD = `
-  with people as (select unnest($1::uuid[]) as courier_id), ${inHand("'infinity'")}
+const HELD = statement<HeldCash>(`
+  with people as (select unnest($couriers::uuid[]) as courier_id), ${inHand("'infinity'")}
   select h.courier_id, h.paisa, case when ${wasBroughtForVendor('h.courier_id')} then
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) end as vendor
   from in_hand h
   join orders o on o.id = h.order_id
   join vendors v on v.id = o.vendor_id
   where not h.is_short
-  order by h.courier_id, h.id`
+  order by h.courier_id, h.id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
 /** What was missing (above nothing) or too much (below) when a courier's cash was last counted, and is not booked. */
@@ -14,7 +14,7 @@ export interface OpenDifference {
 
 /** All that keep days from being closed. Who is counted again has at most the difference of the last time. */
 export async function openDifferences(ctx: Ctx): Promise<OpenDifference[]> {
-  const { rows } = await ctx.db.executeQuery<OpenDifference>(CompiledQuery.raw(OPEN, []))
+  const { rows } = await ctx.db.executeQuery(OPEN())
   return rows
 }
 
@@ -23,7 +23,7 @@ export async function openDifference(ctx: Ctx, courier_id: string): Promise<Open
   return (await openDifferences(ctx)).find((difference) => difference.courier_id === courier_id)
 }
 
-const OPEN = `
+const OPEN = statement<OpenDifference>(`
   select last.id as hand_over_id, last.courier_id, last.day, last.expected_paisa - last.counted_paisa as difference_paisa,
     last.received_by as counted_by
   from (
@@ -31,4 +31,4 @@ const OPEN = `
   ) last
   where last.expected_paisa <> last.counted_paisa
     and not exists (select from cash_differences d where d.hand_over_id = last.id)
-  order by last.id`
+  order by last.id`)

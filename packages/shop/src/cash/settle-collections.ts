@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { wasBroughtForVendor } from './held-cash.ts'
 import type { CashCollections } from './tables.ts'
 
@@ -12,7 +12,7 @@ export async function settleCollections(
   courier_id: string,
   settled_as: NonNullable<CashCollections['settled_as']>,
 ): Promise<void> {
-  await ctx.db.executeQuery(CompiledQuery.raw(SETTLE, [courier_id, settled_as, ctx.now]))
+  await ctx.db.executeQuery(SETTLE({ courier_id, settled_as, now: ctx.now }))
 }
 
 /** Marks a vendor's oldest parcels, so many of them, that a courier keeps the cash of, whatever is older. */
@@ -22,28 +22,28 @@ export async function settleVendors(
   vendor_id: number,
   parcels: number,
 ): Promise<void> {
-  await ctx.db.executeQuery(CompiledQuery.raw(SETTLE_VENDORS, [courier_id, vendor_id, parcels, ctx.now]))
+  await ctx.db.executeQuery(SETTLE_VENDORS({ courier_id, vendor_id, parcels, now: ctx.now }))
 }
 
-const SETTLE_VENDORS = `
-  update cash_collections set settled_as = 'handed_over', settled_at = $4
+const SETTLE_VENDORS = statement(`
+  update cash_collections set settled_as = 'handed_over', settled_at = $now
   where id in (
     select c.id from cash_collections c join orders o on o.id = c.order_id
-    where c.courier_id = $1 and c.settled_as is null and o.vendor_id = $2 and ${wasBroughtForVendor('c.courier_id')}
-    order by c.id limit $3)`
+    where c.courier_id = $courier_id and c.settled_as is null and o.vendor_id = $vendor_id and ${wasBroughtForVendor('c.courier_id')}
+    order by c.id limit $parcels)`)
 
-const SETTLE = `
+const SETTLE = statement(`
   with taken as (
     select id, sum(collected_paisa) over (order by id) as so_far
-    from cash_collections where courier_id = $1 and settled_as is null
+    from cash_collections where courier_id = $courier_id and settled_as is null
   ), gone as (
     select coalesce(sum(h.counted_paisa), 0)
       + coalesce(sum(case d.kind when 'short' then d.amount_paisa when 'over' then -d.amount_paisa end), 0)
-      - (select coalesce(sum(collected_paisa), 0) from cash_collections where courier_id = $1 and settled_as is not null)
+      - (select coalesce(sum(collected_paisa), 0) from cash_collections where courier_id = $courier_id and settled_as is not null)
       as paisa
     from cash_hand_overs h left join cash_differences d on d.hand_over_id = h.id
-    where h.courier_id = $1
+    where h.courier_id = $courier_id
   )
-  update cash_collections c set settled_as = $2, settled_at = $3
+  update cash_collections c set settled_as = $settled_as, settled_at = $now
   from taken, gone
-  where c.id = taken.id and c.settled_as is null and taken.so_far <= gone.paisa`
+  where c.id = taken.id and c.settled_as is null and taken.so_far <= gone.paisa`)

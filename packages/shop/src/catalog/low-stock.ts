@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 
 /** A product of which little is left on the shelf. */
 export interface LowProduct {
@@ -14,13 +14,13 @@ export interface LowProduct {
 /** Published products of the actor's vendor with as little as it calls little, or less: the least first, 50 at most. */
 export async function listLowStock(ctx: Ctx): Promise<LowProduct[]> {
   const { vendor_id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<LowProduct>(CompiledQuery.raw(LOW, [vendor_id]))
+  const { rows } = await ctx.db.executeQuery(LOW({ vendor_id }))
   return rows
 }
 
-const LOW = `
+const LOW = statement<LowProduct>(`
   select p.id, p.slug, p.name_en, p.name_ne, p.unit_description, p.stock
   from products p join vendors v on v.id = p.vendor_id
-  where p.vendor_id = $1 and p.status = 'published' and p.stock <= v.low_stock
+  where p.vendor_id = $vendor_id and p.status = 'published' and p.stock <= v.low_stock
   order by p.stock, p.id
-  limit 50`
+  limit 50`)

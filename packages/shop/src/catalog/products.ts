@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
@@ -124,17 +125,15 @@ select ${CARD_COLUMNS}, p.aliases, p.description_en, p.description_ne, p.approva
     from product_images where product_id = p.id order by position) as images
 from products p ${CARD_JOINS}`
 
-const FIND = `${DETAIL} where p.slug = $1 and ${FOR_SALE}`
-const PREVIEW = `${DETAIL} where p.id = $1 and p.vendor_id = $2`
+const FIND = statement<DetailRow>(`${DETAIL} where p.slug = $slug and ${FOR_SALE}`)
+const PREVIEW = statement<DetailRow>(`${DETAIL} where p.id = $id and p.vendor_id = $vendor_id`)
 
 /** What a slug looks like: nothing else needs a look into the database. */
 const SLUG = /^[a-z0-9-]{1,200}$/
 
 /** One product on sale; `not_found` for every other slug. */
 export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail> {
-  const row = SLUG.test(slug)
-    ? (await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(FIND, [slug]))).rows[0]
-    : undefined
+  const row = SLUG.test(slug) ? (await ctx.db.executeQuery(FIND({ slug }))).rows[0] : undefined
   if (!row) throw new Refusal('not_found', catalogWords(ctx.locale).notInShop)
   return detailOf(row)
 }
@@ -142,7 +141,7 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
 /** A product of the actor's vendor as shoppers would see it, with the change that waits; `not_found` for every other. */
 export async function previewProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const { change, vendor_id } = await readVendorProduct(ctx, id)
-  const { rows } = await ctx.db.executeQuery<DetailRow>(CompiledQuery.raw(PREVIEW, [id, vendor_id]))
+  const { rows } = await ctx.db.executeQuery(PREVIEW({ id, vendor_id }))
   const product = detailOf(rows[0]!)
   if (change?.status !== 'pending') return product
   const { category_id: _, district_id: __, ...words } = change.values

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { IN_ORDER, SHOWN } from './categories/categories.ts'
 import { BUYABLE, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, type ProductCard } from './product-card.ts'
 
@@ -18,7 +18,7 @@ export interface ShopWindow {
 
 /** Reads the whole window: one query. Panes are short or empty where the shop has too little. */
 export async function readShopWindow(ctx: Ctx): Promise<ShopWindow> {
-  const { rows } = await ctx.db.executeQuery<CardRow & { pane: keyof ShopWindow }>(CompiledQuery.raw(WINDOW))
+  const { rows } = await ctx.db.executeQuery(WINDOW())
   const window: ShopWindow = { patchwork: [], week: [], cupboard: [], himal: [], pahad: [], terai: [] }
   for (const row of rows) window[row.pane].push(cardOf(row))
   return window
@@ -39,7 +39,7 @@ function pane(name: keyof ShopWindow, condition: string, perCategory: number, si
   order by best.nth, ${IN_ORDER} limit ${size})`
 }
 
-const WINDOW = `
+const WINDOW = statement<CardRow & { pane: keyof ShopWindow }>(`
 with chosen as (
   ${pane('patchwork', 'true', 1, 8)}
   union all ${pane('week', 'p.shelf_life_days <= 10', 4, 10)}
@@ -50,4 +50,4 @@ with chosen as (
 )
 select chosen.pane, ${CARD_COLUMNS}
 from chosen join products p on p.id = chosen.id ${CARD_JOINS}
-order by chosen.pane, chosen.place`
+order by chosen.pane, chosen.place`)

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import { BUYABLE } from './product-card.ts'
 
@@ -16,13 +17,13 @@ export interface StockState {
 
 /** What is left of these products, and at which price. */
 export async function readStock(ctx: Ctx, product_ids: readonly number[]): Promise<StockState[]> {
-  const { rows } = await ctx.db.executeQuery<StockState>(CompiledQuery.raw(READ, [product_ids]))
+  const { rows } = await ctx.db.executeQuery(READ({ product_ids }))
   return rows
 }
 
-const READ = `
+const READ = statement<StockState>(`
   select p.id as product_id, p.marked_price_paisa, p.stock, ${IN_STOCK} as is_available
-  from products p where p.id = any((select $1)::int[])`
+  from products p where p.id = any((select $product_ids)::int[])`)
 
 /** Pieces of a product at the price they are sold for. */
 export interface StockLine {

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, type Locale, requireReading, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -24,14 +24,14 @@ export interface TextToRead {
 
 /** Every published text in both languages. Who may see that, its callers know. */
 export async function listTextsToRead(ctx: Ctx): Promise<TextToRead[]> {
-  const { rows } = await ctx.db.executeQuery<TextToRead>(CompiledQuery.raw(TEXTS))
+  const { rows } = await ctx.db.executeQuery(TEXTS())
   return rows
 }
 
 /** Of one article, published or not; needs the right `content.edit`. */
 export async function listReadings(ctx: Ctx, id: number): Promise<TextToRead[]> {
   requireReading(ctx, 'content.edit')
-  const { rows } = await ctx.db.executeQuery<TextToRead>(CompiledQuery.raw(TEXTS_OF_ONE, [id]))
+  const { rows } = await ctx.db.executeQuery(TEXTS_OF_ONE({ id }))
   if (rows.length === 0) throw new Refusal('not_found', contentWords(ctx.locale).noArticle)
   return rows
 }
@@ -90,5 +90,5 @@ const TEXT = `
   left join article_readings r on r.article_id = v.article_id and r.language = l.language
   left join users u on u.id = r.read_by`
 
-const TEXTS = `${TEXT} where a.status = 'published' order by a.id, l.language`
-const TEXTS_OF_ONE = `${TEXT} where a.id = $1 order by l.language`
+const TEXTS = statement<TextToRead>(`${TEXT} where a.status = 'published' order by a.id, l.language`)
+const TEXTS_OF_ONE = statement<TextToRead>(`${TEXT} where a.id = $id order by l.language`)

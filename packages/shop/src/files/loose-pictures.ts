@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { fileWords } from '../http/file-words.ts'
 import { keepPicture, pictureName } from './keep-picture.ts'
@@ -15,16 +15,16 @@ export async function keepLoosePicture(
   store: PictureStore,
   webp: Uint8Array,
 ): Promise<{ file: string; width: number }> {
-  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(LOOSEN, [pictureName(webp)]))
+  const { rows } = await ctx.db.executeQuery(LOOSEN({ picture: pictureName(webp) }))
   if (rows.length === 0) throw new Refusal('conflict', fileWords(ctx.locale).beingRemoved)
   return keepPicture(store, webp)
 }
 
 // Also where it is loose already, so that its time begins anew.
-const LOOSEN = `
-  insert into loose_pictures as l (file) values ($1)
+const LOOSEN = statement(`
+  insert into loose_pictures as l (file) values ($picture)
   on conflict (file) do update set look_at = null where not l.is_going
-  returning file`
+  returning file`)
 
 /** Takes a picture with all its sizes out of the store: the original last, as whoever keeps it again looks for that. */
 export async function removePicture(store: PictureStore, file: string): Promise<void> {

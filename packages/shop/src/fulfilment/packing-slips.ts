@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
@@ -26,7 +26,7 @@ const MOST_ORDERS = 100
  */
 export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]; has_more: boolean }> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { rows } = await ctx.db.executeQuery<SlipRow>(CompiledQuery.raw(LIST, [vendor_id, MOST_ORDERS + 1]))
+  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, limit: MOST_ORDERS + 1 }))
   const orders = [...Map.groupBy(rows, ({ order_id }) => order_id).values()]
   const listed = orders.slice(0, MOST_ORDERS)
   const doors = await readDoors(
@@ -54,17 +54,17 @@ interface SlipRow extends ItemRow {
   note: string
 }
 
-const LIST = `
+const LIST = statement<SlipRow>(`
   with o as (
     select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note
     from orders o
     join order_groups g on g.id = o.order_group_id
-    where o.vendor_id = $1
+    where o.vendor_id = $vendor_id
       and exists (select from order_items i where i.order_id = o.id and i.status in ('confirmed', 'packed'))
     order by g.number
-    limit $2
+    limit $limit
   )
   select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note
   from o
   join order_items i on i.order_id = o.id and i.status in ('confirmed', 'packed')
-  order by o.number, i.id`
+  order by o.number, i.id`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -46,8 +46,8 @@ export async function listVendorOrders(
   const vendor_id = requireVendor(ctx, 'orders')
   const { show, limit, cursor } = parse(VendorOrderQuery, query, ctx.locale)
   const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(LIST, [vendor_id, show === 'all', before, limit + 1]),
+  const { rows } = await ctx.db.executeQuery(
+    LIST({ vendor_id, all: show === 'all', before, limit: limit + 1 }),
   )
   const orders = [...Map.groupBy(rows, (row) => row.order_id).values()]
   const page = orders.slice(0, limit)
@@ -72,22 +72,22 @@ const DELIVERED_AT = `(select max(s.at) from order_item_steps s
   where s.order_item_id = i.id and s.status = 'delivered')`
 
 // "Open" in the words of the partial index order_items_open.
-const LIST = `
+const LIST = statement<Row>(`
   with page as (
     select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
     from orders o
     join order_groups g on g.id = o.order_group_id
-    where o.vendor_id = $1 and ($3::bigint is null or g.number < $3)
-      and (exists (select from order_items i where i.order_id = o.id and $2 and ${IS_KNOWN})
+    where o.vendor_id = $vendor_id and ($before::bigint is null or g.number < $before)
+      and (exists (select from order_items i where i.order_id = o.id and $all and ${IS_KNOWN})
         or exists (select from order_items i where i.order_id = o.id
         and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')))
     order by g.number desc
-    limit $4
+    limit $limit
   )
   select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
     ${ITEM_COLUMNS}, ${TRIES} as tries, ${DELIVERED_AT} as delivered_at
   from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
-  order by page.number desc, i.id`
+  order by page.number desc, i.id`)
 
 interface Row extends ItemRow {
   order_id: string

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
 import { humanized } from '../nepal/time.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
@@ -43,9 +43,7 @@ export const TaskQuery = z.object({ approval_status: z.enum(['pending']).optiona
 export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<VendorTask[]> {
   const vendor_id = requireVendor(ctx, 'orders')
   const { approval_status } = parse(TaskQuery, query, ctx.locale)
-  const { rows } = await ctx.db.executeQuery<TaskRow>(
-    CompiledQuery.raw(LIST, [vendor_id, approval_status === 'pending']),
-  )
+  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, is_pending: approval_status === 'pending' }))
   const orders = Map.groupBy(rows, (row) => row.order_id)
   const tasks = Map.groupBy(rows, (row) => `${row.order_id} ${row.status}`)
   const doors = await readDoors(
@@ -95,13 +93,13 @@ interface TaskRow extends ItemRow {
 }
 
 // Says "open" in the words of the partial index order_items_open.
-const LIST = `
+const LIST = statement<TaskRow>(`
   select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
     g.number, g.placed_at, g.delivery_address, g.contact, g.note
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where o.vendor_id = $1 and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
-    and (not $2 or i.status = 'awaiting_approval')
+  where o.vendor_id = $vendor_id and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+    and (not $is_pending or i.status = 'awaiting_approval')
   order by case when i.status = 'awaiting_approval' then i.approval_due_at end nulls last, i.id
-  limit 200`
+  limit 200`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { idempotencyWords } from './words.ts'
@@ -20,24 +20,22 @@ export async function once<T>(
   const { id: user_id } = requireActor(ctx)
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(
-      CompiledQuery.raw(CLAIM, [user_id, key, request_hash, ctx.now]),
-    )
+    const { rows } = await ctx.db.executeQuery(CLAIM({ user_id, key, request_hash, now: ctx.now }))
     if (rows[0]) {
       const answer = await work(ctx)
-      await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [user_id, key, JSON.stringify(answer)]))
+      await ctx.db.executeQuery(KEEP({ user_id, key, answer: JSON.stringify(answer) }))
       return answer
     }
     return givenAnswer<T>(ctx, user_id, key, request_hash)
   })
 }
 
-const CLAIM = `
-  insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+const CLAIM = statement(`
+  insert into idempotency_keys (user_id, key, request_hash, created_at) values ($user_id, $key, $request_hash, $now)
   on conflict do nothing
-  returning key`
+  returning key`)
 
-const KEEP = 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2'
+const KEEP = statement('update idempotency_keys set answer = $answer where user_id = $user_id and key = $key')
 
 async function givenAnswer<T>(ctx: Ctx, user_id: string, key: string, request_hash: string): Promise<T> {
   const given = await ctx.db
@@ -70,27 +68,27 @@ export async function onceBeyond<T>(
   const { id: user_id } = requireActor(ctx)
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const gone = new Date(ctx.now.getTime() - GIVEN_UP)
-  const { rows } = await ctx.db.executeQuery(
-    CompiledQuery.raw(TAKE, [user_id, key, request_hash, ctx.now, gone]),
-  )
+  const { rows } = await ctx.db.executeQuery(TAKE({ user_id, key, request_hash, now: ctx.now, gone }))
   if (!rows[0]) return givenAnswer<T>(ctx, user_id, key, request_hash)
   try {
     const answer = await work()
-    await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [user_id, key, JSON.stringify(answer)]))
+    await ctx.db.executeQuery(KEEP({ user_id, key, answer: JSON.stringify(answer) }))
     return answer
   } catch (error) {
-    await ctx.db.executeQuery(CompiledQuery.raw(FORGET, [user_id, key]))
+    await ctx.db.executeQuery(FORGET({ user_id, key }))
     throw error
   }
 }
 
-const TAKE = `
-  insert into idempotency_keys as k (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-  on conflict (user_id, key) do update set created_at = $4
-    where k.answer is null and k.request_hash = $3 and k.created_at < $5
-  returning key`
+const TAKE = statement(`
+  insert into idempotency_keys as k (user_id, key, request_hash, created_at) values ($user_id, $key, $request_hash, $now)
+  on conflict (user_id, key) do update set created_at = $now
+    where k.answer is null and k.request_hash = $request_hash and k.created_at < $gone
+  returning key`)
 
-const FORGET = 'delete from idempotency_keys where user_id = $1 and key = $2 and answer is null'
+const FORGET = statement(
+  'delete from idempotency_keys where user_id = $user_id and key = $key and answer is null',
+)
 
 /** Nobody repeats a request after a week. In milliseconds. */
 const KEPT = 7 * 24 * 60 * 60_000

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { PROVIDERS } from '../gateways/gateways.ts'
@@ -99,9 +100,7 @@ export async function undoTransfer(ctx: Ctx, input: unknown): Promise<void> {
   const words = ledgerWords(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db)
-    const { rows } = await ctx.db.executeQuery<Recorded & { cause_id: string; recorded_by: string | null }>(
-      CompiledQuery.raw(ONE, [transfer]),
-    )
+    const { rows } = await ctx.db.executeQuery(ONE({ transfer }))
     const [recorded] = rows
     if (!recorded) throw new Refusal('not_found', words.noSuchTransfer)
     if (recorded.is_undone) throw new Refusal('conflict', words.undoneAlready)
@@ -147,9 +146,7 @@ export async function readTransfers(
   const gateways: { provider: Gateway; balance_paisa: Paisa }[] = []
   for (const provider of PROVIDERS)
     gateways.push({ provider, balance_paisa: await balanceOf(ctx, gatewayAccount(provider)) })
-  const { rows } = await ctx.db.executeQuery<GatewayTransfer>(
-    CompiledQuery.raw(LIST, [reader, rights.includes('payout.make')]),
-  )
+  const { rows } = await ctx.db.executeQuery(LIST({ reader, may_pay: rights.includes('payout.make') }))
   return { gateways, transfers: rows }
 }
 
@@ -183,13 +180,13 @@ const SAME = `
   select ${COLUMNS}, ${IS_UNDONE} from ledger_entries e
   where e.cause = '${CAUSE}' and split_part(e.cause_id, ' ', 1) = $1 and ${plain('e.note')} = ${plain('$2::text')}`
 
-const ONE = `
+const ONE = statement<Recorded & { cause_id: string; recorded_by: string | null }>(`
   select e.cause_id, ${BY('actor_id', CAUSE)} as recorded_by, ${COLUMNS}, ${IS_UNDONE} from ledger_entries e
-  where e.id = $1 and e.cause = '${CAUSE}'`
+  where e.id = $transfer and e.cause = '${CAUSE}'`)
 
-const LIST = `
+const LIST = statement<GatewayTransfer>(`
   select e.id, e.at, e.note as reference, ${COLUMNS}, ${BY('actor_name', CAUSE)} as by,
     (select json_build_object('by', ${BY('actor_name', UNDONE)}, 'reason', u.note)
       from ledger_entries u where u.cause = '${UNDONE}' and u.cause_id = e.id::text) as undone,
-    $2::boolean and not exists (${UNDOING}) and ${BY('actor_id', CAUSE)} is distinct from $1::uuid as may_undo
-  from ledger_entries e where e.cause = '${CAUSE}' order by e.id desc limit 100`
+    $may_pay::boolean and not exists (${UNDOING}) and ${BY('actor_id', CAUSE)} is distinct from $reader::uuid as may_undo
+  from ledger_entries e where e.cause = '${CAUSE}' order by e.id desc limit 100`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import type { Account } from './accounts.ts'
@@ -37,18 +37,18 @@ export async function post(ctx: Ctx, ...entries: Entry[]): Promise<void> {
   const lines = posted.flatMap((entry) => entry.lines.map((line) => ({ entry, line })))
   try {
     await ctx.db.executeQuery(
-      CompiledQuery.raw(POST, [
-        ctx.now,
-        posted.map(({ cause }) => cause),
-        posted.map(({ id }) => `${id}`),
-        posted.map(({ order_group_id }) => order_group_id ?? null),
-        posted.map(({ note }) => note ?? ''),
-        lines.map(({ entry }) => entry.cause),
-        lines.map(({ entry }) => `${entry.id}`),
-        lines.map(({ line }) => line.account),
-        lines.map(({ line }) => line.amount_paisa),
-        lines.map(({ line }) => line.order_item_id ?? null),
-      ]),
+      POST({
+        now: ctx.now,
+        causes: posted.map(({ cause }) => cause),
+        ids: posted.map(({ id }) => `${id}`),
+        order_groups: posted.map(({ order_group_id }) => order_group_id ?? null),
+        notes: posted.map(({ note }) => note ?? ''),
+        line_causes: lines.map(({ entry }) => entry.cause),
+        line_ids: lines.map(({ entry }) => `${entry.id}`),
+        accounts: lines.map(({ line }) => line.account),
+        amounts: lines.map(({ line }) => line.amount_paisa),
+        order_items: lines.map(({ line }) => line.order_item_id ?? null),
+      }),
     )
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'ledger_entries_cause_cause_id_key')
@@ -59,7 +59,7 @@ export async function post(ctx: Ctx, ...entries: Entry[]): Promise<void> {
 
 /** What an account comes to: debit above nothing, credit below. */
 export async function balanceOf(ctx: Ctx, account: Account): Promise<Paisa> {
-  const { rows } = await ctx.db.executeQuery<{ balance: Paisa }>(CompiledQuery.raw(BALANCE, [account]))
+  const { rows } = await ctx.db.executeQuery(BALANCE({ account }))
   return rows[0]!.balance
 }
 
@@ -68,19 +68,21 @@ function refuseUnbalanced(cause: string, id: string | number, lines: readonly Li
   if (sum !== 0) throw new Error(`The lines of ${cause} ${id} add up to ${sum} paisa, not to nothing.`)
 }
 
-const BALANCE = `select coalesce(sum(amount_paisa), 0)::bigint as balance from ledger_lines where account = $1`
+const BALANCE = statement<{ balance: Paisa }>(
+  `select coalesce(sum(amount_paisa), 0)::bigint as balance from ledger_lines where account = $account`,
+)
 
-const POST = `
+const POST = statement(`
   with entries as (
     insert into ledger_entries (at, cause, cause_id, order_group_id, note)
-    select $1, cause, cause_id, order_group_id, note
-    from unnest((select $2)::text[], (select $3)::text[], (select $4)::uuid[], (select $5)::text[])
+    select $now, cause, cause_id, order_group_id, note
+    from unnest((select $causes)::text[], (select $ids)::text[], (select $order_groups)::uuid[], (select $notes)::text[])
       as entry (cause, cause_id, order_group_id, note)
     returning id, cause, cause_id
   )
   insert into ledger_lines (entry_id, account, amount_paisa, order_item_id)
   select entries.id, line.account, line.amount_paisa, line.order_item_id
-  from unnest((select $6)::text[], (select $7)::text[], (select $8)::text[], (select $9)::bigint[], (select $10)::bigint[])
+  from unnest((select $line_causes)::text[], (select $line_ids)::text[], (select $accounts)::text[], (select $amounts)::bigint[], (select $order_items)::bigint[])
     with ordinality as line (cause, cause_id, account, amount_paisa, order_item_id, place)
   join entries using (cause, cause_id)
-  order by place`
+  order by place`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
@@ -38,7 +38,7 @@ export interface Balances {
  */
 export async function readBalances(ctx: Ctx): Promise<Balances> {
   requireReading(ctx, 'money.read')
-  const { rows } = await ctx.db.executeQuery<BalanceRow>(CompiledQuery.raw(BALANCES, [MOST_OF_A_KIND]))
+  const { rows } = await ctx.db.executeQuery(BALANCES({ most_of_a_kind: MOST_OF_A_KIND }))
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, accounts]) => ({
     kind,
     balance_paisa: accounts[0]!.kind_paisa,
@@ -65,7 +65,7 @@ const WHOSE = `
     else (select json_build_object('name_en', u.name, 'name_ne', u.name) from users u
       where account like '%:%' and u.id = split_part(account, ':', 2)::uuid) end`
 
-const BALANCES = `
+const BALANCES = statement<BalanceRow>(`
   with accounts as (
     select account, split_part(account, ':', 1) as kind, sum(amount_paisa)::bigint as balance_paisa
     from ledger_lines group by account
@@ -75,7 +75,7 @@ const BALANCES = `
     from accounts
   )
   select account, kind, balance_paisa, kind_paisa, count, ${WHOSE} as whose
-  from ranked where rank <= $1 order by kind, rank`
+  from ranked where rank <= $most_of_a_kind order by kind, rank`)
 
 const PER_PAGE = 50
 
@@ -109,15 +109,11 @@ export async function listAccountLines(
   requireReading(ctx, 'money.read')
   const { account, cursor } = parse(Asked, input, ctx.locale)
   const before = cursor ? readCursor(cursor, z.tuple([z.number()]), ctx.locale)[0] : null
-  const found = await ctx.db.executeQuery<{ balance_paisa: Paisa | null; whose: Whose | null }>(
-    CompiledQuery.raw(ACCOUNT, [account]),
-  )
+  const found = await ctx.db.executeQuery(ACCOUNT({ account }))
   const empty = PLAIN_ACCOUNTS.some((plain) => plain === account) ? 0 : null
   const { balance_paisa, whose } = found.rows[0] ?? { balance_paisa: empty, whose: null }
   if (balance_paisa === null) throw new Refusal('not_found', ledgerWords(ctx.locale).noSuchAccount)
-  const { rows } = await ctx.db.executeQuery<AccountLine>(
-    CompiledQuery.raw(LINES, [account, before, PER_PAGE + 1]),
-  )
+  const { rows } = await ctx.db.executeQuery(LINES({ account, before, limit: PER_PAGE + 1 }))
   const lines = rows.slice(0, PER_PAGE)
   return {
     account: { account, ...partsOf(account), whose, balance_paisa },
@@ -126,12 +122,12 @@ export async function listAccountLines(
   }
 }
 
-const ACCOUNT = `
+const ACCOUNT = statement<{ balance_paisa: Paisa | null; whose: Whose | null }>(`
   select balance_paisa, ${WHOSE} as whose
-  from (select account, sum(amount_paisa)::bigint as balance_paisa from ledger_lines where account = $1
-    group by account) accounts`
+  from (select account, sum(amount_paisa)::bigint as balance_paisa from ledger_lines where account = $account
+    group by account) accounts`)
 
-const LINES = `
+const LINES = statement<AccountLine>(`
   select l.id, e.at, e.cause, e.cause_id, e.note, l.amount_paisa, e.order_group_id, g.number,
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) end as product,
     (select coalesce(json_agg(json_build_object('account', o.account, 'amount_paisa', o.amount_paisa) order by o.account), '[]')
@@ -141,5 +137,5 @@ const LINES = `
   join ledger_entries e on e.id = l.entry_id
   left join order_groups g on g.id = e.order_group_id
   left join order_items i on i.id = l.order_item_id
-  where l.account = $1 and ($2::bigint is null or l.id < $2)
-  order by l.id desc limit $3`
+  where l.account = $account and ($before::bigint is null or l.id < $before)
+  order by l.id desc limit $limit`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { vendorAccount } from './accounts.ts'
@@ -29,9 +29,7 @@ export async function readSold(
   order_items: readonly number[],
   delivery_of: readonly string[] = [],
 ): Promise<InBooks[]> {
-  const { rows } = await ctx.db.executeQuery<Omit<InBooks, 'paid_paisa' | 'left_paisa'>>(
-    CompiledQuery.raw(SOLD, [order_items, delivery_of]),
-  )
+  const { rows } = await ctx.db.executeQuery(SOLD({ order_items, delivery_of }))
   return rows.map((row) => ({ ...row, ...paidOf(row.parts) }))
 }
 
@@ -45,13 +43,13 @@ export function linesBack(sold: InBooks, amount_paisa: Paisa): Line[] {
 }
 
 // The first entry that names an item, or the delivery of a purchase, is that of its sale.
-const SOLD = `
+const SOLD = statement<Omit<InBooks, 'paid_paisa' | 'left_paisa'>>(`
   with items as (
     select i.id, o.order_group_id, o.vendor_id from order_items i join orders o on o.id = i.order_id
-    where i.id = any((select $1)::bigint[])
+    where i.id = any((select $order_items)::bigint[])
   ), fallen as (
     select id from order_groups g
-    where id = any((select $2)::uuid[]) or id in (select order_group_id from items) and not exists (
+    where id = any((select $delivery_of)::uuid[]) or id in (select order_group_id from items) and not exists (
       select from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id
         and ${IS_LIVE})
@@ -71,4 +69,4 @@ const SOLD = `
   select order_group_id, order_item_id, vendor_id, json_agg(json_build_object('account', account,
     'sold_paisa', coalesce(sold_paisa, 0), 'left_paisa', left_paisa) order by account) as parts
   from accounts group by order_group_id, order_item_id, vendor_id
-  order by order_group_id, order_item_id nulls last`
+  order by order_group_id, order_item_id nulls last`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type SmsPurpose, withinCeiling } from './sms-ceiling.ts'
 
@@ -54,21 +54,19 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
         : { channel: 'sms', purpose: one.purpose ?? 'step', subject: '', is_for_anybody: true }),
       ...{ recipient: one.to, text: one.text },
     }))
-    const { rows } = await ctx.db.executeQuery<{ id: number }>(
-      CompiledQuery.raw(WRITE, [JSON.stringify(wanted), ctx.now]),
-    )
+    const { rows } = await ctx.db.executeQuery(WRITE({ wanted: JSON.stringify(wanted), now: ctx.now }))
     if (rows.length > 0) await sendJobs(ctx, 'deliver-message', rows)
   })
 }
 
 // In the order in which they were given.
-const WRITE = `
+const WRITE = statement<{ id: number }>(`
   insert into outgoing_messages (channel, purpose, recipient, subject, text, created_at)
-  select one.channel, one.purpose, one.recipient, one.subject, one.text, $2
-  from rows from (jsonb_to_recordset($1) as
+  select one.channel, one.purpose, one.recipient, one.subject, one.text, $now
+  from rows from (jsonb_to_recordset($wanted) as
     (channel text, purpose text, recipient text, subject text, text text, is_for_anybody boolean))
     with ordinality as one (channel, purpose, recipient, subject, text, is_for_anybody, place)
   where one.is_for_anybody
     or not exists (select from users u where u.email = one.recipient and not u.email_verified)
   order by one.place
-  returning id`
+  returning id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { TooManyTries } from '../errors.ts'
 import { writeLog } from '../log.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
@@ -73,26 +73,26 @@ interface Written {
 }
 
 async function readSms(ctx: Ctx, recipients: readonly string[]): Promise<Written> {
-  const { rows } = await ctx.db.executeQuery<Written>(
-    CompiledQuery.raw(WRITTEN, [
-      new Date(ctx.now.getTime() - HOUR),
-      new Date(ctx.now.getTime() - 24 * HOUR),
+  const { rows } = await ctx.db.executeQuery(
+    WRITTEN({
+      hour_ago: new Date(ctx.now.getTime() - HOUR),
+      day_ago: new Date(ctx.now.getTime() - 24 * HOUR),
       recipients,
-    ]),
+    }),
   )
   return rows[0]!
 }
 
-const WRITTEN = `
+const WRITTEN = statement<Written>(`
   select
-    (select count(*)::int from outgoing_messages where channel = 'sms' and created_at > $1) as hour,
+    (select count(*)::int from outgoing_messages where channel = 'sms' and created_at > $hour_ago) as hour,
     (select count(*)::int from outgoing_messages
-      where channel = 'sms' and created_at > $1 and purpose = 'code') as codes,
+      where channel = 'sms' and created_at > $hour_ago and purpose = 'code') as codes,
     (select coalesce(json_agg(d), '[]') from (
       select recipient, count(*)::int as count from outgoing_messages
-      where channel = 'sms' and recipient = any((select $3)::text[]) and created_at > $2
+      where channel = 'sms' and recipient = any((select $recipients)::text[]) and created_at > $day_ago
         and purpose is distinct from 'code'
-      group by recipient) d) as days`
+      group by recipient) d) as days`)
 
 /** Says until when: the last of the newest so many is then an hour old. */
 async function refusalTillRoom(ctx: Ctx, most: number): Promise<TooManyTries> {

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { CHANGES } from './changes.ts'
@@ -27,37 +27,35 @@ export function markAsUnread(ctx: Ctx, input: unknown): Promise<Marked> {
 async function mark(ctx: Ctx, input: unknown, is_read: boolean): Promise<Marked> {
   const { id: user_id } = requireActor(ctx)
   const { notification } = parse(MarkNotification, input, ctx.locale)
-  const { rows } = await ctx.db.executeQuery<{ unread_count: number }>(
-    CompiledQuery.raw(MARK, [user_id, notification, is_read]),
-  )
+  const { rows } = await ctx.db.executeQuery(MARK({ user_id, notification, is_read }))
   if (!rows[0]) throw new Refusal('not_found', notificationWords(ctx.locale).noSuchNotification)
   return { id: notification, is_read, unread_count: rows[0].unread_count }
 }
 
 // The count is of the moment before: the marked one is added by hand.
-const MARK = `
+const MARK = statement<{ unread_count: number }>(`
   with marked as (
-    update notifications set is_read = $3
-    where user_id = $1 and id = $2 and is_read <> $3
+    update notifications set is_read = $is_read
+    where user_id = $user_id and id = $notification and is_read <> $is_read
     returning user_id
   )
   select
-    (select count(*) from notifications where user_id = $1 and not is_read and id <> $2)
-      + case when $3 then 0 else 1 end as unread_count,
+    (select count(*) from notifications where user_id = $user_id and not is_read and id <> $notification)
+      + case when $is_read then 0 else 1 end as unread_count,
     (select pg_notify('${CHANGES}', 'marked ' || user_id) from marked)
   from notifications
-  where user_id = $1 and id = $2`
+  where user_id = $user_id and id = $notification`)
 
 /** Marks everything that is unread at this moment; answers how many that were. */
 export async function markAllAsRead(ctx: Ctx): Promise<{ updated: number }> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<{ updated: number }>(CompiledQuery.raw(MARK_ALL, [id]))
+  const { rows } = await ctx.db.executeQuery(MARK_ALL({ id }))
   return { updated: rows[0]!.updated }
 }
 
-const MARK_ALL = `
+const MARK_ALL = statement<{ updated: number }>(`
   with marked as (
-    update notifications set is_read = true where user_id = $1 and not is_read returning user_id
+    update notifications set is_read = true where user_id = $id and not is_read returning user_id
   )
   select count(*) as updated, (select pg_notify('${CHANGES}', 'marked ' || user_id) from marked limit 1)
-  from marked`
+  from marked`)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
@@ -99,8 +100,10 @@ function notificationOf(ctx: Ctx, row: Row): Notification {
 /** How many a person has not read. Every page of a signed-in person asks this. */
 export async function countUnread(ctx: Ctx): Promise<number> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<{ unread_count: number }>(CompiledQuery.raw(COUNT, [id]))
+  const { rows } = await ctx.db.executeQuery(COUNT({ id }))
   return rows[0]!.unread_count
 }
 
-const COUNT = 'select count(*) as unread_count from notifications where user_id = $1 and not is_read'
+const COUNT = statement<{ unread_count: number }>(
+  'select count(*) as unread_count from notifications where user_id = $id and not is_read',
+)

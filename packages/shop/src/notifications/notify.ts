@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { MAIL_TO, SMS_TO } from './addresses.ts'
 import { CHANGES } from './changes.ts'
 import { defaultChoices } from './choices.ts'
@@ -28,8 +28,8 @@ export type Notice = {
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Told[]> {
   if (notices.length === 0) return []
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(TELL, [JSON.stringify(notices), ctx.now, WITH_ORDER]),
+  const { rows } = await ctx.db.executeQuery(
+    TELL({ notices: JSON.stringify(notices), now: ctx.now, with_order: WITH_ORDER }),
   )
   const told = rows.map(({ mail, sms, ...one }): Told => {
     const usual = defaultChoices(one)
@@ -46,20 +46,20 @@ interface Row extends Omit<Told, 'mail' | 'sms'> {
 }
 
 // However many it thinks there are to tell: each person is looked up, instead of all being read.
-const TELL = `
+const TELL = statement<Row>(`
   with told as (
     insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)
-    select user_id, type, object_id, order_group_id, values, type || ' ' || object_id, $2
-    from jsonb_to_recordset($1) as notice (user_id uuid, type text, object_id text, order_group_id uuid, values jsonb)
+    select user_id, type, object_id, order_group_id, values, type || ' ' || object_id, $now
+    from jsonb_to_recordset($notices) as notice (user_id uuid, type text, object_id text, order_group_id uuid, values jsonb)
     on conflict (user_id, event) do nothing
     returning user_id, type, values, object_id, order_group_id
   )
   select told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
     mail.amount as mail, sms.amount as sms,
-    case when told.type = any($3) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
+    case when told.type = any($with_order) and u.email is not null then (${ORDER_IN_MAIL}) end as "order",
     pg_notify('${CHANGES}', 'new ' || told.user_id)
   from told
   cross join lateral (
     select name, locale, ${MAIL_TO} as email, ${SMS_TO} as phone from users where id = told.user_id limit 1) u
   left join notification_choices mail on mail.user_id = told.user_id and mail.channel = 'mail'
-  left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`
+  left join notification_choices sms on sms.user_id = told.user_id and sms.channel = 'sms'`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readSmsBudget } from '../messaging/sms-budget.ts'
 import { notify } from './notify.ts'
@@ -16,7 +16,7 @@ export async function warnOfSmsBudget(ctx: Ctx): Promise<void> {
   const percent = PERCENTS.findLast((percent) => parts * 100 >= most * percent && parts > 0)
   if (!percent) return
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(DECIDING))
+    const { rows } = await ctx.db.executeQuery(DECIDING())
     const budget = { type: 'SmsBudgetReached', order_group_id: null } as const
     await notify(
       ctx,
@@ -28,6 +28,6 @@ export async function warnOfSmsBudget(ctx: Ctx): Promise<void> {
   })
 }
 
-const DECIDING = `
+const DECIDING = statement<{ user_id: string }>(`
   select distinct u.user_id from user_roles u join roles r on r.name = u.role
-  where 'setting.change' = any(r.rights) order by u.user_id`
+  where 'setting.change' = any(r.rights) order by u.user_id`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { isTryLeft } from '../accounts/tries.ts'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { securityEvent } from '../log.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
@@ -21,7 +21,7 @@ export async function warnOfSmsHour(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await isTryLeft(ctx, { key: 'sms-alarm', most: 1, within: QUIET }))) return
     securityEvent('limit_reached', { limit: 'sms_half' })
-    const { rows } = await ctx.db.executeQuery<Reader>(CompiledQuery.raw(READERS))
+    const { rows } = await ctx.db.executeQuery(READERS())
     await sendAll(
       ctx,
       rows.map(({ email, name, locale }) => {
@@ -43,10 +43,10 @@ interface Reader {
   locale: Locale
 }
 
-const READERS = `
+const READERS = statement<Reader>(`
   select distinct u.email, u.name, u.locale from users u
   join user_roles ur on ur.user_id = u.id join roles r on r.name = ur.role
-  where 'setting.change' = any(r.rights) and u.email is not null order by u.email`
+  where 'setting.change' = any(r.rights) and u.email is not null order by u.email`)
 
 const WORDS: Record<Locale, (count: number) => { subject: string; text: string }> = {
   en: (count) => ({

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '../errors.ts'
 import { lineOfText, onlyGiven, parse } from '../input.ts'
@@ -190,8 +191,8 @@ async function placeOf(
   if (fee > group.fee_paisa) throw refused(words.dearerPlace(fee, group.fee_paisa))
   const missed = missingFor(delivery, group.ordered_paisa)
   if (missed > 0) throw refused(placeWords(ctx.locale).minimum(delivery.minimum_paisa, missed))
-  const { rows } = await ctx.db.executeQuery<Names>(
-    CompiledQuery.raw(NAMES, [place.location_id, place.area_id]),
+  const { rows } = await ctx.db.executeQuery(
+    NAMES({ location_id: place.location_id, area_id: place.area_id }),
   )
   return {
     delivery_address: { ...address, ...rows[0]!, ward_no: place.ward_no, tole: place.tole },
@@ -207,11 +208,11 @@ function contactOf({ full_name, phone, alt_phone }: Given): {
 
 type Names = Omit<FrozenAddress, 'ward_no' | 'tole' | 'house' | 'landmark' | 'instructions'>
 
-const NAMES = `
+const NAMES = statement<Names>(`
   select d.name_en as district_en, d.name_ne as district_ne, l.name_en as location_en, l.name_ne as location_ne,
     a.name_en as area_en, a.name_ne as area_ne
-  from locations l join districts d on d.id = l.district_id left join areas a on a.id = $2
-  where l.id = $1`
+  from locations l join districts d on d.id = l.district_id left join areas a on a.id = $area_id
+  where l.id = $location_id`)
 
 interface Group {
   id: string

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { collectCash, inCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { courierAccount, creditAccount, type Gateway, gatewayAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -217,11 +217,11 @@ async function readGroups(
   groups: readonly string[],
   items: readonly number[] | null,
 ): Promise<GroupRow[]> {
-  const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(GROUPS, [groups, items]))
+  const { rows } = await ctx.db.executeQuery(GROUPS({ groups, items }))
   return rows
 }
 
-const GROUPS = `
+const GROUPS = statement<GroupRow>(`
   select g.id as order_group_id, g.user_id, ${PRICE_COLUMNS},
     ${COMPANY_HAS_VAT} as company_has_vat, posted.is_delivery_sold, posted.credit_used_paisa,
     coalesce((
@@ -229,9 +229,9 @@ const GROUPS = `
         'vendor_id', o.vendor_id, 'discount_bearer', i.discount_bearer, 'commission_rate', i.commission_rate,
         'commission_fixed_paisa', i.commission_fixed_paisa) order by i.id)
       from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id = g.id and case when $2::bigint[] is null
+      where o.order_group_id = g.id and case when $items::bigint[] is null
         then i.status in ('confirmed', 'packed', 'out_for_delivery', 'undelivered', 'delivered')
-        else i.id = any($2) end
+        else i.id = any($items) end
     ), '[]') as items
   from order_groups g cross join lateral (
     select count(*) filter (where l.account = 'delivery_income') > 0 as is_delivery_sold,
@@ -240,5 +240,5 @@ const GROUPS = `
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.order_group_id = g.id
   ) posted
-  where g.id = any((select $1)::uuid[])
-  order by g.id`
+  where g.id = any((select $groups)::uuid[])
+  order by g.id`)

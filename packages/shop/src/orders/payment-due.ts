@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { notify } from '../notifications/notify.ts'
 import { AMOUNT_JSON, dueOf, type GroupPrices, PRICE_COLUMNS, type PricedItem } from './amounts.ts'
 import { orderNumber } from './number.ts'
@@ -20,7 +20,7 @@ export const PAY_AFTER_ANSWERS = 24 * 60 * 60_000
 export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
   const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
-  const { rows } = await ctx.db.executeQuery<DueRow>(CompiledQuery.raw(ASK, [groups, pay_by]))
+  const { rows } = await ctx.db.executeQuery(ASK({ groups, pay_by }))
   const priced = rows.map(({ items, ...group }) => ({ ...group, due_paisa: dueOf(items, group) }))
   await notify(
     ctx,
@@ -45,16 +45,16 @@ interface DueRow extends GroupPrices {
   items: PricedItem[]
 }
 
-const ASK = `
+const ASK = statement<DueRow>(`
   with states as (
     select g.id, g.pay_by, bool_or(i.status = 'awaiting_approval') as waits, bool_or(i.status = 'on_hold') as is_kept
     from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-    where g.id = any((select $1)::uuid[]) and g.payment_method <> 'cod'
+    where g.id = any((select $groups)::uuid[]) and g.payment_method <> 'cod'
     group by g.id
   )
-  update order_groups g set pay_by = coalesce(g.pay_by, $2)
+  update order_groups g set pay_by = coalesce(g.pay_by, $pay_by)
   from states
   where g.id = states.id and is_kept and not waits
   returning g.id, g.number, g.user_id, states.pay_by is not null as was_asked, ${PRICE_COLUMNS}, (
     select json_agg(${AMOUNT_JSON}) from orders o join order_items i on i.order_id = o.id
-    where o.order_group_id = g.id) as items`
+    where o.order_group_id = g.id) as items`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import type { SentLine } from '../cart/sent-lines.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { ruleFor } from '../ledger/commission.ts'
 import { VAT_RATE } from '../ledger/split.ts'
@@ -59,27 +59,27 @@ export async function writeOrders(
   frozen: Frozen,
 ): Promise<{ placed: Placed; toBill: string[]; toAsk: string[] }> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<PlacedRow>(
-    CompiledQuery.raw(WRITE, [
+  const { rows } = await ctx.db.executeQuery(
+    WRITE({
       id,
-      JSON.stringify(frozenAddress(frozen.address)),
-      JSON.stringify(frozenContact(frozen.contact)),
-      frozen.note,
-      ctx.now,
-      lines.map((line) => line.product_id),
-      lines.map((line) => line.quantity),
-      lines.map((line) => line.marked_price_paisa),
-      frozen.fee_paisa,
-      frozen.payment_method,
-      new Date(ctx.now.getTime() + PAY_AT_ONCE),
-      frozen.off?.item_discounts ?? lines.map(() => 0),
-      frozen.off?.bearer ?? null,
-      frozen.off?.delivery_discount_paisa ?? 0,
-      frozen.buyer_pan,
-      frozen.credit_paisa,
-      frozen.address.delivery.zone,
-      frozen.payer && JSON.stringify(frozen.payer),
-    ]),
+      address: JSON.stringify(frozenAddress(frozen.address)),
+      contact: JSON.stringify(frozenContact(frozen.contact)),
+      note: frozen.note,
+      now: ctx.now,
+      products: lines.map((line) => line.product_id),
+      quantities: lines.map((line) => line.quantity),
+      prices: lines.map((line) => line.marked_price_paisa),
+      fee_paisa: frozen.fee_paisa,
+      payment_method: frozen.payment_method,
+      pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE),
+      discounts: frozen.off?.item_discounts ?? lines.map(() => 0),
+      bearer: frozen.off?.bearer ?? null,
+      delivery_discount_paisa: frozen.off?.delivery_discount_paisa ?? 0,
+      buyer_pan: frozen.buyer_pan,
+      credit_paisa: frozen.credit_paisa,
+      zone: frozen.address.delivery.zone,
+      payer: frozen.payer && JSON.stringify(frozen.payer),
+    }),
   )
   const group = rows[0]!
   afterCommit(ctx, () => measured('order step', () => ({ step: 'placed', orders: group.parts.length })))
@@ -172,18 +172,18 @@ function noticesOf(group: PlacedRow, customer: string, values: NotificationValue
 
 // Everything that is ours to write, in one statement: the group, an order per vendor, the items as they are today,
 // and the first step of each.
-const WRITE = `
+const WRITE = statement<PlacedRow>(`
   with lines as (
     select p.id, p.slug, p.name_en, p.name_ne, p.category_id, p.vendor_id, p.unit, p.unit_description, p.vat_exempt,
       p.is_vendor_approval_required, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
-    from unnest((select $6)::int[], (select $7)::int[], (select $8)::int[], (select $12)::bigint[])
+    from unnest((select $products)::int[], (select $quantities)::int[], (select $prices)::int[], (select $discounts)::bigint[])
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, payment_method, pay_by, delivery_address, contact, note, placed_at,
       delivery_fee_paisa, delivery_discount_paisa, buyer_pan, credit_paisa, zone_id, payer)
-    select $1, $10, case when $10 <> 'cod' and not bool_or(is_vendor_approval_required) then $11::timestamptz end,
-      $2, $3, $4, $5, $9, $14, $15, $16, (select id from zones where id = $17), $18
+    select $id, $payment_method, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
+      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, $credit_paisa, (select id from zones where id = $zone), $payer
     from lines
     returning id, number
   ), parts as (
@@ -195,21 +195,21 @@ const WRITE = `
       unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
       commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
-      case when is_vendor_approval_required then 'awaiting_approval' when $10 = 'cod' then 'confirmed' else 'on_hold' end,
-      case when is_vendor_approval_required then $5::timestamptz + approval_window * interval '1 second' end,
+      case when is_vendor_approval_required then 'awaiting_approval' when $payment_method = 'cod' then 'confirmed' else 'on_hold' end,
+      case when is_vendor_approval_required then $now::timestamptz + approval_window * interval '1 second' end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when lines.vat_exempt then 0 else ${VAT_RATE} end,
-      lines.discount_paisa, case when lines.discount_paisa > 0 then $13 end
+      lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end
     from lines
     join parts using (vendor_id)
     join vendors v on v.id = vendor_id
     left join product_images i on i.product_id = lines.id and i.position = 0
-    left join lateral (${ruleFor('lines', '$5')}) rule on true
+    left join lateral (${ruleFor('lines', '$now')}) rule on true
     order by place
     returning id, order_id, status, name_en, name_ne
   ), steps as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, at)
-    select id, status, $1, 'customer', $5 from items
+    select id, status, $id, 'customer', $now from items
   )
   select id, number, (
     select json_agg(json_build_object(
@@ -224,7 +224,7 @@ const WRITE = `
           filter (where status <> 'on_hold') as products
       from items group by order_id
     ) sold
-  ) as parts from placed`
+  ) as parts from placed`)
 
 function frozenAddress({
   location,

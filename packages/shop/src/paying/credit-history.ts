@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { creditAccount } from '../ledger/accounts.ts'
@@ -49,9 +49,9 @@ export async function readEntries(
   before: number | null = null,
   most: number | null = null,
 ): Promise<CreditEntry[]> {
-  const { rows } = await ctx.db.executeQuery<
-    Omit<CreditEntry, 'event' | 'number'> & { number: number | null }
-  >(CompiledQuery.raw(ENTRIES, [creditAccount(requireActor(ctx).id), before, most]))
+  const { rows } = await ctx.db.executeQuery(
+    ENTRIES({ account: creditAccount(requireActor(ctx).id), before, most }),
+  )
   return rows.map(({ number, ...entry }) => ({
     ...entry,
     event: entry.amount_paisa > 0 ? 'got' : 'used',
@@ -59,8 +59,8 @@ export async function readEntries(
   }))
 }
 
-const ENTRIES = `
+const ENTRIES = statement<Omit<CreditEntry, 'event' | 'number'> & { number: number | null }>(`
   select l.id, e.at, -l.amount_paisa as amount_paisa, e.order_group_id, g.number
   from ledger_lines l join ledger_entries e on e.id = l.entry_id left join order_groups g on g.id = e.order_group_id
-  where l.account = $1 and ($2::bigint is null or l.id < $2)
-  order by l.id desc limit $3::int`
+  where l.account = $account and ($before::bigint is null or l.id < $before)
+  order by l.id desc limit $most::int`)

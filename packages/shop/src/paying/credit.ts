@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { creditAccount } from '../ledger/accounts.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
@@ -25,7 +25,7 @@ export interface Credit {
 /** The actor's credit. One statement, so that what is being posted counts either as kept or as spent. */
 export async function readCredit(ctx: Ctx): Promise<Credit> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<CreditRow>(CompiledQuery.raw(CREDIT, [id, creditAccount(id)]))
+  const { rows } = await ctx.db.executeQuery(CREDIT({ id, account: creditAccount(id) }))
   const { balance_paisa, unpaid } = rows[0]!
   const kept_paisa = unpaid.reduce((sum, { items, ...group }) => sum + keptCreditOf(items, group), 0)
   return { balance_paisa, kept_paisa, free_paisa: balance_paisa - kept_paisa }
@@ -56,13 +56,13 @@ interface CreditRow {
 }
 
 // What is paid has lines in the books (keep-books.ts).
-const CREDIT = `
-  select (select coalesce(-sum(amount_paisa), 0)::bigint from ledger_lines where account = $2) as balance_paisa,
+const CREDIT = statement<CreditRow>(`
+  select (select coalesce(-sum(amount_paisa), 0)::bigint from ledger_lines where account = $account) as balance_paisa,
     coalesce((select json_agg(purchases) from (
       select ${PRICE_COLUMNS}, posted.*, unpaid.items
       from order_groups g
       cross join lateral (
-        select coalesce(sum(l.amount_paisa) filter (where l.account = $2 and l.amount_paisa > 0), 0)::bigint as used_paisa,
+        select coalesce(sum(l.amount_paisa) filter (where l.account = $account and l.amount_paisa > 0), 0)::bigint as used_paisa,
           count(*) filter (where l.account = 'delivery_income') > 0 as is_delivery_paid
         from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.order_group_id = g.id
       ) posted
@@ -73,5 +73,5 @@ const CREDIT = `
           and i.status in ('awaiting_approval', 'on_hold', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
           and not exists (select from ledger_lines l where l.order_item_id = i.id)
       ) unpaid
-      where g.user_id = $1 and g.credit_paisa > 0 and unpaid.items is not null
-    ) purchases), '[]') as unpaid`
+      where g.user_id = $id and g.credit_paisa > 0 and unpaid.items is not null
+    ) purchases), '[]') as unpaid`)

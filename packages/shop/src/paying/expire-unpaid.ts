@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveItems } from '../orders/move-items.ts'
@@ -31,7 +32,7 @@ export async function expireUnpaid(ctx: Ctx): Promise<void> {
 
 function letGo(ctx: Ctx, id: string, latest: Date): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [id]))
+    await ctx.db.executeQuery(HOLD({ id }))
     // Looked at anew once the row is ours: who was quicker may have paid, or begun to.
     const { rows } = await ctx.db.executeQuery<Overdue>(
       CompiledQuery.raw(`${OVERDUE} and g.id = $3`, [ctx.now, latest, id]),
@@ -58,7 +59,7 @@ interface Overdue {
   items: number[]
 }
 
-const HOLD = 'select id from order_groups where id = $1 for no key update'
+const HOLD = statement('select id from order_groups where id = $id for no key update')
 
 const OVERDUE = `
   select g.id, g.number, g.user_id, array(

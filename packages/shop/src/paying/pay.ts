@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { Gateways } from '../gateways/gateway.ts'
@@ -83,7 +83,7 @@ function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof S
 
 /** The actor's own purchase that waits for nothing but its money, its row held. Refuses any other. */
 export async function holdUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
-  await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [requireActor(ctx).id, uuidOf(id)]))
+  await ctx.db.executeQuery(HOLD({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
   return readUnpaid(ctx, id)
 }
 
@@ -92,9 +92,7 @@ const uuidOf = (id: string) => (z.uuid().safeParse(id).success ? id : null)
 /** The same, which may change the moment it is read. */
 export async function readUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
   const words = orderWords(ctx.locale)
-  const { rows } = await ctx.db.executeQuery<UnpaidRow>(
-    CompiledQuery.raw(UNPAID, [requireActor(ctx).id, uuidOf(id)]),
-  )
+  const { rows } = await ctx.db.executeQuery(UNPAID({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
   const group = rows[0]
   if (!group) throw new Refusal('not_found', words.noSuchOrder)
   const has = (status: string) => group.items.some((item) => item.status === status)
@@ -115,14 +113,14 @@ export interface UnpaidRow extends GroupPrices {
   items: (PricedItem & { id: number; product_id: number })[]
 }
 
-const HOLD = 'select id from order_groups where user_id = $1 and id = $2 for no key update'
+const HOLD = statement('select id from order_groups where user_id = $user_id and id = $id for no key update')
 
-const UNPAID = `
+const UNPAID = statement<UnpaidRow>(`
   select g.number, g.contact, g.payer, g.payment_method, g.pay_by, ${PRICE_COLUMNS},
     exists (select from payments p where p.order_group_id = g.id and p.is_kept) as is_paid,
     (select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id, 'product_id', i.product_id) order by i.id)
       from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as items
-  from order_groups g where g.user_id = $1 and g.id = $2`
+  from order_groups g where g.user_id = $user_id and g.id = $id`)
 
 export const ValidatePayment = z.object({
   payment_id: z.uuid(),

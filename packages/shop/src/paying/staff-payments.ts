@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
@@ -95,15 +96,15 @@ export interface Reviews {
 
 export async function countReviews(ctx: Ctx): Promise<Reviews> {
   requireReading(ctx, 'money.read')
-  const { rows } = await ctx.db.executeQuery<Reviews>(CompiledQuery.raw(REVIEWS))
+  const { rows } = await ctx.db.executeQuery(REVIEWS())
   return rows[0]!
 }
 
-const REVIEWS = `
+const REVIEWS = statement<Reviews>(`
   select count(*) filter (where is_heard)::int as count, count(*) filter (where not is_heard)::int as unheard,
     coalesce(sum(amount_paisa) filter (where is_heard), 0)::bigint as amount_paisa,
     min(started_at) filter (where is_heard) as oldest
-  from (select p.amount_paisa, p.started_at, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`
+  from (select p.amount_paisa, p.started_at, not ${IS_UNHEARD} as is_heard from payments p where p.status = 'review') reviews`)
 
 export const DecidePayment = z.discriminatedUnion('decision', [
   /** The money is here, under this reference of the gateway's portal. */

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { isSignedSuccess } from '../gateways/gateways.ts'
 import type { Payment } from './payment.ts'
@@ -25,25 +25,31 @@ export async function takeTurnToAsk(
 ): Promise<boolean> {
   if (!gateways.offered.get(payment.provider)?.isAsked) return true
   const isSuccess = isSignedSuccess(gateways, payment, callback)
-  const { rows } = await ctx.db.executeQuery<{ may: boolean }>(
-    CompiledQuery.raw(TAKE, [payment.id, ctx.now, ASKED_JUST_NOW, ASKED_LATELY, isSuccess]),
+  const { rows } = await ctx.db.executeQuery(
+    TAKE({
+      id: payment.id,
+      now: ctx.now,
+      asked_just_now: ASKED_JUST_NOW,
+      asked_lately: ASKED_LATELY,
+      is_success: isSuccess,
+    }),
   )
   return rows[0]?.may ?? false
 }
 
 // Clocks of several processes differ a little, and a demo's may be put back: what was asked "in a moment" counts, too.
-const TAKE = `
+const TAKE = statement<{ may: boolean }>(`
   with held as (
-    select id, asked_at, case when status in ('cancelled', 'expired', 'failed') then $4::int else $3::int end as gap,
-      $5::boolean and not is_asked_for_success as is_success
-    from payments where id = $1 and completed_at is null for update),
+    select id, asked_at, case when status in ('cancelled', 'expired', 'failed') then $asked_lately::int else $asked_just_now::int end as gap,
+      $is_success::boolean and not is_asked_for_success as is_success
+    from payments where id = $id and completed_at is null for update),
   turn as (
     select id, is_success, asked_at + gap * interval '1 millisecond' as next_turn, is_success or asked_at is null
-      or abs(extract(epoch from asked_at - $2::timestamptz)) * 1000 >= gap as may
+      or abs(extract(epoch from asked_at - $now::timestamptz)) * 1000 >= gap as may
     from held)
   update payments p set
-    asked_at = case when may then $2 else asked_at end,
+    asked_at = case when may then $now else asked_at end,
     is_asked_for_success = is_asked_for_success or is_success,
     next_ask_at = case when may then next_ask_at else least(next_ask_at, next_turn) end
   from turn where p.id = turn.id
-  returning may`
+  returning may`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, TooManyTries } from '../errors.ts'
 import type { Provider, Redirect } from '../gateways/gateway.ts'
@@ -103,8 +104,12 @@ async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
   for (const lock of [HOLD_PERSON, HOLD_GROUP])
     await ctx.db.executeQuery(CompiledQuery.raw(lock, [order_group_id]))
   // A statement of its own: what begins after the locks sees what was written before them.
-  const { rows } = await ctx.db.executeQuery<{ started_at: Date; is_of_this: boolean }>(
-    CompiledQuery.raw(LATELY, [order_group_id, new Date(ctx.now.getTime() - HOUR), MOST_ATTEMPTS_OF_ONE]),
+  const { rows } = await ctx.db.executeQuery(
+    LATELY({
+      order_group_id,
+      hour_ago: new Date(ctx.now.getTime() - HOUR),
+      most_attempts_of_one: MOST_ATTEMPTS_OF_ONE,
+    }),
   )
   const ofThis = rows.filter(({ is_of_this }) => is_of_this)
   // Newest first: when the tenth is an hour old, one more may begin.
@@ -117,13 +122,13 @@ async function refuseTooMany(ctx: Ctx, order_group_id: string): Promise<void> {
 const HOLD_PERSON = `
   select id from users where id = (select user_id from order_groups where id = $1) for no key update`
 const HOLD_GROUP = 'select id from order_groups where id = $1 for no key update'
-const LATELY = `
-  select p.started_at, p.order_group_id = $1 as is_of_this
+const LATELY = statement<{ started_at: Date; is_of_this: boolean }>(`
+  select p.started_at, p.order_group_id = $order_group_id as is_of_this
   from order_groups own
   join order_groups g on g.user_id = own.user_id
   join payments p on p.order_group_id = g.id
-  where own.id = $1 and p.started_at > $2
-  order by p.started_at desc limit $3`
+  where own.id = $order_group_id and p.started_at > $hour_ago
+  order by p.started_at desc limit $most_attempts_of_one`)
 
 function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<Payment> {
   const { order_group_id, provider, amount_paisa, return_url } = asked

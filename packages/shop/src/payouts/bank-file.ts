@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { writeCsv } from '../csv.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { refuseWhileHeld } from '../held.ts'
@@ -99,7 +99,7 @@ async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
     .orderBy('vendor_id')
     .execute()
   for (const { vendor_id } of vendors) await lockVendor(ctx, vendor_id)
-  const { rows } = await ctx.db.executeQuery<BankRow>(CompiledQuery.raw(BANK, [batch]))
+  const { rows } = await ctx.db.executeQuery(BANK({ batch }))
   for (const row of rows)
     await refuseTooMuch(ctx, row).catch((error: unknown) => {
       if (error instanceof Refusal) throw refusal(words.ofPayout(row.id, error.message), 'status')
@@ -117,7 +117,7 @@ interface BankRow extends Held {
   amount_paisa: Paisa
 }
 
-const BANK = `
+const BANK = statement<BankRow>(`
   select p.id, p.vendor_id, p.status, p.amount_paisa, p.account_id, a.kind, a.bank, a.branch, a.holder, a.number
   from payouts p join payout_accounts a on a.id = p.account_id
-  where p.batch = $1 and p.status = 'approved' and not ${IS_FILED} order by p.id`
+  where p.batch = $batch and p.status = 'approved' and not ${IS_FILED} order by p.id`)

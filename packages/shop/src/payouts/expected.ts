@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { COMPANY_HAS_VAT } from '../ledger/sale.ts'
 import { type Sold, splitOf } from '../ledger/split.ts'
 import { discountLeft } from '../money/item-amount.ts'
@@ -10,7 +10,7 @@ import type { Paisa } from '../money/money.ts'
  * before (keep-books.ts). What waits for its answer does not count.
  */
 export async function readExpected(ctx: Ctx, vendor_id: number): Promise<Paisa> {
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(EXPECTED, [vendor_id]))
+  const { rows } = await ctx.db.executeQuery(EXPECTED({ vendor_id }))
   return rows.reduce((sum, { quantity, price_paisa, company_has_vat, ...item }) => {
     const discount_paisa = discountLeft({ ...item, quantity })
     const sold = { ...item, vendor_id, gross_paisa: price_paisa * quantity, discount_paisa }
@@ -26,12 +26,12 @@ interface Row extends Omit<Sold, 'gross_paisa' | 'vendor_id'> {
 }
 
 // "Open" in the words of the partial index order_items_open.
-const EXPECTED = `
+const EXPECTED = statement<Row>(`
   select i.id as order_item_id, i.quantity, i.ordered_quantity, i.price_paisa, i.discount_paisa, i.discount_bearer,
     i.commission_rate, i.commission_fixed_paisa, ${COMPANY_HAS_VAT} as company_has_vat
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where o.vendor_id = $1 and g.payment_method = 'cod'
+  where o.vendor_id = $vendor_id and g.payment_method = 'cod'
     and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
-    and i.status <> 'awaiting_approval'`
+    and i.status <> 'awaiting_approval'`)

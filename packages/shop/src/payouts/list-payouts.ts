@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -29,14 +29,14 @@ export interface OwnPayout {
 /** The payouts of the actor's vendor that were sent, or tried, the newest first; at most 100. */
 export async function listOwnPayouts(ctx: Ctx): Promise<OwnPayout[]> {
   const vendor_id = requireVendor(ctx, 'finance')
-  const { rows } = await ctx.db.executeQuery<OwnPayout>(CompiledQuery.raw(OWN, [vendor_id]))
+  const { rows } = await ctx.db.executeQuery(OWN({ vendor_id }))
   return rows
 }
 
-const OWN = `
+const OWN = statement<OwnPayout>(`
   select p.id, p.status, p.amount_paisa, p.reference, p.changed_at, '…' || right(a.number, 4) as number
   from payouts p join payout_accounts a on a.id = p.account_id
-  where p.vendor_id = $1 and p.status in ('sent', 'settled', 'failed') order by p.id desc limit 100`
+  where p.vendor_id = $vendor_id and p.status in ('sent', 'settled', 'failed') order by p.id desc limit 100`)
 
 /** A vendor to whom something is owed, or who owes. */
 export interface VendorOwed extends Owed {
@@ -91,14 +91,14 @@ export async function listPayouts(
   const before = cursor ? readCursor(cursor, z.tuple([z.int()]), ctx.locale)[0] : null
   const owed = await readOwed(ctx, null)
   const ids = owed.map(({ vendor_id }) => vendor_id)
-  const vendors = await ctx.db.executeQuery<VendorRow>(
-    CompiledQuery.raw(VENDORS, [ids, new Date(ctx.now.getTime() - HELD_AFTER_CHANGE)]),
+  const vendors = await ctx.db.executeQuery(
+    VENDORS({ ids, held_after: new Date(ctx.now.getTime() - HELD_AFTER_CHANGE) }),
   )
   const byId = new Map(vendors.rows.map((row) => [row.id, row]))
-  const found = await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(OVER, [before, PER_PAGE + 1]))
+  const found = await ctx.db.executeQuery(OVER({ before, limit: PER_PAGE + 1 }))
   const over = found.rows.slice(0, PER_PAGE)
-  const open = cursor ? [] : (await ctx.db.executeQuery<PayoutRow>(CompiledQuery.raw(OPEN))).rows
-  const files = await ctx.db.executeQuery<TakenFile>(CompiledQuery.raw(FILES))
+  const open = cursor ? [] : (await ctx.db.executeQuery(OPEN())).rows
+  const files = await ctx.db.executeQuery(FILES())
   return {
     owed: owed.map((one) => {
       const { name_en, name_ne, ...account } = byId.get(one.vendor_id)!
@@ -132,11 +132,11 @@ interface VendorRow extends Named {
 
 type PayoutRow = Omit<StaffPayout, 'next' | 'is_unsent'> & MovedSoFar
 
-const VENDORS = `
-  select v.id, v.name_en, v.name_ne, a.id is not null as has_account, coalesce(a.changed_at > $2, false) as is_new
+const VENDORS = statement<VendorRow>(`
+  select v.id, v.name_en, v.name_ne, a.id is not null as has_account, coalesce(a.changed_at > $held_after, false) as is_new
   from vendors v left join lateral (
     select id, changed_at from payout_accounts where vendor_id = v.id order by id desc limit 1) a on true
-  where v.id = any((select $1)::int[])`
+  where v.id = any((select $ids)::int[])`)
 
 const PAYOUTS = `
   select p.id, p.batch, p.vendor_id, json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
@@ -147,11 +147,13 @@ const PAYOUTS = `
       from payout_steps s left join users u on u.id = s.actor_id where s.payout_id = p.id order by s.id) as steps
   from payouts p join vendors v on v.id = p.vendor_id join payout_accounts a on a.id = p.account_id`
 
-const OPEN = `${PAYOUTS} where p.status not in ('settled', 'withdrawn') order by p.id desc`
+const OPEN = statement<PayoutRow>(
+  `${PAYOUTS} where p.status not in ('settled', 'withdrawn') order by p.id desc`,
+)
 
-const OVER = `${PAYOUTS}
-  where p.status in ('settled', 'withdrawn') and ($1::int is null or p.id < $1) order by p.id desc limit $2`
+const OVER = statement<PayoutRow>(`${PAYOUTS}
+  where p.status in ('settled', 'withdrawn') and ($before::int is null or p.id < $before) order by p.id desc limit $limit`)
 
-const FILES = `
+const FILES = statement<TakenFile>(`
   select f.id, f.batch, u.name as by, f.taken_at as at from payout_files f join users u on u.id = f.taken_by
-  order by f.id desc limit 20`
+  order by f.id desc limit 20`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireVendor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import type { Paisa } from '../money/money.ts'
@@ -74,9 +74,7 @@ export function monthPeriod(ctx: Ctx, month: string): Period {
 export async function readStatement(ctx: Ctx, vendor_id: number, period: Period): Promise<Statement> {
   const account = vendorAccount(vendor_id)
   // One statement of SQL: opening and lines are of the same moment.
-  const { rows } = await ctx.db.executeQuery<Row>(
-    CompiledQuery.raw(READ, [account, period.from, period.to, vendor_id]),
-  )
+  const { rows } = await ctx.db.executeQuery(READ({ account, from: period.from, to: period.to, vendor_id }))
   const { opening_paisa, cash_paisa } = rows[0]!
   let balance = opening_paisa
   const lines = rows
@@ -95,9 +93,7 @@ export async function listMonths(ctx: Ctx): Promise<string[]> {
 }
 
 export async function monthsOf(ctx: Ctx, vendor_id: number): Promise<string[]> {
-  const { rows } = await ctx.db.executeQuery<{ first: Date | null }>(
-    CompiledQuery.raw(FIRST, [vendorAccount(vendor_id), vendor_id]),
-  )
+  const { rows } = await ctx.db.executeQuery(FIRST({ account: vendorAccount(vendor_id), vendor_id }))
   const first = rows[0]?.first
   return first ? monthsBetween(first, ctx.now) : []
 }
@@ -140,19 +136,19 @@ const allKept = (account: string, vendor: string) => `
   where o.vendor_id = ${vendor}
     and not exists (select from ledger_lines v where v.entry_id = e.id and v.order_item_id = i.id and v.account = ${account})`
 
-const READ = `
-  with accounts as (select $4::int as vendor_id), ${cashInHand('$3')}, opening as (
+const READ = statement<Row>(`
+  with accounts as (select $vendor_id::int as vendor_id), ${cashInHand('$to')}, opening as (
     select coalesce(-sum(l.amount_paisa), 0)::bigint as opening_paisa
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account = $1 and e.at < $2
+    where l.account = $account and e.at < $from
   ), own as (
     select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, -sum(l.amount_paisa) as amount_paisa
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account = $1 and e.at >= $2 and e.at < $3
+    where l.account = $account and e.at >= $from and e.at < $to
     group by e.id, l.order_item_id
     union all
     select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, 0
-    ${allKept('$1', '$4')} and e.at >= $2 and e.at < $3
+    ${allKept('$account', '$vendor_id')} and e.at >= $from and e.at < $to
   )
   select opening.opening_paisa, coalesce((select paisa from cash_in_hand), 0)::bigint as cash_paisa, own.id as entry_id, own.at, own.cause, ${NUMBER} as order_number,
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
@@ -170,9 +166,9 @@ const READ = `
       sum(c.amount_paisa) filter (where c.account = 'vat_payable') as commission_vat_paisa
     from ledger_lines c where c.entry_id = own.id and c.order_item_id = own.order_item_id
   ) of_item on true
-  order by own.at, own.id, own.order_item_id`
+  order by own.at, own.id, own.order_item_id`)
 
-const FIRST = `
+const FIRST = statement<{ first: Date | null }>(`
   select least(
-    (select min(e.at) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $1),
-    (select min(e.at) ${allKept('$1', '$2')})) as first`
+    (select min(e.at) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $account),
+    (select min(e.at) ${allKept('$account', '$vendor_id')})) as first`)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { levelsLike, placeNames } from './place-names.ts'
@@ -88,30 +89,30 @@ const LIST = `
 
 /** All wards of a location, ascending. An unknown location is not found. */
 export async function listWards(ctx: Ctx, location: number): Promise<Ward[]> {
-  const { rows } = await ctx.db.executeQuery<Ward>(CompiledQuery.raw(WARDS, [location]))
+  const { rows } = await ctx.db.executeQuery(WARDS({ location }))
   if (rows.length === 0) throw new Refusal('not_found', placeWords(ctx.locale).noSuchLocation)
   return rows
 }
 
-const WARDS = `
+const WARDS = statement<Ward>(`
   select l.id * 100 + n as id, l.id as location, n as number, coalesce(w.is_active, false) as is_active
   from locations l
   cross join generate_series(1, l.ward_count) n
   left join wards w on w.location_id = l.id and w.number = n
-  where l.id = $1
-  order by n`
+  where l.id = $location
+  order by n`)
 
 /** The active areas of a ward, by their English name. An unknown ward is not found. */
 export async function listAreas(ctx: Ctx, ward: number): Promise<Area[]> {
-  const { rows } = await ctx.db.executeQuery<Area | { id: null }>(CompiledQuery.raw(AREAS, [ward]))
+  const { rows } = await ctx.db.executeQuery(AREAS({ ward }))
   if (rows.length === 0) throw new Refusal('not_found', placeWords(ctx.locale).noSuchWard)
   return rows.filter((row) => row.id !== null)
 }
 
-const AREAS = `
+const AREAS = statement<Area | { id: null }>(`
   select a.id, a.ward_id as ward, a.name_en, a.name_ne, a.aliases, coalesce(a.zone_id, w.zone_id) as zone, a.is_active
   from locations l
-  left join wards w on w.id = $1
+  left join wards w on w.id = $ward
   left join areas a on a.ward_id = w.id and a.is_active
-  where l.id = $1::int / 100 and $1 % 100 between 1 and l.ward_count
-  order by a.name_en`
+  where l.id = $ward::int / 100 and $ward % 100 between 1 and l.ward_count
+  order by a.name_en`)

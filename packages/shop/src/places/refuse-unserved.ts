@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { nepaliDigits } from '../nepal/numerals.ts'
 import type { KnownPlace } from './find-places.ts'
@@ -53,7 +53,7 @@ interface ServedPalika {
 }
 
 async function servedNear(ctx: Ctx, { location }: KnownPlace): Promise<ServedPalika[]> {
-  return (await ctx.db.executeQuery<ServedPalika>(CompiledQuery.raw(SERVED, [location.id]))).rows
+  return (await ctx.db.executeQuery(SERVED({ id: location.id }))).rows
 }
 
 /** The wards of the palika itself. */
@@ -78,14 +78,14 @@ function palikasOf(served: ServedPalika[], locale: Locale): string {
   return more > 0 ? texts.palikasAndMore(names, more) : texts.palikasServed(names)
 }
 
-const SERVED = `
+const SERVED = statement<ServedPalika>(`
   select l.id, l.name_en, l.name_ne, l.district_id = near.district_id as is_of_district,
     d.province = near.province as is_of_province, array_agg(w.number order by w.number) as wards
   from wards w
   join zones z on z.id = w.zone_id and z.is_open
   join locations l on l.id = w.location_id and l.is_active
   join districts d on d.id = l.district_id
-  cross join (select l.district_id, d.province from locations l join districts d on d.id = l.district_id where l.id = $1) near
+  cross join (select l.district_id, d.province from locations l join districts d on d.id = l.district_id where l.id = $id) near
   where w.is_active
   group by l.id, d.province, near.district_id, near.province
-  order by count(*) desc, l.name_en, l.id`
+  order by count(*) desc, l.name_en, l.id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 
 /** A local level with all of its wards: which zone each belongs to, and whether it is delivered to. */
 export interface ServedLocation {
@@ -14,10 +14,10 @@ export interface ServedLocation {
 /** The local levels that the company delivers to or has delivered to, by name (right `zone.change`). */
 export async function listServedPlaces(ctx: Ctx): Promise<ServedLocation[]> {
   requireReading(ctx, 'zone.change')
-  return (await ctx.db.executeQuery<ServedLocation>(CompiledQuery.raw(LIST))).rows
+  return (await ctx.db.executeQuery(LIST())).rows
 }
 
-const LIST = `
+const LIST = statement<ServedLocation>(`
   select l.id, l.name_en, l.name_ne, l.is_active,
     json_build_object('name_en', d.name_en, 'name_ne', d.name_ne) as district,
     array(
@@ -28,4 +28,4 @@ const LIST = `
     ) as wards
   from locations l join districts d on d.id = l.district_id
   where l.is_active or exists (select from wards w where w.location_id = l.id)
-  order by l.name_en, l.id`
+  order by l.name_en, l.id`)

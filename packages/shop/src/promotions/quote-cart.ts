@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../accounts/caller.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -34,9 +34,7 @@ export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unk
   const { id } = requireActor(ctx)
   const { coupon, cart_items } = parse(QuoteCart, input, ctx.locale)
   await refuseGuess(ctx, caller, coupon)
-  const { rows: lines } = await ctx.db.executeQuery<DiscountLine & { id: number }>(
-    CompiledQuery.raw(LINES, [id, cart_items]),
-  )
+  const { rows: lines } = await ctx.db.executeQuery(LINES({ id, cart_items }))
   if (lines.length === 0) {
     const { notForThese } = promotionWords(ctx.locale)
     throw new Refusal('conflict', notForThese, { coupon: notForThese })
@@ -53,8 +51,8 @@ export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unk
   }
 }
 
-const LINES = `
+const LINES = statement<DiscountLine & { id: number }>(`
   select c.id, c.product_id, c.quantity, p.marked_price_paisa as price_paisa
   from cart_items c join products p on p.id = c.product_id
-  where c.user_id = $1 and c.id = any((select $2)::bigint[]) and ${FOR_SALE}
-  order by c.id`
+  where c.user_id = $id and c.id = any((select $cart_items)::bigint[]) and ${FOR_SALE}
+  order by c.id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 
 /**
@@ -11,22 +11,20 @@ export async function creditPartOf(
   owed: { order_group_id: string; payment_id: string | null; amount_paisa: Paisa },
 ): Promise<Paisa> {
   const { order_group_id, payment_id, amount_paisa } = owed
-  const { rows } = await ctx.db.executeQuery<{ credit_paisa: Paisa; left_paisa: Paisa }>(
-    CompiledQuery.raw(MONEY_LEFT, [order_group_id, payment_id]),
-  )
+  const { rows } = await ctx.db.executeQuery(MONEY_LEFT({ order_group_id, payment_id }))
   const { credit_paisa, left_paisa } = rows[0]!
   return Math.min(credit_paisa, Math.max(0, amount_paisa - Math.max(0, left_paisa)))
 }
 
-const MONEY_LEFT = `
+const MONEY_LEFT = statement<{ credit_paisa: Paisa; left_paisa: Paisa }>(`
   select g.credit_paisa, (
-    case when $2::uuid is null
+    case when $payment_id::uuid is null
       then coalesce((
         select sum(l.amount_paisa) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-        where e.order_group_id = $1 and e.cause = 'item.delivered' and l.account like 'courier\\_cash:%'), 0)
-      else (select amount_paisa from payments where id = $2) end
+        where e.order_group_id = $order_group_id and e.cause = 'item.delivered' and l.account like 'courier\\_cash:%'), 0)
+      else (select amount_paisa from payments where id = $payment_id) end
     - coalesce((
       select sum(f.amount_paisa - f.credit_paisa) from refunds f
-      where f.order_group_id = $1 and f.payment_id is not distinct from $2 and f.method <> 'credit'
+      where f.order_group_id = $order_group_id and f.payment_id is not distinct from $payment_id and f.method <> 'credit'
         and f.status in ('approved', 'processing', 'failed', 'refunded')), 0))::bigint as left_paisa
-  from order_groups g where g.id = $1`
+  from order_groups g where g.id = $order_group_id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 
@@ -25,7 +25,7 @@ export async function leftToRefund(
   items: readonly number[],
   { except = null }: { except?: number | null } = {},
 ): Promise<Map<number, Left>> {
-  const { rows } = await ctx.db.executeQuery<Left>(CompiledQuery.raw(LEFT, [items, except]))
+  const { rows } = await ctx.db.executeQuery(LEFT({ items, except }))
   return new Map(rows.map((row) => [row.order_item_id, row]))
 }
 
@@ -39,7 +39,7 @@ export function amountOfPieces(left: Left, quantity: number): Paisa {
   return Math.min(upTo(gone + quantity) - upTo(gone), left.amount_paisa)
 }
 
-const LEFT = `
+const LEFT = statement<Left>(`
   select i.id as order_item_id, i.quantity as of, paid.paid_paisa,
     i.quantity - coalesce(given.quantity, 0) as quantity, paid.paid_paisa - coalesce(given.amount_paisa, 0) as amount_paisa
   from order_items i
@@ -50,6 +50,6 @@ const LEFT = `
     select sum(r.quantity)::bigint as quantity, sum(r.amount_paisa)::bigint as amount_paisa
     from refund_items r join refunds f on f.id = r.refund_id
     where r.order_item_id = i.id and f.status not in ('rejected', 'rejected_final', 'withdrawn')
-      and ($2::int is null or f.id <> $2)
+      and ($except::int is null or f.id <> $except)
   ) given on true
-  where i.id = any((select $1)::bigint[])`
+  where i.id = any((select $items)::bigint[])`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { notify } from '../notifications/notify.ts'
 import type { RefundRow } from './lock-refund.ts'
 
@@ -20,8 +20,8 @@ type ToldRefund = Pick<
 export async function tellOfRefund(ctx: Ctx, refund: ToldRefund): Promise<void> {
   const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
   if (SILENT.has(status)) return
-  const { rows } = await ctx.db.executeQuery<{ number: string; members: string[]; deciders: string[] }>(
-    CompiledQuery.raw(WHOM, [id, order_group_id, status === 'escalated']),
+  const { rows } = await ctx.db.executeQuery(
+    WHOM({ id, order_group_id, is_escalated: status === 'escalated' }),
   )
   const { number, members, deciders } = rows[0]!
   const about = { object_id: `${id} ${status}`, order_group_id }
@@ -55,12 +55,12 @@ export const DECIDERS = `array(
     select distinct u.user_id from user_roles u join roles r on r.name = u.role
     where 'refund.decide_any' = any(r.rights) order by u.user_id)`
 
-const WHOM = `
+const WHOM = statement<{ number: string; members: string[]; deciders: string[] }>(`
   select ${NUMBER} as number, array(
     select distinct m.user_id from refund_items r
     join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id
     join vendor_members m on m.vendor_id = o.vendor_id
-    where r.refund_id = $1 and m.roles && array['owner', 'finance'] order by m.user_id) as members,
-    case when $3 then ${DECIDERS} else '{}' end as deciders
-  from order_groups g where g.id = $2`
+    where r.refund_id = $id and m.roles && array['owner', 'finance'] order by m.user_id) as members,
+    case when $is_escalated then ${DECIDERS} else '{}' end as deciders
+  from order_groups g where g.id = $order_group_id`)

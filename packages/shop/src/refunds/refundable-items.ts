@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { amountOfPieces, leftToRefund } from './left-to-refund.ts'
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60_000
 export async function listRefundable(ctx: Ctx, order_group_id: string): Promise<RefundableItem[]> {
   const { id } = requireActor(ctx)
   const since = new Date(ctx.now.getTime() - CLAIM_DAYS * DAY)
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(DELIVERED, [order_group_id, id, since]))
+  const { rows } = await ctx.db.executeQuery(DELIVERED({ order_group_id, id, since }))
   const left = await leftToRefund(
     ctx,
     rows.map((row) => row.id),
@@ -38,12 +38,12 @@ export async function listRefundable(ctx: Ctx, order_group_id: string): Promise<
 
 type Row = Pick<RefundableItem, 'id' | 'name_en' | 'name_ne' | 'unit_description'> & { delivered_at: Date }
 
-const DELIVERED = `
+const DELIVERED = statement<Row>(`
   select i.id, i.name_en, i.name_ne, i.unit_description, s.at as delivered_at
   from orders o
   join order_groups g on g.id = o.order_group_id
   join order_items i on i.order_id = o.id
   cross join lateral (
     select max(at) as at from order_item_steps where order_item_id = i.id and status = 'delivered') s
-  where g.id = $1 and g.user_id = $2 and i.status = 'delivered' and s.at >= $3
-  order by i.id`
+  where g.id = $order_group_id and g.user_id = $id and i.status = 'delivered' and s.at >= $since
+  order by i.id`)

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { countTry } from '../accounts/tries.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
@@ -123,7 +123,7 @@ interface Claim {
 /** Whoever asks for pieces of the same purchase at the same moment waits: the second sees what the first asked for. */
 async function holdPurchases(ctx: Ctx, user_id: string, { order_items }: Asked): Promise<void> {
   const ids = order_items.map(({ id }) => id)
-  await ctx.db.executeQuery(CompiledQuery.raw(HOLD, [ids, user_id]))
+  await ctx.db.executeQuery(HOLD({ ids, user_id }))
 }
 
 /** What is asked for, in amounts; or why it cannot be. */
@@ -132,7 +132,7 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
   const ids = order_items.map(({ id }) => id)
   if (new Set(ids).size < ids.length)
     throw new Refusal('invalid', words.sentTwice, { order_items: words.sentTwice })
-  const { rows } = await ctx.db.executeQuery<ItemRow>(CompiledQuery.raw(ITEMS, [ids, user_id]))
+  const { rows } = await ctx.db.executeQuery(ITEMS({ ids, user_id }))
   if (rows.length < ids.length) throw new Refusal('not_found', words.noSuchItem)
   const groups = new Set(rows.map((row) => row.order_group_id))
   if (groups.size > 1) throw new Refusal('invalid', words.oneOrder, { order_items: words.oneOrder })
@@ -164,9 +164,7 @@ async function claimOf(ctx: Ctx, user_id: string, { order_items }: Asked): Promi
 
 /** What delivery cost, where with these pieces nothing of the purchase is left that was not asked back (Dokan #2261). */
 async function deliveryWith(ctx: Ctx, order_group_id: string, items: RefundItem[]): Promise<number> {
-  const { rows } = await ctx.db.executeQuery<{ paid_paisa: number; live: number[] }>(
-    CompiledQuery.raw(DELIVERY, [order_group_id]),
-  )
+  const { rows } = await ctx.db.executeQuery(DELIVERY({ order_group_id }))
   const { paid_paisa, live } = rows[0]!
   if (paid_paisa < 1) return 0
   const left = await leftToRefund(ctx, live)
@@ -185,7 +183,7 @@ interface ItemRow {
   reports: number
 }
 
-const ITEMS = `
+const ITEMS = statement<ItemRow>(`
   select i.id as order_item_id, o.id as order_id, g.id as order_group_id, p.id as payment_id,
     (select count(*)::int from refunds f where f.order_group_id = g.id and f.kind = 'refund') as reports,
     case when i.status = 'delivered' then (
@@ -194,18 +192,18 @@ const ITEMS = `
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
   left join payments p on p.order_group_id = g.id and p.is_kept
-  where i.id = any((select $1)::bigint[]) and g.user_id = $2
-  order by i.id`
+  where i.id = any((select $ids)::bigint[]) and g.user_id = $user_id
+  order by i.id`)
 
-const HOLD = `
+const HOLD = statement(`
   select g.id from order_groups g
-  where g.user_id = $2 and g.id in (
+  where g.user_id = $user_id and g.id in (
     select o.order_group_id from order_items i join orders o on o.id = i.order_id
-    where i.id = any((select $1)::bigint[]))
-  order by g.id for no key update`
+    where i.id = any((select $ids)::bigint[]))
+  order by g.id for no key update`)
 
 // What of the fee is not given back, nor asked back; and the items that stand.
-const DELIVERY = `
+const DELIVERY = statement<{ paid_paisa: number; live: number[] }>(`
   select g.delivery_fee_paisa - g.delivery_discount_paisa - coalesce((
       select sum(f.amount_delivery_paisa) from refunds f
       where f.order_group_id = g.id and f.status not in ('rejected', 'rejected_final', 'withdrawn')), 0)::bigint
@@ -214,4 +212,4 @@ const DELIVERY = `
       select i.id from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = g.id
         and ${IS_LIVE}) as live
-  from order_groups g where g.id = $1`
+  from order_groups g where g.id = $order_group_id`)

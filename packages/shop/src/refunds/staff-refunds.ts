@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Actor, type Ctx, requireActor, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { PaperStore } from '../files/paper-store.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
@@ -84,13 +84,13 @@ export async function listAllRefunds(
 }
 
 async function counts(ctx: Ctx): Promise<Record<'decide' | 'send', number>> {
-  const { rows } = await ctx.db.executeQuery<Record<'decide' | 'send', number>>(CompiledQuery.raw(COUNTS))
+  const { rows } = await ctx.db.executeQuery(COUNTS())
   return rows[0]!
 }
 
-const COUNTS = `
+const COUNTS = statement<Record<'decide' | 'send', number>>(`
   select count(*) filter (where ${WHERE.decide})::int as decide, count(*) filter (where ${WHERE.send})::int as send
-  from refunds f where ${WHERE.open}`
+  from refunds f where ${WHERE.open}`)
 
 /** Anybody's refund (right refund.decide); reading it is audited. */
 export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefund> {
@@ -102,14 +102,7 @@ export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefu
 }
 
 async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]> {
-  const { rows } = await ctx.db.executeQuery<{
-    id: number
-    user_id: string
-    name: string
-    decided_by: string | null
-    asked_paisa: Paisa
-    is_before_restore: boolean
-  }>(CompiledQuery.raw(CUSTOMERS, [refunds.map(({ id }) => id)]))
+  const { rows } = await ctx.db.executeQuery(CUSTOMERS({ refunds: refunds.map(({ id }) => id) }))
   const by = new Map(rows.map((row) => [row.id, row]))
   return refunds.map((refund) => {
     const { user_id, name, decided_by, asked_paisa, is_before_restore } = by.get(refund.id)!
@@ -120,13 +113,20 @@ async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]>
   })
 }
 
-const CUSTOMERS = `
+const CUSTOMERS = statement<{
+  id: number
+  user_id: string
+  name: string
+  decided_by: string | null
+  asked_paisa: Paisa
+  is_before_restore: boolean
+}>(`
   select f.id, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa,
     f.status not in ('refunded', 'rejected', 'rejected_final', 'withdrawn') and exists (
       select from database_life l join order_groups g on g.placed_at <= l.restored_at
       where g.id = f.order_group_id) as is_before_restore
   from refunds f join users u on u.id = f.user_id
-  where f.id = any((select $1)::int[])`
+  where f.id = any((select $refunds)::int[])`)
 
 function deedsOf(
   { id, rights }: Actor,

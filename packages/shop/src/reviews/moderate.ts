@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureStore } from '../files/picture-store.ts'
@@ -111,15 +112,15 @@ export async function moderateRating(
 
 /** Takes the photos off a rating; answers those whose files nobody else shows. */
 async function takePhotos(ctx: Ctx, id: number): Promise<string[]> {
-  const { rows } = await ctx.db.executeQuery<{ file: string }>(CompiledQuery.raw(TAKE_PHOTOS, [id]))
+  const { rows } = await ctx.db.executeQuery(TAKE_PHOTOS({ id }))
   return rows.map(({ file }) => file)
 }
 
-const TAKE_PHOTOS = `
-  with taken as (delete from rating_photos where rating_id = $1 returning file)
+const TAKE_PHOTOS = statement<{ file: string }>(`
+  with taken as (delete from rating_photos where rating_id = $id returning file)
   select distinct file from taken
-  where not exists (select from rating_photos x where x.file = taken.file and x.rating_id <> $1)
+  where not exists (select from rating_photos x where x.file = taken.file and x.rating_id <> $id)
     and not exists (select from product_images x where x.file = taken.file)
     and not exists (select from product_change_images x where x.file = taken.file)
     and not exists (select from category_images x where x.file = taken.file)
-    and not exists (select from order_items x where x.image_file = taken.file)`
+    and not exists (select from order_items x where x.image_file = taken.file)`)

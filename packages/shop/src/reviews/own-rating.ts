@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
 import type { RatingStatus } from './tables.ts'
 
@@ -25,17 +25,17 @@ export async function findOwnRating(
   { id, order_item }: { id?: number; order_item?: number },
 ): Promise<OwnRating | null> {
   const actor = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<OwnRating>(
-    CompiledQuery.raw(FIND, [actor.id, id ?? null, order_item ?? null]),
+  const { rows } = await ctx.db.executeQuery(
+    FIND({ user_id: actor.id, id: id ?? null, order_item: order_item ?? null }),
   )
   return rows[0] ?? null
 }
 
-const FIND = `
+const FIND = statement<OwnRating>(`
   select r.id, r.order_item_id as order_item, r.product_id, r.stars, r.title, r.comment, r.status,
     r.created_at as created, r.edited_at is null as may_change, r.reply, ${PHOTOS} as photos
   from ratings r
   join order_items i on i.id = r.order_item_id
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where g.user_id = $1 and (r.id = $2::int or r.order_item_id = $3::bigint)`
+  where g.user_id = $user_id and (r.id = $id::int or r.order_item_id = $order_item::bigint)`)

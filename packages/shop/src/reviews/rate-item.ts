@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { countStars } from '../catalog/count-stars.ts'
 import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
@@ -111,18 +111,18 @@ interface ItemRow {
 
 async function findItem(ctx: Ctx, order_item: number): Promise<ItemRow> {
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<ItemRow>(CompiledQuery.raw(ITEM, [id, order_item]))
+  const { rows } = await ctx.db.executeQuery(ITEM({ id, order_item }))
   if (!rows[0]) throw new Refusal('not_found', reviewWords(ctx.locale).noSuchItem)
   return rows[0]
 }
 
-const ITEM = `
+const ITEM = statement<ItemRow>(`
   select i.id, i.product_id, i.slug, i.name_en, i.name_ne, i.status, g.id as order_group_id,
     (select max(s.at) from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered') as delivered_at
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where g.user_id = $1 and i.id = $2`
+  where g.user_id = $id and i.id = $order_item`)
 
 /** An item of one's own orders that may be rated now; refuses (not allowed) what was not delivered, or too long ago. */
 export async function requireRatable(ctx: Ctx, order_item: number): Promise<ItemRow> {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, type Locale, requireReading } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { standingWords } from './standing-words.ts'
@@ -51,20 +52,26 @@ export async function listVendors(
   const { search = '', status, page = 1 } = parse(VendorQuery, input, ctx.locale)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(search) ?? []
-  const { rows } = await ctx.db.executeQuery<VendorSummary & { count: number }>(
-    CompiledQuery.raw(LIST, [pattern, Number(number ?? 0), status ?? null, PAGE, (page - 1) * PAGE]),
+  const { rows } = await ctx.db.executeQuery(
+    LIST({
+      pattern,
+      number: Number(number ?? 0),
+      status: status ?? null,
+      page: PAGE,
+      offset: (page - 1) * PAGE,
+    }),
   )
   const count = rows[0]?.count ?? 0
   const vendors = rows.map(({ count: _, ...vendor }) => vendor)
   return { vendors, count, page, pages: Math.max(1, Math.ceil(count / PAGE)) }
 }
 
-const LIST = `
+const LIST = statement<VendorSummary & { count: number }>(`
   select ${SUMMARY}, count(*) over () as count
   from vendors v
-  where (v.name_en ilike $1 or v.name_ne ilike $1 or v.legal_name ilike $1 or v.slug ilike $1 or v.pan like $1 or v.id = $2)
-    and case $3::text when 'away' then v.is_away else $3 is null or v.status = $3 end
-  order by v.id limit $4 offset $5`
+  where (v.name_en ilike $pattern or v.name_ne ilike $pattern or v.legal_name ilike $pattern or v.slug ilike $pattern or v.pan like $pattern or v.id = $number)
+    and case $status::text when 'away' then v.is_away else $status is null or v.status = $status end
+  order by v.id limit $page offset $offset`)
 
 /** One vendor with what staff need to judge it; null parts were never known. */
 export interface StaffVendor extends VendorSummary {
@@ -108,7 +115,7 @@ export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
     CompiledQuery.raw(FIND_IN[ctx.locale], [id]),
   )
   if (!rows[0]) throw new Refusal('not_found', standingWords(ctx.locale).noVendor)
-  const deeds = await ctx.db.executeQuery<StaffVendor['deeds'][number]>(CompiledQuery.raw(DEEDS, [`${id}`]))
+  const deeds = await ctx.db.executeQuery(DEEDS({ text_id: `${id}` }))
   return { ...rows[0], waiting: await findPending(ctx, id), deeds: deeds.rows }
 }
 
@@ -123,7 +130,7 @@ const find = (locale: Locale) => `
   where v.id = $1`
 const FIND_IN = { en: find('en'), ne: find('ne') }
 
-const DEEDS = `
+const DEEDS = statement<StaffVendor['deeds'][number]>(`
   select id, at, actor_name, action, coalesce(details ->> 'reason', '') as reason,
     details -> 'before' as before, details -> 'after' as after
-  from audit_entries where object_kind = 'vendor' and object_id = $1 order by id desc limit 50`
+  from audit_entries where object_kind = 'vendor' and object_id = $text_id order by id desc limit 50`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import { monthOf, periodOf } from '../../nepal/bs-months.ts'
 import { billed, commissionOn } from './commission-months.ts'
@@ -26,7 +26,7 @@ const PATIENCE = 24 * 60 * 60_000
  */
 export async function checkCommission(ctx: Ctx): Promise<Unbilled[]> {
   const { from } = periodOf(monthOf(new Date(ctx.now.getTime() - PATIENCE)))!
-  return (await ctx.db.executeQuery<Unbilled>(CompiledQuery.raw(CHECK, [from]))).rows
+  return (await ctx.db.executeQuery(CHECK({ from }))).rows
 }
 
 /** The same for staff (right money.read). */
@@ -41,17 +41,17 @@ const held = (part: string) => `coalesce(b.${part}, 0)`
 const each = (sql: (part: string) => string, by: string) => PARTS.map(sql).join(by)
 
 // Where a month is over that was not closed, all before it is due, what came too late for its own month too.
-const CHECK = `
+const CHECK = statement<Unbilled>(`
   with last as (
-    select m.month, m.ends_at, m.last_entry_id, closed.ends_at is null or closed.ends_at < $1 as is_late
+    select m.month, m.ends_at, m.last_entry_id, closed.ends_at is null or closed.ends_at < $from as is_late
     from (select max(ends_at) as ends_at from commission_months) closed
     left join lateral (
-      select month, ends_at, last_entry_id from commission_months where billed_at is not null or ends_at <= $1 order by ends_at desc limit 1) m on true
+      select month, ends_at, last_entry_id from commission_months where billed_at is not null or ends_at <= $from order by ends_at desc limit 1) m on true
   ), ${commissionOn(
-    'last join ledger_entries e on case when is_late then e.at < $1 else e.at < ends_at and e.id <= last_entry_id end',
+    'last join ledger_entries e on case when is_late then e.at < $from else e.at < ends_at and e.id <= last_entry_id end',
   )}, ${billed('for_month <= (select month from last)')}
   select v.id as vendor_id, v.name_en as vendor_en, v.name_ne as vendor_ne, case when not is_late then month end as month,
     (${each(due, ' + ')})::bigint as ledger_paisa, (${each(held, ' + ')})::bigint as billed_paisa
   from ledger l full join billed b using (vendor_id) join vendors v on v.id = vendor_id cross join last
   where (${each(due, ', ')}) <> (${each(held, ', ')})
-  order by v.id`
+  order by v.id`)

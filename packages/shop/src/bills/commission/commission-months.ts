@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Paisa } from '../../money/money.ts'
 import { monthOf, type Period, periodOf } from '../../nepal/bs-months.ts'
@@ -21,9 +22,7 @@ export interface Commission {
  * when the ledger was too busy to close it: that is tried again at the next look.
  */
 export async function nextMonth(ctx: Ctx): Promise<string | null> {
-  const { rows } = await ctx.db.executeQuery<{ open: string | null; next: Date | null }>(
-    CompiledQuery.raw(WAITING),
-  )
+  const { rows } = await ctx.db.executeQuery(WAITING())
   const { open, next } = rows[0]!
   if (open) return open
   const month = next && monthOf(next)
@@ -44,7 +43,7 @@ async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boo
     await inTransaction(ctx, async (ctx) => {
       await ctx.db.executeQuery(CompiledQuery.raw(`set local lock_timeout = '300ms'`))
       await ctx.db.executeQuery(CompiledQuery.raw('select lock_ledger()'))
-      await ctx.db.executeQuery(CompiledQuery.raw(CLOSE, [month, from, to]))
+      await ctx.db.executeQuery(CLOSE({ month, from, to }))
     })
     return true
   } catch (error) {
@@ -58,21 +57,19 @@ async function close(ctx: Ctx, month: string, { from, to }: Period): Promise<boo
  * was billed are left out. One statement.
  */
 export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission & { vendor_id: number })[]> {
-  const { rows } = await ctx.db.executeQuery<Commission & { vendor_id: number }>(
-    CompiledQuery.raw(OF_MONTH, [month]),
-  )
+  const { rows } = await ctx.db.executeQuery(OF_MONTH({ month }))
   return rows
 }
 
-const WAITING = `
+const WAITING = statement<{ open: string | null; next: Date | null }>(`
   select (
     select month from commission_months where billed_at is null order by ends_at limit 1) as open,
-    coalesce((select max(ends_at) from commission_months), (select min(at) from ledger_entries)) as next`
+    coalesce((select max(ends_at) from commission_months), (select min(at) from ledger_entries)) as next`)
 
-const CLOSE = `
+const CLOSE = statement(`
   insert into commission_months (month, starts_at, ends_at, last_entry_id)
-  select $1, $2, $3, coalesce(max(id), 0) from ledger_entries
-  on conflict do nothing`
+  select $month, $from, $to, coalesce(max(id), 0) from ledger_entries
+  on conflict do nothing`)
 
 /**
  * What each vendor's commission comes to, of the entries `e` that a condition names: a common table. Whether a sale had VAT
@@ -106,11 +103,11 @@ export const billed = (where = 'true') => `
     group by for_vendor_id
   )`
 
-const OF_MONTH = `
+const OF_MONTH = statement<Commission & { vendor_id: number }>(`
   with ${commissionOn(
-    'commission_months m join ledger_entries e on m.month = $1 and e.at < m.ends_at and e.id <= m.last_entry_id',
+    'commission_months m join ledger_entries e on m.month = $month and e.at < m.ends_at and e.id <= m.last_entry_id',
   )}, ${billed()}
   select l.vendor_id, l.taxable_paisa, l.exempt_paisa, l.vat_paisa from ledger l left join billed b using (vendor_id)
   where (l.taxable_paisa, l.exempt_paisa, l.vat_paisa)
     <> (coalesce(b.taxable_paisa, 0), coalesce(b.exempt_paisa, 0), coalesce(b.vat_paisa, 0))
-  order by vendor_id`
+  order by vendor_id`)

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fiscalYear } from '../../nepal/bikram-sambat.ts'
 import { monthText } from '../../nepal/bs-months.ts'
@@ -41,12 +42,10 @@ type OfVendor = Commission & { vendor_id: number }
 function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // Who bills the same month at once waits here, and finds below what was billed meanwhile.
-    const held = await ctx.db.executeQuery(CompiledQuery.raw(HOLD_MONTH, [month]))
+    const held = await ctx.db.executeQuery(HOLD_MONTH({ month }))
     if (held.rows.length === 0) return
     const ids = vendors.map(({ vendor_id }) => vendor_id)
-    const { rows } = await ctx.db.executeQuery<VendorRow>(
-      CompiledQuery.raw(GATHER, [month, ids, nepalDay(ctx.now)]),
-    )
+    const { rows } = await ctx.db.executeQuery(GATHER({ month, ids, day: nepalDay(ctx.now) }))
     const byId = new Map(vendors.map((vendor) => [vendor.vendor_id, vendor]))
     const drafts = rows.flatMap(({ company: seller, vendor, issued, ...row }) =>
       commissionDrafts({
@@ -116,7 +115,9 @@ async function tell(
   )
 }
 
-const HOLD_MONTH = `select month from commission_months where month = $1 and billed_at is null for update`
+const HOLD_MONTH = statement(
+  `select month from commission_months where month = $month and billed_at is null for update`,
+)
 
 const LOCK = `with wanted as (select null::int as vendor_id, kind from unnest((select $2)::text[]) kind) ${LOCK_SERIES}`
 
@@ -125,14 +126,14 @@ const sumOf = (part: string) =>
 const leftOf = (part: string) =>
   `b.${part} - coalesce((select sum(c.${part}) from bills c where c.credits = b.id), 0)::bigint`
 
-const GATHER = `
-  select v.id as vendor_id, ${COMPANY} as company, ${sellerOn('$3')} as vendor, (
+const GATHER = statement<VendorRow>(`
+  select v.id as vendor_id, ${COMPANY} as company, ${sellerOn('$day')} as vendor, (
     select json_build_object('taxable_paisa', ${sumOf('taxable_paisa')}, 'exempt_paisa', ${sumOf('exempt_paisa')},
       'vat_paisa', ${sumOf('vat_paisa')})
     from bills b where b.for_vendor_id = v.id) as issued, (
     select coalesce(json_agg(json_build_object('id', b.id, 'seller', b.seller, 'taxable_paisa', ${leftOf('taxable_paisa')},
       'exempt_paisa', ${leftOf('exempt_paisa')}, 'vat_paisa', ${leftOf('vat_paisa')}) order by b.for_month desc), '[]')
-    from bills b where b.for_vendor_id = v.id and b.credits is null and b.for_month < $1) as held
+    from bills b where b.for_vendor_id = v.id and b.credits is null and b.for_month < $month) as held
   from vendors v join districts d on d.id = v.district_id
-  where v.id = any((select $2)::int[])
-  order by v.id`
+  where v.id = any((select $ids)::int[])
+  order by v.id`)

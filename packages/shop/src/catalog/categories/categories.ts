@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { FOR_SALE } from '../product-card.ts'
 
@@ -31,11 +31,13 @@ export const CATEGORY_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne,
       where p.category_id = c.id and ${FOR_SALE}
       order by p.rating_score desc, p.id limit 1)) as image`
 
-const LIST = `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`
+const LIST = statement<Category>(
+  `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
+)
 
 /** The categories that are shown, in their order, the empty ones too. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
-  const { rows } = await ctx.db.executeQuery<Category>(CompiledQuery.raw(LIST))
+  const { rows } = await ctx.db.executeQuery(LIST())
   return rows
 }
 
@@ -65,29 +67,29 @@ const SLUG = /^[a-z0-9-]{1,100}$/
  */
 export async function findCategory(ctx: Ctx, slug: string): Promise<CategoryDetail | undefined> {
   if (!SLUG.test(slug)) return undefined
-  const { rows } = await ctx.db.executeQuery<CategoryDetail>(CompiledQuery.raw(FIND, [slug]))
+  const { rows } = await ctx.db.executeQuery(FIND({ slug }))
   return rows[0]
 }
 
-const FIND = `
+const FIND = statement<CategoryDetail>(`
   select c.id, c.slug, c.name_en, c.name_ne, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en, c.seo_description_ne,
     (select json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null,
         'alt_en', i.alt_en, 'alt_ne', i.alt_ne)
       from category_images i where i.category_id = c.id) as picture
   from categories found join categories c on c.id = coalesce(found.merged_into_id, found.id)
   where ${SHOWN} and found.id = coalesce(
-    (select id from categories where slug = $1), (select category_id from category_slugs where slug = $1))`
+    (select id from categories where slug = $slug), (select category_id from category_slugs where slug = $slug))`)
 
 /** The id of the category of a slug that it has or had, hidden or not, as a product names it; undefined for others. */
 export async function idOfCategory(ctx: Ctx, slug: string): Promise<number | undefined> {
-  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(ID_OF, [slug]))
+  const { rows } = await ctx.db.executeQuery(ID_OF({ slug }))
   return rows[0]?.id
 }
 
-const ID_OF = `
+const ID_OF = statement<{ id: number }>(`
   select coalesce(c.merged_into_id, c.id) as id from categories c
   where c.id = coalesce(
-    (select id from categories where slug = $1), (select category_id from category_slugs where slug = $1))`
+    (select id from categories where slug = $slug), (select category_id from category_slugs where slug = $slug))`)
 
 /** Whether the table's column could hold it: the database would not look for another. */
 export function isCategoryId(id: number): boolean {

@@ -1,6 +1,7 @@
-import { CompiledQuery, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
@@ -77,15 +78,13 @@ export async function placeCategory(ctx: Ctx, id: number, input: unknown): Promi
   const { place } = parse(CategoryPlace, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
-    const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(ORDER))
+    const { rows } = await ctx.db.executeQuery(ORDER())
     const ids = rows.map(({ id }) => id)
     const from = ids.indexOf(id)
     if (from < 0) throw noCategory(ctx)
     const to = Math.min(place, ids.length) - 1
     if (from === to) return readStaffCategory(ctx, id)
-    await ctx.db.executeQuery(
-      CompiledQuery.raw(WRITE_ORDER, [ids.toSpliced(from, 1).toSpliced(to, 0, id), ctx.now]),
-    )
+    await ctx.db.executeQuery(WRITE_ORDER({ ids: ids.toSpliced(from, 1).toSpliced(to, 0, id), now: ctx.now }))
     await audit(ctx, {
       action: 'category.place',
       object_kind: 'category',
@@ -144,19 +143,21 @@ function readAlt(ctx: Ctx, category_id: number) {
     .executeTakeFirst()
 }
 
-const ORDER = `select c.id from categories c where c.merged_into_id is null order by ${IN_ORDER}`
+const ORDER = statement<{ id: number }>(
+  `select c.id from categories c where c.merged_into_id is null order by ${IN_ORDER}`,
+)
 
-const WRITE_ORDER = `
-  update categories c set position = place, updated_at = $2
-  from unnest((select $1)::int[]) with ordinality as placed (id, place)
-  where c.id = placed.id and c.position is distinct from place`
+const WRITE_ORDER = statement(`
+  update categories c set position = place, updated_at = $now
+  from unnest((select $ids)::int[]) with ordinality as placed (id, place)
+  where c.id = placed.id and c.position is distinct from place`)
 
 type Own = { slug?: string; name_en?: string; name_ne?: string }
 
 /** Names are one category's alone, and a slug too: also one that leads to it, for links to that are out in the world. */
 async function requireOwn(ctx: Ctx, { slug, name_en, name_ne }: Own, id: number | null): Promise<void> {
-  const { rows } = await ctx.db.executeQuery<{ slug: boolean; name_en: boolean; name_ne: boolean }>(
-    CompiledQuery.raw(TAKEN, [id ?? 0, slug ?? null, name_en ?? null, name_ne ?? null]),
+  const { rows } = await ctx.db.executeQuery(
+    TAKEN({ id: id ?? 0, slug: slug ?? null, name_en: name_en ?? null, name_ne: name_ne ?? null }),
   )
   const taken = rows[0]!
   const words = categoryWords(ctx.locale)
@@ -168,12 +169,12 @@ async function requireOwn(ctx: Ctx, { slug, name_en, name_ne }: Own, id: number 
   if (first) throw new Refusal('conflict', first, errors)
 }
 
-const TAKEN = `
-  select exists (select from categories where slug = $2::text and id <> $1)
-      or exists (select from category_slugs where slug = $2::text and category_id <> $1) as slug,
-    exists (select from categories where lower(name_en) = lower($3::text) and id <> $1 and merged_into_id is null)
+const TAKEN = statement<{ slug: boolean; name_en: boolean; name_ne: boolean }>(`
+  select exists (select from categories where slug = $slug::text and id <> $id)
+      or exists (select from category_slugs where slug = $slug::text and category_id <> $id) as slug,
+    exists (select from categories where lower(name_en) = lower($name_en::text) and id <> $id and merged_into_id is null)
       as name_en,
-    exists (select from categories where name_ne = $4::text and id <> $1 and merged_into_id is null) as name_ne`
+    exists (select from categories where name_ne = $name_ne::text and id <> $id and merged_into_id is null) as name_ne`)
 
 async function keepSlug(ctx: Ctx, { id, slug: old }: { id: number; slug: string }, slug: string) {
   await ctx.db.deleteFrom('category_slugs').where('slug', '=', slug).execute()

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
@@ -35,7 +36,7 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
       .set({ category_id: into })
       .where('category_id', '=', id)
       .executeTakeFirst()
-    await ctx.db.executeQuery(CompiledQuery.raw(MOVE_CHANGES, [id, into]))
+    await ctx.db.executeQuery(MOVE_CHANGES({ id, into }))
     await ctx.db
       .updateTable('categories')
       .set({ merged_into_id: into })
@@ -59,9 +60,9 @@ const IN_USE = `
       where category_id = $1 and is_active and coalesce(ends_at > $2, true))
     or exists (select from commission_rules where category_id = $1 and coalesce(active_to > $2, true)) as yes`
 
-const MOVE_CHANGES = `
-  update product_changes set values = jsonb_set(values, '{category_id}', to_jsonb($2::int))
-  where status = 'pending' and (values ->> 'category_id')::int = $1`
+const MOVE_CHANGES = statement(`
+  update product_changes set values = jsonb_set(values, '{category_id}', to_jsonb($into::int))
+  where status = 'pending' and (values ->> 'category_id')::int = $id`)
 
 /** Deletes a category that has no product and that nothing names; gone already, it is not found. */
 export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import type { Paisa } from '../../money/money.ts'
@@ -68,7 +68,7 @@ export async function readVendorProduct(ctx: Ctx, id: number, scope: Scope = 'ow
 
 /** A product whatever its state and whosever it is: the caller looks who asks. */
 export async function findVendorProduct(ctx: Ctx, id: number): Promise<VendorProduct | undefined> {
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(FIND, [id]))
+  const { rows } = await ctx.db.executeQuery(FIND({ id }))
   const row = rows[0]
   if (!row) return undefined
   const { unit_price_paisa, change, ...product } = row
@@ -90,7 +90,7 @@ type Row = Omit<VendorProduct, 'change' | 'unit_price'> & {
 
 const IMAGE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
 
-const FIND = `
+const FIND = statement<Row>(`
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
     p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.unit_price_paisa,
     p.stock, p.shelf_life_days,
@@ -106,4 +106,4 @@ const FIND = `
   from products p
   join categories k on k.id = p.category_id
   join districts d on d.id = p.district_id
-  where p.id = $1`
+  where p.id = $id`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { CSV_IMPORT_COLUMNS, type CsvFault } from '../tables.ts'
@@ -74,15 +74,15 @@ export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array
       .executeTakeFirst()
     if (!started) throw new Refusal('conflict', words.running, { file: words.running })
     const kept = sound.map(({ row_no, cells }) => ({ row_no, cells }))
-    await ctx.db.executeQuery(CompiledQuery.raw(KEEP, [started.id, JSON.stringify(kept)]))
+    await ctx.db.executeQuery(KEEP({ id: started.id, kept: JSON.stringify(kept) }))
     await sendJobs(ctx, 'import-products', [{ id: started.id }])
     return readImport(ctx, started.id)
   })
 }
 
-const KEEP = `
+const KEEP = statement(`
   insert into csv_import_rows (csv_import_id, row_no, cells)
-  select $1, row_no, cells from jsonb_to_recordset($2) as kept (row_no int, cells jsonb)`
+  select $id, row_no, cells from jsonb_to_recordset($kept) as kept (row_no int, cells jsonb)`)
 
 /** What tells rows apart: of two about the same product the second is a fault. */
 function keyOf({ id, slug, name_en = '', unit_description = '' }: CsvCells): [column: string, value: string] {
@@ -166,9 +166,7 @@ async function workRow(ctx: Ctx, id: number): Promise<boolean> {
   try {
     await inTransaction(ctx, async (ctx) => {
       row_no = undefined
-      const { rows } = await ctx.db.executeQuery<{ row_no: number; cells: CsvCells }>(
-        CompiledQuery.raw(TAKE, [id]),
-      )
+      const { rows } = await ctx.db.executeQuery(TAKE({ id }))
       if (!rows[0]) return
       row_no = rows[0].row_no
       await count(ctx, id, await importRow(ctx, rows[0].cells))
@@ -181,13 +179,13 @@ async function workRow(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 // Materialised: read once. As a plain subquery it may be read again for each row, and then more than one is taken.
-const TAKE = `
+const TAKE = statement<{ row_no: number; cells: CsvCells }>(`
   with next as materialized (
-    select row_no from csv_import_rows where csv_import_id = $1 order by row_no limit 1 for update skip locked
+    select row_no from csv_import_rows where csv_import_id = $id order by row_no limit 1 for update skip locked
   )
   delete from csv_import_rows r using next
-  where r.csv_import_id = $1 and r.row_no = next.row_no
-  returning r.row_no, r.cells`
+  where r.csv_import_id = $id and r.row_no = next.row_no
+  returning r.row_no, r.cells`)
 
 async function count(ctx: Ctx, id: number, result: RowResult): Promise<void> {
   await ctx.db
@@ -211,52 +209,52 @@ async function keepFaults(ctx: Ctx, id: number, row: number, { message, fields }
     const faults = named.map(([column, reason]): CsvFault => {
       return { row, column, value: shown(taken.cells[column] ?? ''), reason }
     })
-    await ctx.db.executeQuery(CompiledQuery.raw(KEEP_FAULTS, [id, JSON.stringify(faults)]))
+    await ctx.db.executeQuery(KEEP_FAULTS({ id, faults: JSON.stringify(faults) }))
   })
 }
 
-const KEEP_FAULTS = `
+const KEEP_FAULTS = statement(`
   update csv_imports set faulty = faulty + 1,
-    faults = case when jsonb_array_length(faults) < ${MOST_FAULTS} then faults || $2::jsonb else faults end
-  where id = $1`
+    faults = case when jsonb_array_length(faults) < ${MOST_FAULTS} then faults || $faults::jsonb else faults end
+  where id = $id`)
 
 /** When the last row is through; while another process has one in hand, that one finishes. */
 async function finish(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.executeQuery(CompiledQuery.raw(FINISH, [id, ctx.now]))
+  await ctx.db.executeQuery(FINISH({ id, now: ctx.now }))
 }
 
-const FINISH = `
-  update csv_imports set finished_at = $2
-  where id = $1 and finished_at is null and rows_total = added + changed + unchanged + faulty`
+const FINISH = statement(`
+  update csv_imports set finished_at = $now
+  where id = $id and finished_at is null and rows_total = added + changed + unchanged + faulty`)
 
 /** Ends files whose job gave up: after an hour, what is left of them is told as not read in. */
 export async function endStuckImports(ctx: Ctx): Promise<void> {
   await ctx.db.executeQuery(
-    CompiledQuery.raw(END, [
-      new Date(ctx.now.getTime() - HOUR),
-      ctx.now,
-      csvWords('en').stopped,
-      csvWords('ne').stopped,
-    ]),
+    END({
+      hour_ago: new Date(ctx.now.getTime() - HOUR),
+      now: ctx.now,
+      stopped_en: csvWords('en').stopped,
+      stopped_ne: csvWords('ne').stopped,
+    }),
   )
 }
 
-const END = `
+const END = statement(`
   with ended as (
     delete from csv_import_rows r using csv_imports i
-    where i.id = r.csv_import_id and i.finished_at is null and i.created_at < $1
+    where i.id = r.csv_import_id and i.finished_at is null and i.created_at < $hour_ago
     returning i.id, r.row_no, i.locale
   ), told as (
     select id, count(*) as rows, coalesce(jsonb_agg(jsonb_build_object(
-      'row', row_no, 'column', '', 'value', '', 'reason', case locale when 'ne' then $4::text else $3::text end)
+      'row', row_no, 'column', '', 'value', '', 'reason', case locale when 'ne' then $stopped_ne::text else $stopped_en::text end)
       order by row_no) filter (where nth <= ${MOST_FAULTS}), '[]') as faults
     from (select id, row_no, locale, row_number() over (partition by id order by row_no) as nth from ended) numbered
     group by id
   )
-  update csv_imports i set finished_at = $2, faulty = i.faulty + coalesce(told.rows, 0),
+  update csv_imports i set finished_at = $now, faulty = i.faulty + coalesce(told.rows, 0),
     faults = i.faults || coalesce(told.faults, '[]')
   from csv_imports o left join told on told.id = o.id
-  where i.id = o.id and i.finished_at is null and i.created_at < $1`
+  where i.id = o.id and i.finished_at is null and i.created_at < $hour_ago`)
 
 /** Forgets what was handed in long ago. */
 export async function forgetImports(ctx: Ctx): Promise<void> {

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { removePicture } from '../../files/loose-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 
@@ -37,10 +37,10 @@ export const PICTURE_TEXTS = [
 export async function removeLoosePictures(ctx: Ctx, store: PictureStore): Promise<void> {
   const look_at = new Date(ctx.now.getTime() + LOOSE_DAYS * DAY)
   await ctx.db.updateTable('loose_pictures').set({ look_at }).where('look_at', 'is', null).execute()
-  await ctx.db.executeQuery(CompiledQuery.raw(FORGET_SHOWN, [ctx.now]))
+  await ctx.db.executeQuery(FORGET_SHOWN({ now: ctx.now }))
   for (let turn = 0; turn < MOST; turn++) {
     const until = new Date(ctx.now.getTime() + GIVEN_UP)
-    const { rows } = await ctx.db.executeQuery<{ file: string }>(CompiledQuery.raw(TAKE_UP, [ctx.now, until]))
+    const { rows } = await ctx.db.executeQuery(TAKE_UP({ now: ctx.now, until }))
     const [taken] = rows
     if (!taken) return
     await removePicture(store, taken.file)
@@ -58,14 +58,16 @@ const isShown = (file: string) => `(
 )`
 
 // What is shown is written down again when it is taken away.
-const FORGET_SHOWN = `delete from loose_pictures l where look_at <= $1 and not is_going and ${isShown('l.file')}`
+const FORGET_SHOWN = statement(
+  `delete from loose_pictures l where look_at <= $now and not is_going and ${isShown('l.file')}`,
+)
 
 // One by one, so that of two processes each removes its own, and that as soon as it has looked. The row is held: whoever sends
 // the same picture meanwhile waits, and is told that it goes.
-const TAKE_UP = `
-  update loose_pictures l set is_going = true, look_at = $2
+const TAKE_UP = statement<{ file: string }>(`
+  update loose_pictures l set is_going = true, look_at = $until
   where file = (
     select file from loose_pictures due
-    where look_at <= $1 and (is_going or not ${isShown('due.file')})
+    where look_at <= $now and (is_going or not ${isShown('due.file')})
     order by look_at limit 1 for update skip locked)
-  returning file`
+  returning file`)

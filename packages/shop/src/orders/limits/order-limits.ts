@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import type { Caller } from '../../accounts/caller.ts'
 import { isTryLeft } from '../../accounts/tries.ts'
 import { cashWords } from '../../cash/words.ts'
 import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { networksOf } from '../../http/networks.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
@@ -150,9 +150,7 @@ function refuseTooManyOfPhone(
  * checkout.
  */
 export async function refusePhone(ctx: Ctx, order_group_id: string, phone: string): Promise<void> {
-  const { rows } = await ctx.db.executeQuery<{ product_id: number; quantity: number; paisa: Paisa }>(
-    CompiledQuery.raw(OPEN_IN_CASH, [order_group_id]),
-  )
+  const { rows } = await ctx.db.executeQuery(OPEN_IN_CASH({ order_group_id }))
   if (rows.length === 0) return
   const purchase: NewPurchase = {
     ...{ paid: 'in_cash', total_paisa: rows.reduce((sum, { paisa }) => sum + paisa, 0), parts: 1 },
@@ -165,11 +163,11 @@ export async function refusePhone(ctx: Ctx, order_group_id: string, phone: strin
     throw refusal(limitWords(ctx.locale).firstTooMuch(first_pieces), 'phone')
 }
 
-const OPEN_IN_CASH = `
+const OPEN_IN_CASH = statement<{ product_id: number; quantity: number; paisa: Paisa }>(`
   select i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
   from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-  where g.id = $1 and g.payment_method = 'cod'
-    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`
+  where g.id = $order_group_id and g.payment_method = 'cod'
+    and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`)
 
 function refusal(sentence: string, field = 'payment_method'): Refusal {
   return new Refusal('not_allowed', sentence, { [field]: sentence })
@@ -213,45 +211,45 @@ interface Standing {
 
 async function readStanding(ctx: Ctx, { phone, lines, caller, placed }: NewPurchase): Promise<Standing> {
   const networks = countedNetworks(caller)
-  const { rows } = await ctx.db.executeQuery<Standing>(
-    CompiledQuery.raw(STANDING, [
-      requireActor(ctx).id,
+  const { rows } = await ctx.db.executeQuery(
+    STANDING({
+      user_id: requireActor(ctx).id,
       phone,
-      new Date(ctx.now.getTime() - HOUR),
-      lines.map(({ product_id }) => product_id),
-      lines.map(({ quantity }) => quantity),
-      networks.map(({ key }) => key),
-      networks.map(({ most }) => most),
-      ctx.now,
-      placed ?? null,
-      new Date(ctx.now.getTime() - DAY),
-    ]),
+      hour_ago: new Date(ctx.now.getTime() - HOUR),
+      products: lines.map(({ product_id }) => product_id),
+      quantities: lines.map(({ quantity }) => quantity),
+      networks: networks.map(({ key }) => key),
+      most_of_network: networks.map(({ most }) => most),
+      now: ctx.now,
+      placed: placed ?? null,
+      day_ago: new Date(ctx.now.getTime() - DAY),
+    }),
   )
   return rows[0]!
 }
 
 // A phone counts for whom it was confirmed: whoever only types somebody's number takes nothing from them. Of the network
 // nothing is held while the transaction lasts: of many at once a few may come through.
-const STANDING = `
+const STANDING = statement<Standing>(`
   with me as materialized (
     select id, phone, email_verified, confirmed_phone, array_remove(array[phone, confirmed_phone], null) as phones
-    from users where id = $1
+    from users where id = $user_id
   ), person as materialized (
     select id from me
     union select id from users where phone = any((select phones from me)::text[])
     union select id from users where confirmed_phone = any((select phones from me)::text[])
   ), open as materialized (
-    select g.id, g.user_id = $1 as is_own, g.user_id in (select id from person) as is_of_person,
+    select g.id, g.user_id = $user_id as is_own, g.user_id in (select id from person) as is_of_person,
       g.payment_method = 'cod' as is_cash,
-      g.payment_method = 'cod' and (g.contact ->> 'phone') = $2
-        and (g.user_id = $1 or $2 in (u.phone, u.confirmed_phone)) as is_of_phone,
+      g.payment_method = 'cod' and (g.contact ->> 'phone') = $phone
+        and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone,
       i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
     from order_groups g
     join users u on u.id = g.user_id
     join orders o on o.order_group_id = g.id
     join order_items i on i.order_id = o.id
-    where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $2)
-      and g.id is distinct from $9
+    where (g.user_id = any(array(select id from person)) or (g.contact ->> 'phone') = $phone)
+      and g.id is distinct from $placed
       and i.status in ('awaiting_approval', 'on_hold', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
       and (g.payment_method = 'cod' or i.status in ('awaiting_approval', 'on_hold'))
   ), hour as (
@@ -259,7 +257,7 @@ const STANDING = `
       count(*) filter (where delivery_with is null and exists (
         select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
         where o.order_group_id = g.id and s.status = 'cancelled' and s.actor_kind = 'customer'))::int as cancelled
-    from order_groups g where user_id = $1 and placed_at > $3
+    from order_groups g where user_id = $user_id and placed_at > $hour_ago
   ), owned as (
     select count(distinct id) filter (where is_own and is_cash)::int as open,
       coalesce(sum(paisa) filter (where is_own and is_cash), 0)::bigint as open_paisa,
@@ -273,14 +271,14 @@ const STANDING = `
     me.phone is not null or me.confirmed_phone is not null as has_phone,
     exists (
       select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-      where g.user_id = $1 and g.payment_method = 'cod' and i.status in ('delivered', 'returned')) as is_known,
+      where g.user_id = $user_id and g.payment_method = 'cod' and i.status in ('delivered', 'returned')) as is_known,
     exists (
       select from order_groups g join payments p on p.order_group_id = g.id
-      where g.user_id = $1 and p.is_kept and p.status in ('completed', 'partially_refunded')) as has_paid,
+      where g.user_id = $user_id and p.is_kept and p.status in ('completed', 'partially_refunded')) as has_paid,
     hour.*, owned.*,
     array(
       select g.placed_at from order_groups g
-      where g.user_id = $1 and g.payment_method <> 'cod' and g.placed_at > $10 and g.delivery_with is null
+      where g.user_id = $user_id and g.payment_method <> 'cod' and g.placed_at > $day_ago and g.delivery_with is null
         and exists (
           select from orders o join order_items i on i.order_id = o.id
           where o.order_group_id = g.id and i.status = 'cancelled')
@@ -293,15 +291,15 @@ const STANDING = `
       order by g.placed_at desc limit ${GIVEN_UP_A_DAY}) as given_up,
     (select max(sent.quantity + coalesce((
         select sum(quantity) from open where open.product_id = sent.id and (is_of_person or is_of_phone)), 0))::int
-      from unnest((select $4)::int[], (select $5)::int[]) as sent (id, quantity)) as most_pieces,
-    (select max(l.ends_at) from unnest((select $6)::text[], (select $7)::int[]) as network (key, most)
-      join rate_limits l using (key) where l.ends_at > $8 and l.count >= network.most) as network_ends_at,
+      from unnest((select $products)::int[], (select $quantities)::int[]) as sent (id, quantity)) as most_pieces,
+    (select max(l.ends_at) from unnest((select $networks)::text[], (select $most_of_network)::int[]) as network (key, most)
+      join rate_limits l using (key) where l.ends_at > $now and l.count >= network.most) as network_ends_at,
     case when cash ? 'first_rupees' then (cash ->> 'first_rupees')::int else ${FIRST_CASH_RUPEES} end as first_rupees,
     case when cash ? 'first_pieces' then (cash ->> 'first_pieces')::int else ${FIRST_CASH_PIECES} end as first_pieces
   from me
   cross join hour
   cross join owned
-  cross join saved`
+  cross join saved`)
 
 /** What the checkout page says before somebody chooses how to pay. */
 export interface FirstOrder {

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
 import { limitWords } from './limit-words.ts'
@@ -12,13 +12,13 @@ import { limitWords } from './limit-words.ts'
  */
 export async function refuseShelf(ctx: Ctx, lines: readonly { product_id: number }[]): Promise<void> {
   const products = lines.map(({ product_id }) => product_id)
-  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(TAKEN_TOO_FAR, [products]))
+  const { rows } = await ctx.db.executeQuery(TAKEN_TOO_FAR({ products }))
   if (rows.length === 0) return
   const sentence = limitWords(ctx.locale).confirmPhone
   throw new Refusal('not_allowed', sentence, { confirmation: sentence })
 }
 
-const TAKEN_TOO_FAR = `
+const TAKEN_TOO_FAR = statement(`
   select p.id
   from products p
   cross join lateral (
@@ -37,5 +37,5 @@ const TAKEN_TOO_FAR = `
         select from order_groups one join payments paid on paid.order_group_id = one.id
         where one.user_id = u.id and paid.is_kept and paid.status in ('completed', 'partially_refunded'))
   ) kept
-  where p.id = any((select $1)::int[]) and kept.pieces > greatest(p.stock, ${NEWCOMERS_PIECES})
-  limit 1`
+  where p.id = any((select $products)::int[]) and kept.pieces > greatest(p.stock, ${NEWCOMERS_PIECES})
+  limit 1`)

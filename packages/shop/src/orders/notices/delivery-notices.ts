@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { type Notice, notify } from '../../notifications/notify.ts'
 import { orderNumber } from '../number.ts'
 
@@ -22,7 +22,7 @@ export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> 
   const { id, user_id, changes, reason } = changed
   const number = orderNumber(changed.number)
   const about = { order_group_id: id, object_id: `${id} ${changes + 1}` }
-  const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(MEMBERS, [id]))
+  const { rows } = await ctx.db.executeQuery(MEMBERS({ id }))
   const vendors = rows.map(
     (member): Notice => ({ ...member, ...about, type: 'VendorOrderDeliveryChanged', values: { number } }),
   )
@@ -31,9 +31,9 @@ export async function tellOfDelivery(ctx: Ctx, changed: Changed): Promise<void> 
 }
 
 // Of what was never paid, and of which nothing was asked, vendors know nothing.
-const MEMBERS = `
+const MEMBERS = statement<{ user_id: string }>(`
   select distinct m.user_id
   from orders o join vendor_members m on m.vendor_id = o.vendor_id and m.roles && '{owner,orders}'
-  where o.order_group_id = $1 and exists (
+  where o.order_group_id = $id and exists (
     select from order_items i where i.order_id = o.id
-      and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'))`
+      and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'))`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { Notice } from '../../notifications/notify.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
@@ -120,7 +120,7 @@ async function milestones(ctx: Ctx, { to }: Step, parts: MovedRow[][]): Promise<
   const moved = parts.filter((items) => items.every(isAtMilestone))
   if (moved.length === 0) return []
   const orders = moved.map((items) => items[0]!.order_id)
-  const { rows } = await ctx.db.executeQuery<Part>(CompiledQuery.raw(STATUSES, [orders]))
+  const { rows } = await ctx.db.executeQuery(STATUSES({ orders }))
   const reached = moved.flatMap(([item]) => {
     const { statuses, delivery_code: code } = rows.find((row) => row.order_id === item!.order_id)!
     const milestone = milestoneOf(statuses)
@@ -180,10 +180,10 @@ function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
 const isAtMilestone = ({ status }: MovedRow) => !isLive(status) || milestoneOf([status]) !== undefined
 
 /** Of two people who move the last two items of an order at once, the one who comes second sees both moved. */
-const STATUSES = `
+const STATUSES = statement<Part>(`
   select o.id as order_id, o.delivery_code, array_agg(i.status) as statuses
   from orders o join order_items i on i.order_id = o.id
-  where o.id = any((select $1)::uuid[]) group by o.id`
+  where o.id = any((select $orders)::uuid[]) group by o.id`)
 
 /** Of one thing, nobody is told the same twice: the new try is another thing. */
 const againOf = (id: string, tries: number) => (tries > 0 ? `${id} again` : id)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -10,9 +10,7 @@ import { notify } from '../../notifications/notify.ts'
  */
 export async function remindOfReviews(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery<{ count: number; people: string[] }>(
-      CompiledQuery.raw(WAITING),
-    )
+    const { rows } = await ctx.db.executeQuery(WAITING())
     const { count, people } = rows[0]!
     if (count === 0) return
     const day = { type: 'PaymentsToReview', object_id: nepalDay(ctx.now), order_group_id: null } as const
@@ -20,7 +18,7 @@ export async function remindOfReviews(ctx: Ctx): Promise<void> {
   })
 }
 
-const WAITING = `
+const WAITING = statement<{ count: number; people: string[] }>(`
   select (select count(*)::int from payments where status = 'review') as count, array(
     select distinct u.user_id from user_roles u join roles r on r.name = u.role
-    where 'refund.decide_any' = any(r.rights) order by u.user_id) as people`
+    where 'refund.decide_any' = any(r.rights) order by u.user_id) as people`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
 import type { NotificationValues } from '../../notifications/messages.ts'
@@ -28,8 +28,8 @@ interface Group {
 export async function tellReceivers(ctx: Ctx, told: readonly Told[]): Promise<void> {
   const steps = told.filter(({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery')
   if (steps.length === 0) return
-  const { rows: groups } = await ctx.db.executeQuery<Group>(
-    CompiledQuery.raw(GROUPS, [steps.map(({ order_group_id }) => order_group_id)]),
+  const { rows: groups } = await ctx.db.executeQuery(
+    GROUPS({ groups: steps.map(({ order_group_id }) => order_group_id) }),
   )
   await sendAll(
     ctx,
@@ -57,11 +57,11 @@ function givenPhone({ contact, changes }: Group): string {
   )
 }
 
-const GROUPS = `
+const GROUPS = statement<Group>(`
   select g.id, g.contact, g.payer, (
     select coalesce(json_agg(json_build_object('actor_kind', c.actor_kind, 'phone', c.contact ->> 'phone') order by c.id), '[]')
     from delivery_changes c where c.order_group_id = g.id) as changes
-  from order_groups g where g.id = any((select $1)::uuid[])`
+  from order_groups g where g.id = any((select $groups)::uuid[])`)
 
 const textWithoutCode = ({ contact }: Group, { values, locale }: Told): string =>
   RECEIVER_TEXTS[contact.sms_locale ?? locale].withoutCode(
@@ -96,9 +96,7 @@ export async function tellOrdered(
 ): Promise<void> {
   if (items.length === 0 && !order_group) return
   const dayAgo = new Date(ctx.now.getTime() - 24 * 60 * 60_000)
-  const { rows } = await ctx.db.executeQuery<Ordered>(
-    CompiledQuery.raw(ORDERED, [items, order_group, dayAgo]),
-  )
+  const { rows } = await ctx.db.executeQuery(ORDERED({ items, order_group, day_ago: dayAgo }))
   const told = rows.filter(({ receivers }) => receivers <= RECEIVERS_A_DAY)
   if (told.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
@@ -120,15 +118,15 @@ interface Ordered {
 
 // The purchases first, by their keys, and the items of each by themselves ('offset 0'): asked for in one condition over items
 // and purchases, every open item is read.
-const ORDERED = `
+const ORDERED = statement<Ordered>(`
   with meant as materialized (
     select o.order_group_id as id from order_items i join orders o on o.id = i.order_id
-    where i.id = any((select $1)::bigint[])
-    union select $2::uuid where $2::uuid is not null
+    where i.id = any((select $items)::bigint[])
+    union select $order_group::uuid where $order_group::uuid is not null
   )
   select g.number, g.contact, g.payer, (
     select count(distinct one.contact ->> 'phone')::int from order_groups one
-    where one.user_id = g.user_id and one.number <= g.number and one.placed_at > $3
+    where one.user_id = g.user_id and one.number <= g.number and one.placed_at > $day_ago
       and one.contact ->> 'sms_locale' is not null) as receivers
   from meant
   join order_groups g on g.id = meant.id
@@ -139,13 +137,13 @@ const ORDERED = `
       where o.order_group_id = g.id and exists (
         select from order_items i
         where i.order_id = o.id and i.status = 'confirmed'
-          and (i.id = any((select $1)::bigint[]) or g.id = $2::uuid)
+          and (i.id = any((select $items)::bigint[]) or g.id = $order_group::uuid)
         offset 0)
       offset 0)
     and not exists (
       select from orders other join order_items before on before.order_id = other.id
       join order_item_steps s on s.order_item_id = before.id
-      where other.order_group_id = g.id and s.status = 'confirmed' and g.id is distinct from $2::uuid
-        and before.id <> all((select $1)::bigint[])
+      where other.order_group_id = g.id and s.status = 'confirmed' and g.id is distinct from $order_group::uuid
+        and before.id <> all((select $items)::bigint[])
       offset 0)
-  order by g.number`
+  order by g.number`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Locale } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
 import { smsText } from '../../notifications/sms-texts.ts'
@@ -18,7 +18,7 @@ export const VENDORS_LOCALE = `coalesce((
  */
 export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return
-  const { rows } = await ctx.db.executeQuery<ToPack>(CompiledQuery.raw(TO_PACK, [orders]))
+  const { rows } = await ctx.db.executeQuery(TO_PACK({ orders }))
   if (rows.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
     ctx,
@@ -46,8 +46,7 @@ export async function textCancelled(ctx: Ctx, rows: readonly MovedRow[]): Promis
     ({ order_id }) => order_id,
   )
   if (known.size === 0) return
-  const phones = (await ctx.db.executeQuery<OwnPhone>(CompiledQuery.raw(OWN_PHONES, [[...known.keys()]])))
-    .rows
+  const phones = (await ctx.db.executeQuery(OWN_PHONES({ vendors: [...known.keys()] }))).rows
   if (phones.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
     ctx,
@@ -74,19 +73,19 @@ const IS_OWN = `v.phone is not null and not exists (
       where m.vendor_id = v.id and m.roles && '{owner,orders}' and u.phone = v.phone
         and (c.amount is not null or u.email is null or not u.email_verified))`
 
-const OWN_PHONES = `
+const OWN_PHONES = statement<OwnPhone>(`
   select o.id as order_id, v.phone, ${VENDORS_LOCALE} as locale
   from orders o join vendors v on v.id = o.vendor_id
-  where o.id = any((select $1)::uuid[]) and ${IS_OWN}
-  order by o.id`
+  where o.id = any((select $vendors)::uuid[]) and ${IS_OWN}
+  order by o.id`)
 
-const TO_PACK = `
+const TO_PACK = statement<ToPack>(`
   select v.phone, ${VENDORS_LOCALE} as locale, g.number, (
     select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) order by i.id)
     from order_items i where i.order_id = o.id and i.status = 'confirmed') as products
   from orders o
   join order_groups g on g.id = o.order_group_id
   join vendors v on v.id = o.vendor_id
-  where o.id = any((select $1)::uuid[]) and ${IS_OWN}
+  where o.id = any((select $orders)::uuid[]) and ${IS_OWN}
     and exists (select from order_items i where i.order_id = o.id and i.status = 'confirmed')
-  order by o.id`
+  order by o.id`)

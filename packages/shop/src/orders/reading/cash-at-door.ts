@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { inCash } from '../../cash/collect-cash.ts'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 import {
   AMOUNT_JSON,
@@ -66,16 +66,14 @@ const IS_UNPAID: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'o
 /** These purchases, each by its id. */
 export async function readDoors(ctx: Ctx, groups: readonly string[]): Promise<Map<string, ReadDoorGroup>> {
   if (groups.length === 0) return new Map()
-  const { rows } = await ctx.db.executeQuery<ReadDoorGroup & { id: string }>(
-    CompiledQuery.raw(DOORS, [[...new Set(groups)]]),
-  )
+  const { rows } = await ctx.db.executeQuery(DOORS({ groups: [...new Set(groups)] }))
   return new Map(rows.map(({ id, ...group }) => [id, group]))
 }
 
-const DOORS = `
+const DOORS = statement<ReadDoorGroup & { id: string }>(`
   select g.id, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, (
     select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_id', o.id))
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id) as items
   from order_groups g
-  where g.id = any((select $1)::uuid[])`
+  where g.id = any((select $groups)::uuid[])`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
@@ -53,7 +53,7 @@ export async function listOrderGroups(
   const { id } = requireActor(ctx)
   const { limit, cursor } = parse(OrderQuery, query, ctx.locale)
   const [before] = cursor ? readCursor(cursor, Place, ctx.locale) : [null]
-  const { rows } = await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(LIST, [id, before, limit + 1]))
+  const { rows } = await ctx.db.executeQuery(LIST({ id, before, limit: limit + 1 }))
   const page = rows.slice(0, limit)
   return {
     orders: page.map((row) => cardOf(ctx, row)),
@@ -64,7 +64,7 @@ export async function listOrderGroups(
 /** Numbers only grow, so that new purchases do not move the pages of somebody who reads on. */
 const Place = z.tuple([z.int()])
 
-const LIST = `
+const LIST = statement<GroupRow>(`
   select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, array(
     select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE})
     from orders o join order_items i on i.order_id = o.id
@@ -72,9 +72,9 @@ const LIST = `
     order by i.id
   ) as items
   from order_groups g
-  where g.user_id = $1 and ($2::bigint is null or g.number < $2)
+  where g.user_id = $id and ($before::bigint is null or g.number < $before)
   order by g.number desc
-  limit $3`
+  limit $limit`)
 
 interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   id: string

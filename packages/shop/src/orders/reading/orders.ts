@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/time.ts'
@@ -84,7 +84,7 @@ export interface BoughtItem extends OrderItem {
 export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> {
   const { id: user_id } = requireActor(ctx)
   const group = z.uuid().safeParse(id).success
-    ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [user_id, id]))).rows[0]
+    ? (await ctx.db.executeQuery(FIND({ user_id, id }))).rows[0]
     : undefined
   if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
   return wholeOf(ctx, group, 'customer')
@@ -92,7 +92,7 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
 
 /** A purchase with all that is in it, told to its customer or to staff. Who may see it was asked before. */
 export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promise<OrderGroup> {
-  const { rows } = await ctx.db.executeQuery<PartRow>(CompiledQuery.raw(ITEMS, [group.id]))
+  const { rows } = await ctx.db.executeQuery(ITEMS({ id: group.id }))
   const statuses = rows.map((row) => row.status)
   return {
     id: group.id,
@@ -129,7 +129,9 @@ export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.d
   (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
   ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}`
 
-const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $1 and g.id = $2`
+const FIND = statement<GroupRow>(
+  `select ${GROUP_COLUMNS} from order_groups g where g.user_id = $user_id and g.id = $id`,
+)
 
 export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   id: string
@@ -144,7 +146,7 @@ export interface GroupRow extends GroupPrices, PaidAtDoors, Paying {
   delivery_changes: number
 }
 
-const ITEMS = `
+const ITEMS = statement<PartRow>(`
   select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code,
     v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
     array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
@@ -153,8 +155,8 @@ const ITEMS = `
   from orders o
   join vendors v on v.id = o.vendor_id
   join order_items i on i.order_id = o.id
-  where o.order_group_id = $1
-  order by i.id`
+  where o.order_group_id = $id
+  order by i.id`)
 
 interface PartRow extends ItemRow {
   order_id: string

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { type Bill, billsOfPurchase } from '../../bills/read-bill.ts'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { type Attempt, listAttempts } from '../../payments/attempts.ts'
 import { listRefundable } from '../../refunds/refundable-items.ts'
 import { listRefunds, type Refund } from '../../refunds/refunds.ts'
@@ -39,17 +39,17 @@ export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
 }
 
 async function isRatable(ctx: Ctx, order_group_id: string): Promise<boolean> {
-  const { rows } = await ctx.db.executeQuery<{ is_ratable: boolean }>(
-    CompiledQuery.raw(IS_RATABLE, [order_group_id, ctx.now, RATABLE_DAYS]),
+  const { rows } = await ctx.db.executeQuery(
+    IS_RATABLE({ order_group_id, now: ctx.now, ratable_days: RATABLE_DAYS }),
   )
   return rows[0]!.is_ratable
 }
 
-const IS_RATABLE = `
+const IS_RATABLE = statement<{ is_ratable: boolean }>(`
   select exists (
     select from orders o
     join order_items i on i.order_id = o.id
     join order_item_steps s on s.order_item_id = i.id and s.status = 'delivered'
-    where o.order_group_id = $1 and i.status = 'delivered' and s.at >= $2::timestamptz - make_interval(days => $3)
+    where o.order_group_id = $order_group_id and i.status = 'delivered' and s.at >= $now::timestamptz - make_interval(days => $ratable_days)
       and not exists (select from ratings r where r.order_item_id = i.id)
-  ) as is_ratable`
+  ) as is_ratable`)

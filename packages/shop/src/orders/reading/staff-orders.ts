@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { lineOfText, parse } from '../../input.ts'
@@ -64,8 +64,15 @@ export async function listAllOrders(
   const phone = toMobile(search)
   const number = numberOf(search)
   const name = search && phone === null && number === null ? partOf(search) : null
-  const { rows } = await ctx.db.executeQuery<CardRow>(
-    CompiledQuery.raw(LIST, [before, phone, phone === null ? number : null, state ?? null, limit + 1, name]),
+  const { rows } = await ctx.db.executeQuery(
+    LIST({
+      before,
+      phone,
+      number: phone === null ? number : null,
+      state: state ?? null,
+      limit: limit + 1,
+      name,
+    }),
   )
   const page = rows.slice(0, limit)
   return {
@@ -84,7 +91,7 @@ function partOf(name: string): string {
   return `%${name.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-const LIST = `
+const LIST = statement<CardRow>(`
   select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAID_AT_DOORS}, ${PAYING_COLUMNS}, g.contact, array(
     select ${AMOUNT_JSON}
     from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id order by i.id
@@ -93,14 +100,14 @@ const LIST = `
     from orders o join vendors v on v.id = o.vendor_id where o.order_group_id = g.id order by v.name_en
   ) as vendors
   from order_groups g
-  where ($1::bigint is null or g.number < $1)
-    and ($2::text is null or g.contact ->> 'phone' = $2)
-    and ($3::bigint is null or g.number = $3)
-    and ($6::text is null or g.contact ->> 'full_name' ilike $6)
-    and ($4::text is null or exists (
-      select from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id and i.status = $4))
+  where ($before::bigint is null or g.number < $before)
+    and ($phone::text is null or g.contact ->> 'phone' = $phone)
+    and ($number::bigint is null or g.number = $number)
+    and ($name::text is null or g.contact ->> 'full_name' ilike $name)
+    and ($state::text is null or exists (
+      select from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id and i.status = $state))
   order by g.number desc
-  limit $5`
+  limit $limit`)
 
 interface CardRow extends GroupPrices, PaidAtDoors, Paying {
   id: string
@@ -153,15 +160,11 @@ export interface DeliveryBefore {
 /** Anybody's purchase by its id (right order.read); reading it is audited. */
 export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
   requireReading(ctx, 'order.read')
-  const group = z.uuid().safeParse(id).success
-    ? (await ctx.db.executeQuery<GroupRow>(CompiledQuery.raw(FIND, [id]))).rows[0]
-    : undefined
+  const group = z.uuid().safeParse(id).success ? (await ctx.db.executeQuery(FIND({ id }))).rows[0] : undefined
   if (!group) throw new Refusal('not_found', orderWords(ctx.locale).noSuchOrder)
   await audit(ctx, { action: 'order.read', object_kind: 'order', object_id: group.id })
   const order = await wholeOf(ctx, group, 'staff')
-  const { rows } = await ctx.db.executeQuery<{ id: number; status: OrderItemStatus; tries: number }>(
-    CompiledQuery.raw(TRIED, [group.id]),
-  )
+  const { rows } = await ctx.db.executeQuery(TRIED({ id: group.id }))
   return {
     ...order,
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
@@ -192,8 +195,8 @@ async function deliveryBefore(ctx: Ctx, group: string): Promise<DeliveryBefore[]
   return rows.map((row) => ({ ...row, actor_name: row.actor_name ?? '' }))
 }
 
-const FIND = `select ${GROUP_COLUMNS} from order_groups g where g.id = $1`
+const FIND = statement<GroupRow>(`select ${GROUP_COLUMNS} from order_groups g where g.id = $id`)
 
-const TRIED = `
+const TRIED = statement<{ id: number; status: OrderItemStatus; tries: number }>(`
   select i.id, i.status, ${TRIES} as tries from order_items i
-  join orders o on o.id = i.order_id where o.order_group_id = $1`
+  join orders o on o.id = i.order_id where o.order_group_id = $id`)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText } from '../../input.ts'
 import { DELIVERY, type Delivery, IS_DELIVERABLE } from '../delivery.ts'
@@ -65,19 +66,19 @@ export interface Address {
 /** A person's addresses: the default first, then the newest. */
 export async function listAddresses(ctx: Ctx): Promise<Address[]> {
   const { id } = requireActor(ctx)
-  return (await ctx.db.executeQuery<Address>(CompiledQuery.raw(LIST, [id]))).rows
+  return (await ctx.db.executeQuery(LIST({ id }))).rows
 }
 
 /** The first of a person's addresses that is delivered to: where their orders are to go, until they say otherwise. */
 export async function firstDeliverable(ctx: Ctx): Promise<Address | null> {
   const { id } = requireActor(ctx)
-  return (await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIRST, [id]))).rows[0] ?? null
+  return (await ctx.db.executeQuery(FIRST({ id }))).rows[0] ?? null
 }
 
 /** A person's address by its id; somebody else's is not found. */
 export async function findAddress(ctx: Ctx, id: number): Promise<Address> {
   const { id: user_id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIND, [user_id, id]))
+  const { rows } = await ctx.db.executeQuery(FIND({ user_id, id }))
   if (!rows[0]) throw new Refusal('not_found', placeWords(ctx.locale).noSuchAddress)
   return rows[0]
 }
@@ -103,17 +104,17 @@ const selectFrom = (from: string) => `
 
 const IN_ORDER = 'order by a.is_default desc, a.id desc'
 
-const LIST = `${selectFrom('addresses')}
-  where a.user_id = $1
-  ${IN_ORDER}`
+const LIST = statement<Address>(`${selectFrom('addresses')}
+  where a.user_id = $id
+  ${IN_ORDER}`)
 
-const FIRST = `${selectFrom('addresses')}
-  where a.user_id = $1 and ${IS_DELIVERABLE}
+const FIRST = statement<Address>(`${selectFrom('addresses')}
+  where a.user_id = $id and ${IS_DELIVERABLE}
   ${IN_ORDER}
-  limit 1`
+  limit 1`)
 
-const FIND = `${selectFrom('addresses')}
-  where a.user_id = $1 and a.id = $2`
+const FIND = statement<Address>(`${selectFrom('addresses')}
+  where a.user_id = $user_id and a.id = $id`)
 
 /**
  * The address a parcel goes to: an own one by its id, or a new one, which is kept (keepAddress). The caller has locked
@@ -126,7 +127,7 @@ export async function chooseAddress(
 ): Promise<Address> {
   if (typeof chosen !== 'number') return keepAddress(ctx, chosen, 'address.')
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<Address>(CompiledQuery.raw(FIND, [id, chosen]))
+  const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   const words = placeWords(ctx.locale)
   const refused = (sentence: string) => new Refusal('invalid', sentence, { address: sentence })
   if (!rows[0]) throw refused(words.notYourAddress)

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { formatName } from '../../accounts/name-format.ts'
 import { type Ctx, type Locale, requireActor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
@@ -67,13 +68,13 @@ export interface Contact {
 /** The people a courier may call for this person: the default first, then the newest. */
 export async function listContacts(ctx: Ctx): Promise<Contact[]> {
   const { id } = requireActor(ctx)
-  return (await ctx.db.executeQuery<Contact>(CompiledQuery.raw(LIST, [id]))).rows
+  return (await ctx.db.executeQuery(LIST({ id }))).rows
 }
 
 /** A person's contact by its id; somebody else's is not found. */
 export async function findContact(ctx: Ctx, id: number): Promise<Contact> {
   const { id: user_id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(FIND, [user_id, id]))
+  const { rows } = await ctx.db.executeQuery(FIND({ user_id, id }))
   if (!rows[0]) throw new Refusal('not_found', placeWords(ctx.locale).noSuchContact)
   return rows[0]
 }
@@ -83,12 +84,12 @@ const selectFrom = (from: string) => `
     coalesce(c.phone = u.phone, false) as is_verified
   from ${from} c join users u on u.id = c.user_id`
 
-const LIST = `${selectFrom('contacts')}
-  where c.user_id = $1
-  order by c.is_default desc, c.id desc`
+const LIST = statement<Contact>(`${selectFrom('contacts')}
+  where c.user_id = $id
+  order by c.is_default desc, c.id desc`)
 
-const FIND = `${selectFrom('contacts')}
-  where c.user_id = $1 and c.id = $2`
+const FIND = statement<Contact>(`${selectFrom('contacts')}
+  where c.user_id = $user_id and c.id = $id`)
 
 /**
  * Whom the courier calls: an own contact by its id, or a new one, kept as addresses are (chooseAddress): the caller
@@ -100,7 +101,7 @@ export async function chooseContact(
 ): Promise<Contact> {
   if (typeof chosen !== 'number') return keepContact(ctx, chosen)
   const { id } = requireActor(ctx)
-  const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(FIND, [id, chosen]))
+  const { rows } = await ctx.db.executeQuery(FIND({ user_id: id, id: chosen }))
   if (rows[0]) return rows[0]
   const { notYourContact } = placeWords(ctx.locale)
   throw new Refusal('invalid', notYourContact, { contact: notYourContact })

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
 import { soundOf } from '../../nepal/search-text.ts'
@@ -51,7 +51,7 @@ export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promi
   const id = await idOfTyped(ctx, typed.location)
   const location = typeof id === 'string' ? refused('location', id) : id
   const number = typed.ward > MOST_WARDS ? typed.ward % 100 : typed.ward
-  const { rows } = await ctx.db.executeQuery<Found>(CompiledQuery.raw(FIND, [location, number]))
+  const { rows } = await ctx.db.executeQuery(FIND({ location, number }))
   const found = rows[0] ?? refused('location', words.unknownLocation)
 
   const name = found[`name_${ctx.locale}`]
@@ -139,7 +139,7 @@ const zoneDelivery = (z: string) => `case when ${z}.id is not null then json_bui
     'is_deliverable', ${z}.is_open, 'fee_paisa', ${z}.fee_paisa, 'minimum_paisa', ${z}.minimum_paisa,
     'free_above_paisa', ${z}.free_above_paisa, 'zone', ${z}.id, 'weekdays', ${z}.delivery_weekdays) end`
 
-const FIND = `
+const FIND = statement<Found>(`
   select l.id, l.district_id, l.name_en, l.name_ne, l.ward_count, l.is_active,
     coalesce(w.is_active, false) as is_ward_active, ${zoneDelivery('z')} as delivery,
     array(
@@ -149,6 +149,6 @@ const FIND = `
       where a.ward_id = w.id
     ) as areas
   from locations l
-  left join wards w on w.location_id = l.id and w.number = $2
+  left join wards w on w.location_id = l.id and w.number = $number
   left join zones z on z.id = w.zone_id
-  where l.id = $1`
+  where l.id = $location`)

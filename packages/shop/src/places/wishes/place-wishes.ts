@@ -1,5 +1,6 @@
 import { CompiledQuery, type Selectable } from 'kysely'
 import { type Ctx, requireActor, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { PlaceWishes } from '../tables.ts'
 
 /** How many people wait for a place. */
@@ -13,15 +14,15 @@ export interface PlaceWish {
 /** For which places people wait, the most wanted first (right `zone.change`); nobody is named. */
 export async function listPlaceWishes(ctx: Ctx): Promise<PlaceWish[]> {
   requireReading(ctx, 'zone.change')
-  return (await ctx.db.executeQuery<PlaceWish>(CompiledQuery.raw(LIST))).rows
+  return (await ctx.db.executeQuery(LIST())).rows
 }
 
-const LIST = `
+const LIST = statement<PlaceWish>(`
   select json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne) as location,
     p.ward_no as ward, count(distinct p.contact)::int as people
   from place_wishes p join locations l on l.id = p.location_id
   group by l.id, p.ward_no
-  order by people desc, l.name_en, l.id, p.ward_no`
+  order by people desc, l.name_en, l.id, p.ward_no`)
 
 /** The signed-in person's own, for what they take along. */
 export async function ownPlaceWishes(ctx: Ctx): Promise<OwnPlaceWish[]> {

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { letter, linkTo } from '../../accounts/codes/letters.ts'
 import type { Ctx, Locale } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
@@ -29,7 +29,7 @@ export async function tellPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
   const isMailOnly = await isSmsBudgetUsed(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery<Due>(CompiledQuery.raw(TAKE, [isMailOnly, MOST_AT_ONCE]))
+    const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only: isMailOnly, most_at_once: MOST_AT_ONCE }))
     await sendAll(
       ctx,
       rows.map((due) => messageOf({ ...ctx, locale: due.locale }, due)),
@@ -46,7 +46,7 @@ function messageOf(ctx: Ctx, { contact, locale, ...place }: Due): Mail | Sms {
   return { to: contact, ...told, isForAnybody: true }
 }
 
-const TAKE = `
+const TAKE = statement<Due>(`
   with due as (
     select p.id, json_build_object('name_en', l.name_en, 'name_ne', l.name_ne) as location,
       case when ar.id is not null then json_build_object('name_en', ar.name_en, 'name_ne', ar.name_ne) end as area
@@ -59,10 +59,10 @@ const TAKE = `
       else l.is_active and exists (
         select from wards any_w join zones any_z on any_z.id = any_w.zone_id
         where any_w.location_id = l.id and any_w.is_active and any_z.is_open) end
-      and (not $1::boolean or p.contact like '%@%')
+      and (not $is_mail_only::boolean or p.contact like '%@%')
     order by p.id
-    limit $2
+    limit $most_at_once
     for update of p skip locked
   )
   delete from place_wishes p using due where due.id = p.id
-  returning p.contact, p.locale, due.location, p.ward_no as ward, due.area`
+  returning p.contact, p.locale, due.location, p.ward_no as ward, due.area`)

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
@@ -106,9 +106,7 @@ export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
       .forUpdate()
       .executeTakeFirst()
     if (!zone) throw new Refusal('not_found', texts.noSuchZone)
-    const { rows } = await ctx.db.executeQuery<{ held: number; has_orders: boolean }>(
-      CompiledQuery.raw(USES, [id]),
-    )
+    const { rows } = await ctx.db.executeQuery(USES({ id }))
     const { held, has_orders } = rows[0]!
     if (held > 0) throw new Refusal('not_allowed', texts.hasWards(held))
     if (has_orders) throw new Refusal('not_allowed', texts.hasOrders)
@@ -117,6 +115,6 @@ export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-const USES = `
-  select (select count(*)::int from wards where zone_id = $1) + (select count(*)::int from areas where zone_id = $1) as held,
-    exists (select from order_groups where zone_id = $1) as has_orders`
+const USES = statement<{ held: number; has_orders: boolean }>(`
+  select (select count(*)::int from wards where zone_id = $id) + (select count(*)::int from areas where zone_id = $id) as held,
+    exists (select from order_groups where zone_id = $id) as has_orders`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
 
 /**
@@ -19,8 +19,8 @@ export const ASKED_BACK = `(
 
 /** The same of one refund, whose purchase the caller holds. */
 export async function askedBack(ctx: Ctx, id: number): Promise<Paisa> {
-  const { rows } = await ctx.db.executeQuery<{ paisa: Paisa }>(CompiledQuery.raw(ONE, [id]))
+  const { rows } = await ctx.db.executeQuery(ONE({ id }))
   return rows[0]!.paisa
 }
 
-const ONE = `select ${ASKED_BACK} as paisa from refunds f where f.id = $1`
+const ONE = statement<{ paisa: Paisa }>(`select ${ASKED_BACK} as paisa from refunds f where f.id = $id`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { Line } from '../../ledger/post.ts'
 import { linesBack, readSold } from '../../ledger/take-back.ts'
@@ -54,7 +54,7 @@ export async function linesOfRefund(
 
 async function courierOf(ctx: Ctx, items: readonly RefundItem[]): Promise<string> {
   const ids = items.map((item) => item.order_item_id)
-  const { rows } = await ctx.db.executeQuery<{ actor_id: string }>(CompiledQuery.raw(COURIER, [ids]))
+  const { rows } = await ctx.db.executeQuery(COURIER({ ids }))
   if (!rows[0]) {
     const sentence = refundWords(ctx.locale).noDelivered
     throw new Refusal('invalid', sentence, { bearer: sentence })
@@ -62,7 +62,7 @@ async function courierOf(ctx: Ctx, items: readonly RefundItem[]): Promise<string
   return rows[0].actor_id
 }
 
-const COURIER = `
+const COURIER = statement<{ actor_id: string }>(`
   select s.actor_id from order_item_steps s
-  where s.order_item_id = any((select $1)::bigint[]) and s.status = 'delivered' and s.actor_id is not null
-  order by s.id desc limit 1`
+  where s.order_item_id = any((select $ids)::bigint[]) and s.status = 'delivered' and s.actor_id is not null
+  order by s.id desc limit 1`)

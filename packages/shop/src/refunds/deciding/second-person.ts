@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { tellAdmins } from '../../accounts/staff/tell-admins.ts'
 import { type Ctx, requireStepUp } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { writtenMoment } from '../../nepal/written-date.ts'
@@ -59,22 +59,20 @@ export async function tellOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<vo
 }
 
 async function standingOf(ctx: Ctx, { id }: RefundRow): Promise<Standing> {
-  const { rows } = await ctx.db.executeQuery<Standing>(
-    CompiledQuery.raw(STANDING, [id, ctx.actor!.id, `${id}`]),
-  )
+  const { rows } = await ctx.db.executeQuery(STANDING({ id, user_id: ctx.actor!.id, text_id: `${id}` }))
   return rows[0]!
 }
 
-const STANDING = `
+const STANDING = statement<Standing>(`
   with saved as (select (select settings -> 'refunds' from site_settings order by version desc limit 1) as refunds)
   select coalesce((saved.refunds ->> 'alone_rupees')::bigint, ${REFUND_ALONE_RUPEES}) * 100 as limit_paisa,
     ${ASKED_BACK} as of_purchase_paisa,
-    greatest(case when f.decided_by = $2 then f.decided_at end, (
+    greatest(case when f.decided_by = $user_id then f.decided_at end, (
       select max(a.at) from audit_entries a
-      where a.object_kind = 'refund' and a.object_id = $3 and a.action = 'refund.retry' and a.actor_id = $2
+      where a.object_kind = 'refund' and a.object_id = $text_id and a.action = 'refund.retry' and a.actor_id = $user_id
     )) as mine_at,
     exists (
       select from user_roles ur join roles r on r.name = ur.role join users u on u.id = ur.user_id
-      where 'refund.decide_any' = any(r.rights) and u.blocked_at is null and ur.user_id not in ($2, f.user_id)
+      where 'refund.decide_any' = any(r.rights) and u.blocked_at is null and ur.user_id not in ($user_id, f.user_id)
     ) as has_others
-  from refunds f, saved where f.id = $1`
+  from refunds f, saved where f.id = $id`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Paisa } from '../../money/money.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -19,15 +19,15 @@ const AT_ONCE = 100
 /** Has sent again what is approved and whose job was lost, and looked for what was asked and never answered. */
 export async function resumeRefunds(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - ANSWER_WITHIN)
-  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(STUCK, [before, AT_ONCE]))
+  const { rows } = await ctx.db.executeQuery(STUCK({ before, at_once: AT_ONCE }))
   if (rows.length > 0) await sendJobs(ctx, 'send-refund', rows)
 }
 
-const STUCK = `
+const STUCK = statement<{ id: number }>(`
   select id from refunds
   where waits_for is null and (
-    (status = 'approved' and decided_at < $1) or (status = 'processing' and asked_at < $1))
-  order by id limit $2`
+    (status = 'approved' and decided_at < $before) or (status = 'processing' and asked_at < $before))
+  order by id limit $at_once`)
 
 /**
  * Reminds those who decide, once, of what is due within REMIND_DAYS: to be decided, or to be sent by somebody; and tells them
@@ -35,8 +35,8 @@ const STUCK = `
  */
 export async function remindOfRefunds(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery<Due>(
-      CompiledQuery.raw(REMIND, [ctx.now, new Date(ctx.now.getTime() + REMINDED_BEFORE), AT_ONCE]),
+    const { rows } = await ctx.db.executeQuery(
+      REMIND({ now: ctx.now, remind_until: new Date(ctx.now.getTime() + REMINDED_BEFORE), at_once: AT_ONCE }),
     )
     for (const { id, order_group_id, number, due_at, is_overdue, people, ...late } of rows) {
       await notify(
@@ -73,19 +73,19 @@ interface Due {
   people: string[]
 }
 
-const REMIND = `
+const REMIND = statement<Due>(`
   with due as (
-    update refunds set reminded_at = $1 where id in (
+    update refunds set reminded_at = $now where id in (
       select id from refunds
-      where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $2
+      where status in ('requested', 'escalated', 'approved', 'processing', 'failed') and due_at <= $remind_until
         and (reminded_at is null or reminded_at < due_at - interval '${REFUND_DAYS} days'
-          or (due_at <= $1 and reminded_at < due_at and status <> 'requested'))
-      order by id limit $3 for update skip locked)
-    returning id, order_group_id, due_at, due_at <= $1 and status <> 'requested' as is_overdue, user_id, amount_paisa, method
+          or (due_at <= $now and reminded_at < due_at and status <> 'requested'))
+      order by id limit $at_once for update skip locked)
+    returning id, order_group_id, due_at, due_at <= $now and status <> 'requested' as is_overdue, user_id, amount_paisa, method
   )
   select due.id, due.order_group_id, due.due_at, due.is_overdue, due.user_id, due.amount_paisa, due.method,
     ${NUMBER} as number, ${DECIDERS} as people
-  from due join order_groups g on g.id = due.order_group_id order by due.id`
+  from due join order_groups g on g.id = due.order_group_id order by due.id`)
 
 /**
  * What nobody has decided in 7 days goes to the complaint officer by itself, who has 7 days more. Of what the shop owes

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx, Right } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { type Notice, notify } from '../../notifications/notify.ts'
 
 /** An application that has just been handed in. */
@@ -27,10 +27,10 @@ export async function tellStaff(
     'type' | 'object_id' | 'values'
   >,
 ): Promise<void> {
-  const { rows } = await ctx.db.executeQuery<{ user_id: string }>(CompiledQuery.raw(WITH_RIGHT, [right]))
+  const { rows } = await ctx.db.executeQuery(WITH_RIGHT({ right }))
   await notify(ctx, ...rows.map(({ user_id }) => ({ user_id, ...told, order_group_id: null }) as Notice))
 }
 
-const WITH_RIGHT = `
+const WITH_RIGHT = statement<{ user_id: string }>(`
   select distinct ur.user_id from user_roles ur join roles r on r.name = ur.role
-  where $1 = any(r.rights)`
+  where $right = any(r.rights)`)

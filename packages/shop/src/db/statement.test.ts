@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { STATEMENTS, statement } from './statement.ts'
+
+test('values go to the places that their names have in the text, as often as they are named', () => {
+  const FIND = statement<{ id: number }>(
+    'select id from orders where id = $id and (vendor_id = $vendor_id or $vendor_id is null)',
+  )
+  expect(FIND({ vendor_id: 7, id: 3 })).toMatchObject({
+    sql: 'select id from orders where id = $1 and (vendor_id = $2 or $2 is null)',
+    parameters: [3, 7],
+  })
+  expect(STATEMENTS.at(-1)).toBe(FIND({ vendor_id: 7, id: 3 }).sql)
+})
+
+test('a name that begins like another is another, and a pattern’s end is no name', () => {
+  const FIND = statement(`select $day, $days, name ~ '^[0-9]+$' from places`)
+  expect(FIND({ days: 2, day: 1 })).toMatchObject({
+    sql: `select $1, $2, name ~ '^[0-9]+$' from places`,
+    parameters: [1, 2],
+  })
+})
+
+test('a value that is nothing counts as given; one that is missing or not named is a bug', () => {
+  const FIND = statement('select from users where id = $id and phone = $phone')
+  expect(FIND({ id: 1, phone: null }).parameters).toEqual([1, null])
+  expect(() => FIND({ id: 1 })).toThrow('wants id,phone, not id')
+  expect(() => FIND({ id: 1, phone: '1', name: 'x' })).toThrow('not id,phone,name')
+  expect(() => FIND()).toThrow('wants id,phone')
+  expect(statement('select 1')().parameters).toEqual([])
+})
+
+test('a text that counts its values is refused, because names would take the same places', () => {
+  expect(() => statement('select from users where id = $1 and phone = $phone')).toThrow('names its values')
+})

@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely'
+
+/** Values by the names that a statement's text has for them. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What every statement of the loaded modules sends. A test prepares each of them (statements.test.ts). */
+export const STATEMENTS: string[] = []
+
+/**
+ * A statement that is kept as text because it is sent often, or is easier to read in SQL. Its text names its values by `$name`;
+ * fragments that are put into it do the same. It answers a function that makes a query of values:
+ *
+ *     const FIND = statement<{ name: string }>('select name from zones where id = $id')
+ *     const { rows } = await ctx.db.executeQuery(FIND({ id }))
+ *
+ * A value that is missing, or that the text does not name, is a bug and throws.
+ */
+export function statement<Row = unknown>(text: string): (values?: Values) => CompiledQuery<Row> {
+  if (/\$\d/.test(text)) throw new Error(`A statement names its values, instead of counting them: ${text}`)
+  const names = [...new Set([...text.matchAll(NAME)].map(([, name]) => name!))]
+  const sent = text.replace(NAME, (_, name: string) => `$${names.indexOf(name) + 1}`)
+  STATEMENTS.push(sent)
+  return (values = {}) => {
+    const isComplete = names.every((name) => name in values) && Object.keys(values).length === names.length
+    if (!isComplete)
+      throw new Error(`A statement wants ${names.join() || 'no values'}, not ${Object.keys(values).join()}.`)
+    return CompiledQuery.raw(
+      sent,
+      names.map((name) => values[name]),
+    ) as CompiledQuery<Row>
+  }
+}
+
+const NAME = /\$([a-z]\w*)/g
