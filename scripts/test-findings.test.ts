@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, onTestFinished, test } from 'vitest'
+import { durations } from './test-durations.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +23,7 @@ test('whatever makes the tests of rules fail is named and counted, once', () => 
     { test: 'wrong.js › sums › fails', error: 'expected 2 to be 3 // Object.is equality (wrong.js:6)' },
   ])
   expect(findings).toMatchObject({ passed: 2, flaky: [] })
+  expect(Object.keys(findings.seconds)).toContain('wrong.js')
 })
 
 test('a journey that passed at the second try is among the passed and named, one that failed twice is counted once', () => {
@@ -30,6 +32,7 @@ test('a journey that passed at the second try is among the passed and named, one
   const error = (expected: string, received: string) =>
     `expect(received).toBe(expected) // Object.is equality · Expected: ${expected} · Received: ${received}`
   expect(findingsOfJourneys(report)).toEqual({
+    seconds: { 'e2e/made-up.spec.ts': 1.5 },
     passed: 2,
     failed: [
       {
@@ -62,3 +65,16 @@ function runFailingTests() {
   )
   return { status, findings: JSON.parse(readFileSync(report, 'utf8')) as Findings }
 }
+
+test('the durations are listed with the longest file first', () => {
+  const found: { seconds: Record<string, number> }[] = [
+    { seconds: { 'a.test.ts': 0.25, 'b.test.ts': 2 } },
+    { seconds: { 'e2e/c.spec.ts': 1.5 } },
+  ]
+  expect(durations(found).split('\n').slice(2, 6)).toEqual([
+    '| all together | 3.8 |',
+    '| b.test.ts | 2.0 |',
+    '| e2e/c.spec.ts | 1.5 |',
+    '| a.test.ts | 0.3 |',
+  ])
+})

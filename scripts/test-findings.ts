@@ -10,6 +10,8 @@ export interface Findings {
   failed: Fault[]
   /** Failed first and passed when tried again; they are among `passed`. */
   flaky: Fault[]
+  /** How long each file took. */
+  seconds: Record<string, number>
 }
 
 export interface Fault {
@@ -22,11 +24,13 @@ export interface Fault {
 /** Vitest's reporter that writes Findings into the file TEST_REPORT. */
 export default class FindingsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], elsewhere: readonly VitestError[]): void {
-    const findings: Findings = { passed: 0, failed: [], flaky: [] }
+    const findings: Findings = { passed: 0, failed: [], flaky: [], seconds: {} }
     const fail = (test: string, errors: readonly VitestError[]) =>
       findings.failed.push({ test, error: errorOf(errors[0], errors[0]?.stacks?.[0]) })
     for (const module of modules) {
       const file = module.relativeModuleId
+      const { setupDuration, collectDuration, duration } = module.diagnostic()
+      findings.seconds[file] = (setupDuration + collectDuration + duration) / 1000
       // What a file or a describe fails with is a fault of no single test: it does not load, or a hook fails.
       if (module.errors().length > 0) fail(file, module.errors())
       for (const suite of module.children.allSuites())
@@ -46,12 +50,15 @@ type VitestError = ReturnType<TestModule['errors']>[number]
 
 /** The same of Playwright's own report. */
 export function findingsOfJourneys(report: JSONReport): Findings {
-  const findings: Findings = { passed: 0, failed: [], flaky: [] }
+  const findings: Findings = { passed: 0, failed: [], flaky: [], seconds: {} }
   const read = (suite: JSONReportSuite, titles: string[]) => {
     for (const { title, tests } of suite.specs)
       for (const { projectName, status, results } of tests) {
+        const file = `e2e/${suite.file}`
+        const took = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+        findings.seconds[file] = (findings.seconds[file] ?? 0) + took
         const failure = results.find(({ error }) => error)?.error
-        const test = [`e2e/${suite.file}`, ...titles, `${title} (${projectName})`].join(' › ')
+        const test = [file, ...titles, `${title} (${projectName})`].join(' › ')
         const fault = { test, error: errorOf(failure, failure?.location) }
         if (status === 'expected' || status === 'flaky') findings.passed++
         if (status === 'unexpected') findings.failed.push(fault)

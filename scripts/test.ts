@@ -6,26 +6,35 @@ import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
+import { writeDurations } from './test-durations.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 // Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server.
 // `npm test -- rules` leaves out the journeys in a browser; `npm test -- opening` walks only the one that opens an empty
-// shop. The last lines name what failed, and the last one counts; TEST_FAULTS and TEST_COUNTS name files to which both are
-// added.
+// shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
+// the word, `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and
+// TEST_COUNTS name files to which both are added. How long every file took is written to test-durations.md.
 
 const root = join(import.meta.dirname, '..')
-const only = process.argv[2]
+const [only] = process.argv.slice(2)
+const isPart = only === 'rules' || only === 'opening'
+/** Words of paths, when only those files are wanted. */
+const words = isPart ? [] : process.argv.slice(2)
+const journeys = words.filter((word) => word.startsWith('e2e'))
+const besideCode = words.filter((word) => !word.startsWith('e2e'))
+const runsJourneys = words.length > 0 ? journeys.length > 0 : only !== 'rules'
+const runsRules = words.length > 0 ? besideCode.length > 0 : only !== 'opening'
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const database = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
 const found: Findings[] = []
 
 try {
   // Asked first: whoever has no browser should not hear it after minutes.
-  if (only !== 'rules') process.env.CHROMIUM = findOrInstallChromium()
+  if (runsJourneys) process.env.CHROMIUM = findOrInstallChromium()
   if (run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web')) !== 0)
     throw new Error('The types of the pages cannot be made.')
-  if (only !== 'opening') found.push(testRules())
-  if (only !== 'rules') found.push(await testJourneys())
+  if (runsRules) found.push(testRules())
+  if (runsJourneys) found.push(await testJourneys())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   found.push(ended('The tests could not be run', (error as Error).message))
@@ -44,6 +53,8 @@ const again = flaky > 0 ? ` (${flaky} at the second try)` : ''
 process.stdout.write(`${faults}${passed} passed${again}, ${failed} failed\n`)
 if (process.env.TEST_FAULTS) appendFileSync(process.env.TEST_FAULTS, faults)
 if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} ${flaky} ${failed}\n`)
+// What was chosen by a word says nothing about how long the whole takes.
+if (words.length === 0) writeDurations(root, found)
 process.exitCode = failed === 0 ? 0 : 1
 
 /** The tests beside the code. */
@@ -51,7 +62,7 @@ function testRules(): Findings {
   const file = join(reports, 'rules.json')
   process.env.TEST_REPORT = file
   const reporters = ['default', join(root, 'scripts/test-findings.ts')].map((name) => `--reporter=${name}`)
-  const status = run('vitest/vitest.mjs', ['run', ...reporters])
+  const status = run('vitest/vitest.mjs', ['run', ...reporters, ...besideCode])
   return complete('The tests of the rules', status, readReport<Findings>(file))
 }
 
@@ -61,7 +72,7 @@ async function testJourneys(): Promise<Findings> {
   const file = join(reports, 'journeys.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   if (only === 'opening') process.env.E2E_WITHOUT_DEMO = '1'
-  const which = only === 'opening' ? ['opening.spec.ts', '--project=desk'] : []
+  const which = only === 'opening' ? ['opening.spec.ts', '--project=desk'] : journeys
   const status = run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...which])
   const report = readReport<JSONReport>(file)
   return complete('The journeys', status, report && findingsOfJourneys(report))
@@ -75,7 +86,7 @@ function complete(what: string, status: number, findings?: Findings): Findings {
 }
 
 function ended(test: string, error: string): Findings {
-  return { passed: 0, failed: [{ test, error }], flaky: [] }
+  return { passed: 0, failed: [{ test, error }], flaky: [], seconds: {} }
 }
 
 function named(title: string, kind: 'failed' | 'flaky'): string[] {
