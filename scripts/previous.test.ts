@@ -26,10 +26,26 @@ const JOURNEY = ['orders/api', 'orders/answer-api', 'cart/api', 'catalog/api', '
 function hindrance(): string | undefined {
   if (git('cat-file', '-e', `${previous}^{commit}`).status !== 0)
     return 'its commit is not here: a clone without history?'
-  const packagesOf = (manifest: string) => JSON.stringify(JSON.parse(manifest).dependencies)
-  const now = readFileSync(join(root, 'packages/shop/package.json'), 'utf8')
-  if (packagesOf(git('show', `${previous}:packages/shop/package.json`).stdout) !== packagesOf(now))
-    return 'it was made for other packages than are installed'
+  const manifest = git('show', `${previous}:packages/shop/package.json`).stdout
+  const needed = Object.entries<string>(JSON.parse(manifest).dependencies)
+  const missing = needed.filter(([name, version]) => !isKept(version, installed(name)))
+  if (missing.length > 0)
+    return `it was made for packages that are not installed. To try it: npm install --no-save ${missing.map((one) => one.join('@')).join(' ')}`
+}
+
+/** The version of a package that this version runs with, in its place or in the shop's own. */
+function installed(name: string): string | undefined {
+  const places = ['packages/shop/node_modules', 'node_modules'].map((place) =>
+    join(root, place, name, 'package.json'),
+  )
+  const manifest = places.find((path) => existsSync(path))
+  return manifest && JSON.parse(readFileSync(manifest, 'utf8')).version
+}
+
+/** Whether one version of a package promises what the other did: the first number that is not 0 is the same. */
+function isKept(was: string, is: string | undefined): boolean {
+  const promise = (version: string) => /^(0\.)*\d+/.exec(version)?.[0]
+  return is !== undefined && promise(was) === promise(is)
 }
 
 /** None of vitest's own, by which a run within a run takes itself for a worker. */

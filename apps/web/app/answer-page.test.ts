@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { asked, itemsNow, smsTo } from '@himalayan-green/shop/test/asked.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -23,7 +22,6 @@ function visit(shop: TestShop, key: string, { form, hours = 0 }: { form?: string
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })

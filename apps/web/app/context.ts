@@ -1,5 +1,4 @@
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
-import type { Auth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import type { Config } from '@himalayan-green/shop/config/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import type { DemoClock } from '@himalayan-green/shop/demo/clock.ts'
@@ -12,12 +11,17 @@ export interface PageContext {
   ctx: Ctx
   config: Pick<
     Config,
-    'publicUrl' | 'demo' | 'isOpenToOthers' | 'sessionRefreshSeconds' | 'mail' | 'sms' | 'authSecrets'
+    | 'publicUrl'
+    | 'demo'
+    | 'isOpenToOthers'
+    | 'sessionRefreshSeconds'
+    | 'mail'
+    | 'sms'
+    | 'authSecret'
+    | 'authSecrets'
   >
   /** For the Content-Security-Policy: inline scripts carry it. */
   nonce: string
-  /** For signing in, with the address that tries are counted by. */
-  auth: Auth
   /** The session that the request came with. */
   sessionId: string | null
   pictures: Shop['pictures']

@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect, vi } from 'vitest'
 import type { PageContext } from './context.ts'
@@ -30,7 +29,6 @@ function pageOf(shop: TestShop, broken?: string) {
     checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report,
   }

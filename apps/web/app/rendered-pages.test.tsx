@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { findArticle } from '@himalayan-green/shop/content/articles.ts'
 import { changeArticle } from '@himalayan-green/shop/content/edit-articles.ts'
 import * as meta from '@himalayan-green/shop/content/meta.ts'
@@ -88,7 +87,6 @@ async function visit(shop: TestShop, path: string) {
     checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report,
   })

@@ -5,8 +5,11 @@ import type { PageContext } from './context.ts'
 import { localeHref } from './locale.tsx'
 
 /** Leads on to `path` by a session whose cookie is new: whoever has copied the one before is out. */
-export async function leadOnRenewed({ ctx, auth, sessionId }: PageContext, path: string): Promise<Response> {
-  const renewed = await renewSession(ctx, auth, { session_id: sessionId, user_id: requireActor(ctx).id })
+export async function leadOnRenewed(
+  { ctx, config, sessionId }: PageContext,
+  path: string,
+): Promise<Response> {
+  const renewed = await renewSession(ctx, config, { session_id: sessionId, user_id: requireActor(ctx).id })
   const headers: HeadersInit = renewed ? { 'Set-Cookie': renewed.cookie } : {}
   return redirect(localeHref(ctx.locale, path), { status: 303, headers })
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
@@ -58,7 +57,6 @@ test('every page of the route table receives session and settings, a layout, and
     checkServer: shop.checkServer,
     clock: shop.clock,
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })

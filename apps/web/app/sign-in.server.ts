@@ -1,5 +1,5 @@
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
-import type { Auth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
+import type { AuthConfig } from '@himalayan-green/shop/accounts/sign-in/session-cookie.ts'
 import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import type { Actor, Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
@@ -23,15 +23,15 @@ export function sendOnWhenSignedIn({ context, request }: Args): void {
  * belongs to no field stands under `lastField`, the last one before the button. `sent` is the form, where it was read.
  */
 export async function enter(
-  rule: (ctx: Ctx, auth: Auth, caller: Caller, form: unknown) => Promise<SignedIn>,
+  rule: (ctx: Ctx, config: AuthConfig, caller: Caller, form: unknown) => Promise<SignedIn>,
   { context, request }: Args,
   lastField = 'password',
   sent?: FormData,
 ) {
-  const { ctx, auth, caller, report } = context.get(pageContext)
+  const { ctx, config, caller, report } = context.get(pageContext)
   const form = sent ?? (await request.formData())
   try {
-    const signedIn = await rule(ctx, auth, caller, Object.fromEntries(form))
+    const signedIn = await rule(ctx, config, caller, Object.fromEntries(form))
     const cookies = await cookiesOf(ctx, signedIn, request.headers.get('cookie'), report)
     const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
     return redirect(destinationOf(ctx.locale, request, signedIn.session.actor), { status: 303, headers })

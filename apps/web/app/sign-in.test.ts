@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { register, signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { listCart } from '@himalayan-green/shop/cart/cart.ts'
@@ -36,7 +35,6 @@ function visit(shop: TestShop, { path, cookie, form, actor, locale = 'en' }: Vis
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report,
   })
@@ -152,7 +150,7 @@ test('the visitor’s basket comes along into the cart, and its cookie goes', as
   expect(answer.cookies).toHaveLength(3)
   expect(answer.cookies[2]).toMatch(/^basket=; Path=\/; Max-Age=0/)
 
-  const { session } = await signIn(ctx, createAuth(shop), { address: '', user_agent: '' }, form)
+  const { session } = await signIn(ctx, shop.config, { address: '', user_agent: '' }, form)
   expect((await listCart(shop.as(session.actor))).items).toMatchObject([
     { quantity: 3, product: { id: product.id } },
   ])

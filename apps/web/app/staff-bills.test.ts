@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { statementsOf } from '@himalayan-green/shop/test/counted.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
@@ -29,7 +28,6 @@ test('the page of bills compares commission with the books when it is opened, no
           gateways: shop.gateways,
           life: shop.life,
           checkServer: shop.checkServer,
-          auth: createAuth(shop),
         },
         ...{ caller: { address: '203.0.113.7', user_agent: 'a browser' }, report: vi.fn() },
       })

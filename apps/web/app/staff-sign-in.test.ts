@@ -1,6 +1,5 @@
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/second-factor/totp.ts'
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
@@ -25,7 +24,6 @@ async function visit(shop: TestShop, cookie: string, path: string, form?: Record
     checkServer: shop.checkServer,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: shop.report,
     clock: null,

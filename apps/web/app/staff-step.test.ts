@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listAllOrders } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
@@ -26,7 +25,6 @@ function opened(shop: TestShop, { actor }: Ctx, id: string, body?: FormData) {
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })

@@ -1,7 +1,6 @@
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { publishSecondFactor } from '@himalayan-green/shop/accounts/second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/second-factor/totp.ts'
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
@@ -25,7 +24,7 @@ async function visit(
   const context = new RouterContextProvider()
   context.set(pageContext, {
     ctx: contextOf(shop, session?.actor ?? null, path.startsWith('/ne') ? 'ne' : 'en'),
-    config: shop.config,
+    config: { ...shop.config, demo: true },
     sessionId: session?.id ?? null,
     pictures: shop.pictures,
     papers: shop.papers,
@@ -34,7 +33,6 @@ async function visit(
     checkServer: shop.checkServer,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth({ ...shop, config: { ...shop.config, demo: true } }),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: shop.report,
     clock: null,

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { plainPdf } from '@himalayan-green/shop/test/papers.ts'
@@ -34,7 +33,6 @@ function visit(shop: TestShop, sent: { form?: URLSearchParams | FormData; cookie
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: newPhone(), user_agent: 'a browser' },
     report: vi.fn(),
   })

@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { asked, itemsNow, stocksOf } from '@himalayan-green/shop/test/asked.ts'
@@ -25,7 +24,6 @@ function send(shop: TestShop, { actor }: Ctx, fields: Record<string, string | Bl
     clock: shop.clock,
     nonce: '',
     requestId: 'a request',
-    auth: createAuth(shop),
     caller: { address: '203.0.113.7', user_agent: 'a browser' },
     report: vi.fn(),
   })

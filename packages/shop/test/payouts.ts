@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto'
 import { setPassword } from '../src/accounts/sign-in/password.ts'
+import { hashPassword } from '../src/accounts/sign-in/password-hash.ts'
 import type { Ctx } from '../src/context.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { post } from '../src/ledger/post.ts'

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noteSeen, sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { moveSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
@@ -48,7 +47,6 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
   const cache = new PageCache()
   const known = knownOf(sites.en)
   const forms = paymentOrigins(shop.gateways)
-  const auth = createAuth(shop)
   const clock = clockOf(shop)
 
   async function render(
@@ -74,7 +72,6 @@ export function pages(shop: Shop, sites: Sites, reads = new NetworkLimit(), queu
       clock,
       config: shop.config,
       nonce,
-      auth,
       caller,
       requestId,
       report(error, id) {

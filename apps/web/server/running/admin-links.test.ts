@@ -1,5 +1,4 @@
 import { confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { adminLinks } from './admin-links.ts'
@@ -24,7 +23,7 @@ test('an owner by ADMIN_EMAIL gets in where no mail leaves the shop: without a m
     const said = await at(changes)
     expect(said).toContain(words)
     const token = new URL(/http\S+/.exec(said)![0]).searchParams.get('token')
-    const signIn = () => confirmEmailCode(shop.as(null), createAuth(shop), CALLER, { token })
+    const signIn = () => confirmEmailCode(shop.as(null), shop.config, CALLER, { token })
     expect((await signIn()).session.actor.id).toBe(actor.id)
     await expect(signIn()).rejects.toMatchObject({ code: 'invalid' })
   }

@@ -1,4 +1,3 @@
-import { createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
 import { register } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import { newBasket, writeBasket } from '@himalayan-green/shop/cart/basket-cookie.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
@@ -14,7 +13,7 @@ const connection = { incoming: { socket: { remoteAddress: CALLER.address } } }
 /** Somebody who can sign in with PASSWORD. */
 async function addSita(shop: TestShop): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`
-  await register(shop.as(null), createAuth(shop), CALLER, { name: 'Sita Gurung', email, password: PASSWORD })
+  await register(shop.as(null), shop.config, CALLER, { name: 'Sita Gurung', email, password: PASSWORD })
   return email
 }
 

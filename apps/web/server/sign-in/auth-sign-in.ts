@@ -2,7 +2,7 @@ import type { Caller } from '@himalayan-green/shop/accounts/caller.ts'
 import { askingCookie } from '@himalayan-green/shop/accounts/codes/asking-cookie.ts'
 import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
 import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/codes/phone-code.ts'
-import { type Auth, createAuth } from '@himalayan-green/shop/accounts/sign-in/auth.ts'
+import type { AuthConfig } from '@himalayan-green/shop/accounts/sign-in/session-cookie.ts'
 import { type SignedIn, signIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts'
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -39,7 +39,7 @@ type Outcome = { signedIn: SignedIn } | { next: string }
  * page with `callbackUrl` (specification §8), and so does opening the address as a page.
  */
 export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
-  const auth = createAuth(shop)
+  const { config } = shop
   const door = new Hono<{ Bindings: HttpBindings }>()
 
   for (const path of ['/signin', '/signin/:provider'])
@@ -60,7 +60,7 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
       const browser = browserOf(c, shop.config)
       const { asking, cookie } = askingCookie(shop.config, browser.asking)
       const caller = { ...browser, asking }
-      const outcome = await RULES[provider](ctx, auth, caller, sent)
+      const outcome = await RULES[provider](ctx, config, caller, sent)
       if ('next' in outcome) c.header('Set-Cookie', cookie)
       return await answer(c, shop, ctx, sent, outcome)
     } catch (error) {
@@ -73,19 +73,22 @@ export function signInDoor(shop: Shop): Hono<{ Bindings: HttpBindings }> {
   return door
 }
 
-const RULES: Record<ProviderId, (ctx: Ctx, auth: Auth, caller: Caller, sent: Sent) => Promise<Outcome>> = {
-  credentials: async (ctx, auth, caller, { body }) => ({
-    signedIn: await signIn(ctx, auth, caller, body),
+const RULES: Record<
+  ProviderId,
+  (ctx: Ctx, config: AuthConfig, caller: Caller, sent: Sent) => Promise<Outcome>
+> = {
+  credentials: async (ctx, config, caller, { body }) => ({
+    signedIn: await signIn(ctx, config, caller, body),
   }),
-  async email(ctx, auth, caller, { body, callbackUrl, locale }) {
+  async email(ctx, config, caller, { body, callbackUrl, locale }) {
     if (has(body, 'code') || has(body, 'token'))
-      return { signedIn: await confirmEmailCode(ctx, auth, caller, body) }
+      return { signedIn: await confirmEmailCode(ctx, config, caller, body) }
     const callback_url = callbackUrl ?? undefined
     await askEmailCode(ctx, caller, { email: body.email, callback_url })
     return { next: codePage('email', locale, callbackUrl) }
   },
-  async phone(ctx, auth, caller, { body, callbackUrl, locale }) {
-    if (has(body, 'code')) return { signedIn: await confirmPhoneCode(ctx, auth, caller, body) }
+  async phone(ctx, config, caller, { body, callbackUrl, locale }) {
+    if (has(body, 'code')) return { signedIn: await confirmPhoneCode(ctx, config, caller, body) }
     await askPhoneCode(ctx, caller, { phone: body.phone })
     return { next: codePage('phone', locale, callbackUrl) }
   },

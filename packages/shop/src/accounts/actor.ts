@@ -41,7 +41,7 @@ export async function sessionOfBearer(
   return id ? sessionOfId(contextOf(shop, null, 'en'), id) : null
 }
 
-/** The session of a token that Better Auth made. */
+/** The session of a cookie's token, while it lives. */
 export function sessionOfToken(ctx: Ctx, token: string): Promise<Session | null> {
   return findSession(ctx, LIVING_SESSION_BY_TOKEN, token)
 }

@@ -40,7 +40,6 @@ import { ChangeProfile, changeProfile, readProfile } from './profile.ts'
 import { passSecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactorCode } from './second-factor/second-factor-code.ts'
 import { issueAccessToken } from './sign-in/access-token.ts'
-import { createAuth } from './sign-in/auth.ts'
 import { ChangePassword, changePassword } from './sign-in/change-password.ts'
 import { EndSession, endSession } from './sign-in/end-session.ts'
 import { issueRefreshToken, RefreshTokens, refreshTokens } from './sign-in/refresh-tokens.ts'
@@ -305,7 +304,7 @@ const askClosingCodeRoute = createRoute({
 
 /** Sign-in and account for programs: by bearer token, never by cookie. */
 export function accountsApi(shop: Shop) {
-  const auth = createAuth(shop)
+  const { config } = shop
 
   function tokenOf(session: Session, refresh_token: string): { data: z.infer<typeof TokenAnswer> } {
     const { access_token, expires_at } = issueAccessToken(shop.config.authSecret, session, shop.now())
@@ -328,7 +327,7 @@ export function accountsApi(shop: Shop) {
   /** Who has copied the session's cookie or tokens from before is out. */
   async function renewedTokens(ctx: Ctx, session: Session | null) {
     const session_id = session?.id ?? null
-    const renewed = await renewSession(ctx, auth, { session_id, user_id: requireActor(ctx).id })
+    const renewed = await renewSession(ctx, config, { session_id, user_id: requireActor(ctx).id })
     const { data } = await tokensOfRenewed(ctx, renewed)
     return { data: { ...data, done: true as const } }
   }
@@ -338,11 +337,14 @@ export function accountsApi(shop: Shop) {
   return door()
     .openapi(registerRoute, async (c) => {
       const { ctx } = c.var
-      return c.json(await firstTokens(ctx, await register(ctx, auth, callerOf(c), c.req.valid('json'))), 201)
+      return c.json(
+        await firstTokens(ctx, await register(ctx, config, callerOf(c), c.req.valid('json'))),
+        201,
+      )
     })
     .openapi(loginRoute, async (c) => {
       const { ctx } = c.var
-      return c.json(await firstTokens(ctx, await signIn(ctx, auth, callerOf(c), c.req.valid('json'))), 200)
+      return c.json(await firstTokens(ctx, await signIn(ctx, config, callerOf(c), c.req.valid('json'))), 200)
     })
     .openapi(refreshRoute, async (c) => {
       const { session, refresh_token } = await refreshTokens(c.var.ctx, c.req.valid('json'))
@@ -357,7 +359,7 @@ export function accountsApi(shop: Shop) {
       const { ctx } = c.var
       const given = c.req.valid('json')
       const caller = { ...callerOf(c), asking: 'asking' in given ? given.asking : null }
-      const signedIn = await confirmEmailCode(ctx, auth, caller, given)
+      const signedIn = await confirmEmailCode(ctx, config, caller, given)
       return c.json(await firstTokens(ctx, signedIn), 200)
     })
     .openapi(askPhoneCodeRoute, async (c) => {
@@ -369,7 +371,7 @@ export function accountsApi(shop: Shop) {
       const { ctx } = c.var
       const given = c.req.valid('json')
       const caller = { ...callerOf(c), asking: given.asking }
-      const signedIn = await confirmPhoneCode(ctx, auth, caller, given)
+      const signedIn = await confirmPhoneCode(ctx, config, caller, given)
       return c.json(await firstTokens(ctx, signedIn), 200)
     })
     .openapi(askResetRoute, async (c) => {
@@ -389,7 +391,7 @@ export function accountsApi(shop: Shop) {
       const session = await sessionOf(c)
       const code = c.req.valid('json')
       const { ctx } = c.var
-      const renewed = await passSecondFactor(ctx, auth, callerOf(c), session?.id ?? null, code)
+      const renewed = await passSecondFactor(ctx, config, callerOf(c), session?.id ?? null, code)
       return c.json(await tokensOfRenewed(ctx, renewed), 200)
     })
     .openapi(logoutRoute, async (c) => {

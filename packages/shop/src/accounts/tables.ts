@@ -46,7 +46,7 @@ export interface Credentials {
   account_id: string
   /** `credential` for a password. */
   provider_id: string
-  /** Better Auth's scrypt hash: `<salt>:<key>`. */
+  /** `<salt>:<key>` of scrypt (password-hash.ts). */
   password: string | null
 }
 

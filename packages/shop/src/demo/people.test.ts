@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { createAuth } from '../accounts/sign-in/auth.ts'
 import { signIn } from '../accounts/sign-in/sign-in.ts'
 import { listAddresses } from '../places/addresses/addresses.ts'
 import { listContacts } from '../places/addresses/contacts.ts'
@@ -20,7 +19,7 @@ test('Sita signs in and finds her address and contact, once, however often the d
   await loadDemo(ctx, shop.pictures, shop.papers)
   await loadDemo(ctx, shop.pictures, shop.papers)
   const sita = { email: 'sita@example.com', password: DEMO_PASSWORD }
-  const { session } = await signIn(ctx, createAuth(demoOf(shop)), CALLER, sita)
+  const { session } = await signIn(ctx, demoOf(shop).config, CALLER, sita)
   expect(session.actor).toMatchObject({ name: 'Sita Gurung', vendor_id: null })
 
   const addresses = await listAddresses(shop.as(session.actor))
@@ -42,7 +41,7 @@ test('every vendor’s owner acts for that vendor', async ({ shop }) => {
   for (const { slug, email } of members) expect(email).toBe(`${slug}@example.com`)
 
   const owner = { email: 'kuhiro-tea-garden@example.com', password: DEMO_PASSWORD }
-  const { session } = await signIn(shop.as(null), createAuth(demoOf(shop)), CALLER, owner)
+  const { session } = await signIn(shop.as(null), demoOf(shop).config, CALLER, owner)
   expect(session.actor.name).toBe('Sanjay Rai')
   expect(session.actor.vendor_id).toBeTypeOf('number')
 })
@@ -57,9 +56,7 @@ test('H1: the demo’s accounts do not open by their published password outside 
   shop,
 }) => {
   const admin = { email: 'admin@example.com', password: DEMO_PASSWORD }
-  const tried = signIn(shop.as(null), createAuth(shop), CALLER, admin)
+  const tried = signIn(shop.as(null), shop.config, CALLER, admin)
   await expect(tried).rejects.toMatchObject({ code: 'unauthenticated' })
-  expect((await signIn(shop.as(null), createAuth(demoOf(shop)), CALLER, admin)).session.actor.is_staff).toBe(
-    true,
-  )
+  expect((await signIn(shop.as(null), demoOf(shop).config, CALLER, admin)).session.actor.is_staff).toBe(true)
 })

@@ -52,9 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
         const document = documents.find((one) => one.type === type)
         if (!document) return { type, paper: null }
         const { created_at, ...paper } = document
-        const links = paper.is_kept
-          ? await linkToPaper(ctx, page.auth.options.secret, { id: paper.id })
-          : null
+        const links = paper.is_kept ? await linkToPaper(ctx, page.config.authSecret, { id: paper.id }) : null
         return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
       }),
     ),

@@ -10,6 +10,6 @@ import type { Route } from './+types/paper'
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   staffMayRead(page, url, 'vendor.review')
-  const links = await orNotFound(linkToPaper(page.ctx, page.auth.options.secret, { id: idOf(params.paper) }))
+  const links = await orNotFound(linkToPaper(page.ctx, page.config.authSecret, { id: idOf(params.paper) }))
   return redirect(links.url, 303)
 }

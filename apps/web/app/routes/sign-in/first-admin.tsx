@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('do') !== 'become')
     return enter(
-      (ctx, auth, caller, typed) => registerFirstAdmin(ctx, auth, caller, key, typed),
+      (ctx, config, caller, typed) => registerFirstAdmin(ctx, config, caller, key, typed),
       args,
       'password',
       form,

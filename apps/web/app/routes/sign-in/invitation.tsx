@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('do') !== 'accept')
     return enter(
-      (ctx, auth, caller, typed) => acceptAsNew(ctx, auth, caller, key, typed),
+      (ctx, config, caller, typed) => acceptAsNew(ctx, config, caller, key, typed),
       args,
       'password',
       form,

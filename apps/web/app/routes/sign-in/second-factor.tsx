@@ -32,15 +32,15 @@ import '../../styles/second-factor.css'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { is_staff } = sessionRequired(page, url)
-  const { ctx, auth, sessionId, config } = page
+  const { ctx, config, sessionId } = page
   const isOnTheWay = callbackOf(request) !== null
-  const factor = await orNotFound(readSecondFactor(ctx, auth, sessionId, { lately: isOnTheWay }))
+  const factor = await orNotFound(readSecondFactor(ctx, config, sessionId, { lately: isOnTheWay }))
   return {
     factor,
     isStaff: is_staff,
     qr: factor.state === 'not_set_up' ? await qrCode(factor.address) : null,
     demoCode:
-      config.demo && factor.state !== 'sign_in_again' ? await codeOfTheMoment(ctx, auth, sessionId) : null,
+      config.demo && factor.state !== 'sign_in_again' ? await codeOfTheMoment(ctx, config, sessionId) : null,
     next: nextOf(page, request),
   }
 }
@@ -56,7 +56,7 @@ const nextOf = ({ ctx }: PageContext, request: Request) =>
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { is_stepped_up } = sessionRequired(page, url)
-  const { ctx, auth, caller, sessionId } = page
+  const { ctx, config, caller, sessionId } = page
   const form = await request.formData()
   const kept = allTypedIn(form).filter(([name]) => name !== 'second_factor')
   const input = { code: form.get('second_factor_code') }
@@ -66,10 +66,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       case 'set_up':
         return await setUp(page, input, kept)
       case 'remove':
-        await removeOwnSecondFactor(ctx, auth, caller, sessionId, input)
+        await removeOwnSecondFactor(ctx, config, caller, sessionId, input)
         return redirect(url.pathname + url.search, 303)
       case 'pass': {
-        const renewed = await passSecondFactor(ctx, auth, caller, sessionId, input)
+        const renewed = await passSecondFactor(ctx, config, caller, sessionId, input)
         return redirect(next, { status: kept.length > 0 ? 307 : 303, headers: cookieOf(renewed) })
       }
       default:
@@ -86,8 +86,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 type Kept = [name: string, value: string][]
 type Answer = RefusedForm & { kept: Kept; recovery?: string[] }
 
-async function setUp({ ctx, auth, caller, sessionId }: PageContext, input: unknown, kept: Kept) {
-  const { codes, renewed } = await setUpSecondFactor(ctx, auth, caller, sessionId, input)
+async function setUp({ ctx, config, caller, sessionId }: PageContext, input: unknown, kept: Kept) {
+  const { codes, renewed } = await setUpSecondFactor(ctx, config, caller, sessionId, input)
   return data({ errors: {}, typed: {}, recovery: codes, kept } satisfies Answer, {
     headers: cookieOf(renewed),
   })

@@ -2,7 +2,6 @@ import { expect, onTestFinished } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
 import { MOST_SMS_AN_HOUR } from '../../messaging/sms-ceiling.ts'
 import type { Caller } from '../caller.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { readDeviceCookie } from '../sign-in/device.ts'
 import { askPasswordReset } from '../sign-in/reset-password.ts'
 import { newAsking } from './asking.ts'
@@ -42,7 +41,7 @@ const codeOf = async (shop: TestShop, recipient: string) =>
 async function signInByPhone(shop: TestShop, caller: Caller, phone: string) {
   await askPhoneCode(shop.as(null), caller, { phone })
   const code = await codeOf(shop, phone)
-  return confirmPhoneCode(shop.as(null), createAuth(shop), caller, { phone, code })
+  return confirmPhoneCode(shop.as(null), shop.config, caller, { phone, code })
 }
 
 /** Somebody who signs in by phone, and the browser they did it with, wherever it is. */
@@ -116,7 +115,7 @@ test('one address is sent a bounded number of mails in a day, and a new password
   pass(11)
   await askEmailCode(shop.as(null), own, { email })
   const code = await codeOf(shop, email)
-  const signedIn = await confirmEmailCode(shop.as(null), createAuth(shop), own, { email, code })
+  const signedIn = await confirmEmailCode(shop.as(null), shop.config, own, { email, code })
   expect(signedIn.session.actor.id).toBe(actor.id)
 })
 
@@ -194,7 +193,7 @@ test('behind an address whose limits others have used up, whoever holds a code o
   await shop.addCustomer({ email })
   const owner = await addByPhone(shop, phone)
   const carrier = '198.51.100.9'
-  const auth = createAuth(shop)
+  const { config } = shop
   const mine = browser(carrier)
   await askPhoneCode(shop.as(null), mine, { phone })
   const code = await codeOf(shop, phone)
@@ -204,16 +203,20 @@ test('behind an address whose limits others have used up, whoever holds a code o
   for (const key of ['code', 'sms', 'ask']) await counted(shop, `${key} ${carrier}`, 5000)
   // Junk is refused: no code lives for this browser.
   const junk = { phone, code: '123456' }
-  await expect(confirmPhoneCode(shop.as(null), auth, browser(carrier), junk)).rejects.toMatchObject({
+  await expect(confirmPhoneCode(shop.as(null), config, browser(carrier), junk)).rejects.toMatchObject({
     code: 'too_many',
   })
   const badToken = { token: 'x'.repeat(43) }
-  await expect(confirmEmailCode(shop.as(null), auth, browser(carrier), badToken)).rejects.toMatchObject({
+  await expect(confirmEmailCode(shop.as(null), config, browser(carrier), badToken)).rejects.toMatchObject({
     code: 'too_many',
   })
   const wrong = { phone, code: code === '000000' ? '000001' : '000000' }
-  await expect(confirmPhoneCode(shop.as(null), auth, mine, wrong)).rejects.toMatchObject({ code: 'invalid' })
-  expect((await confirmPhoneCode(shop.as(null), auth, mine, { phone, code })).session.actor.id).toBe(owner.id)
-  await confirmEmailCode(shop.as(null), auth, browser(carrier), { token })
+  await expect(confirmPhoneCode(shop.as(null), config, mine, wrong)).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  expect((await confirmPhoneCode(shop.as(null), config, mine, { phone, code })).session.actor.id).toBe(
+    owner.id,
+  )
+  await confirmEmailCode(shop.as(null), config, browser(carrier), { token })
   await signInByPhone(shop, owner.known(carrier), phone)
 })

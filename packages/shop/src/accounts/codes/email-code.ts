@@ -6,7 +6,7 @@ import { parse } from '../../input.ts'
 import { sendMail } from '../../messaging/send.ts'
 import type { Caller } from '../caller.ts'
 import { Email } from '../email.ts'
-import type { Auth } from '../sign-in/auth.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountWords } from '../words.ts'
@@ -55,7 +55,7 @@ export async function askEmailCode(ctx: Ctx, caller: Caller, input: unknown): Pr
  */
 export async function confirmEmailCode(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   input: unknown,
 ): Promise<SignedIn> {
@@ -73,7 +73,7 @@ export async function confirmEmailCode(
       throw new Refusal('invalid', wrongCodeHere, { code: wrongCodeHere })
     }
     await confirmEmail(ctx, user.id)
-    return startSession(ctx, auth, caller, user.id)
+    return startSession(ctx, config, caller, user.id)
   })
 }
 

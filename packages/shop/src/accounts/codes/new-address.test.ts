@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { expect } from 'vitest'
 import { ACCOUNT } from '../../../test/payouts.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
@@ -7,6 +6,7 @@ import { listOutbox } from '../../messaging/outbox.ts'
 import { changePayoutAccount, readPayoutAccount } from '../../payouts/payout-account.ts'
 import { actorOfBearer, sessionOfBearer } from '../actor.ts'
 import { setPassword } from '../sign-in/password.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
 import { askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from './new-address.ts'
 import { askProofCode } from './prove.ts'
 

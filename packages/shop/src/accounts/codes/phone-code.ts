@@ -6,7 +6,7 @@ import { sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import type { Caller } from '../caller.ts'
 import { PersonName } from '../name-format.ts'
-import type { Auth } from '../sign-in/auth.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountWords, notAMobile } from '../words.ts'
@@ -46,7 +46,7 @@ export async function askPhoneCode(ctx: Ctx, caller: Caller, input: unknown): Pr
  */
 export async function confirmPhoneCode(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   input: unknown,
 ): Promise<SignedIn> {
@@ -66,6 +66,6 @@ export async function confirmPhoneCode(
       .select('id')
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow()
-    return startSession(ctx, auth, caller, id)
+    return startSession(ctx, config, caller, id)
   })
 }

@@ -9,7 +9,7 @@ import { securityEvent } from '../../log.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import type { Caller } from '../caller.ts'
 import { seal, unsealAny } from '../secrets/secret-box.ts'
-import type { Auth } from '../sign-in/auth.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import type { SecondFactors } from '../tables.ts'
 import { countTry, type Limit } from '../tries.ts'
 import { accountWords } from '../words.ts'
@@ -68,7 +68,7 @@ export async function readGuess(ctx: Ctx, caller: Caller, user_id: string, input
 /** What the person's code was, which works no more from now on. Refuses a wrong or used one (`code`). */
 export async function takeCode(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   factor: Factor,
   { digits, hash }: Guess,
 ): Promise<'phone' | 'recovery_code'> {
@@ -76,9 +76,9 @@ export async function takeCode(
     if (await takeRecoveryCode(ctx, factor.user_id, hash)) return 'recovery_code'
     throw refusedCode(ctx, factor)
   }
-  const secret = secretOf(auth, factor)
+  const secret = secretOf(config, factor)
   const step = secret && digits && stepOfCode(secret, digits, ctx.now)
-  if (step && (factor.is_published || (await useStep(ctx, auth, factor, step)))) return 'phone'
+  if (step && (factor.is_published || (await useStep(ctx, config, factor, step)))) return 'phone'
   throw refusedCode(ctx, factor)
 }
 
@@ -86,9 +86,14 @@ export async function takeCode(
  * Of two who type the same code at once only one finds it unused. What a former secret of the shop sealed is sealed anew,
  * so that the former one can go.
  */
-async function useStep(ctx: Ctx, auth: Auth, { user_id, secret }: Factor, step: number): Promise<boolean> {
-  const opened = unsealAny(auth.secrets, secret, user_id)
-  const anew = opened?.isFormer ? { secret: seal(auth.options.secret, opened.bytes, user_id) } : {}
+async function useStep(
+  ctx: Ctx,
+  config: AuthConfig,
+  { user_id, secret }: Factor,
+  step: number,
+): Promise<boolean> {
+  const opened = unsealAny(config.authSecrets, secret, user_id)
+  const anew = opened?.isFormer ? { secret: seal(config.authSecret, opened.bytes, user_id) } : {}
   const used = await ctx.db
     .updateTable('second_factors')
     .set({ last_step: step, ...anew })
@@ -103,14 +108,14 @@ async function useStep(ctx: Ctx, auth: Auth, { user_id, secret }: Factor, step: 
  * Null when it was sealed with another secret of the shop: then only recovery codes work. Null, too, for one that
  * everybody knows, outside of the demo.
  */
-export function secretOf(auth: Auth, { user_id, secret, is_published }: Factor): Buffer | null {
-  if (is_published) return auth.demo ? fromBase32(secret) : null
-  return unsealAny(auth.secrets, secret, user_id)?.bytes ?? null
+export function secretOf(config: AuthConfig, { user_id, secret, is_published }: Factor): Buffer | null {
+  if (is_published) return config.demo ? fromBase32(secret) : null
+  return unsealAny(config.authSecrets, secret, user_id)?.bytes ?? null
 }
 
 /** The secret that a session is offered: the same on each reload, another in each session, kept nowhere. */
-export function newSecretOf(auth: Auth, session_id: string | null): Buffer {
-  return Buffer.from(hkdfSync('sha256', auth.options.secret, session_id ?? '', 'a new second factor', 20))
+export function newSecretOf(config: AuthConfig, session_id: string | null): Buffer {
+  return Buffer.from(hkdfSync('sha256', config.authSecret, session_id ?? '', 'a new second factor', 20))
 }
 
 function refusedCode(ctx: Ctx, { user_id }: Factor): Refusal {

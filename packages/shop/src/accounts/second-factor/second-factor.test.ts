@@ -3,7 +3,6 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import type { Right } from '../../context.ts'
 import { sessionOfBearer, sessionOfId } from '../actor.ts'
 import { issueAccessToken } from '../sign-in/access-token.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { codeOfTheMoment, passSecondFactor, publishedCode, readSecondFactor } from './second-factor.ts'
 import { publishSecondFactor, removeOwnSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from './totp.ts'
@@ -14,14 +13,14 @@ const HALF_MINUTE = 30_000
 /** Somebody of the company before the second factor, in a session. */
 async function newStaff(shop: TestShop, rights: Right[] = ['audit.read']) {
   const { actor, token } = await shop.addCustomer({ name: 'Anita Sharma', rights, needs_second_factor: true })
-  const auth = createAuth(shop)
+  const { config } = shop
   const session = (await sessionOfBearer(shop, `Bearer ${token}`))!
   const start = stepOf(shop.now())
   // Each time it passes it gets another id.
   const ids = { current: session.id }
   return {
     actor,
-    auth,
+    config,
     token,
     session_id: session.id,
     ids,
@@ -35,12 +34,12 @@ async function newStaff(shop: TestShop, rights: Right[] = ['audit.read']) {
 /** The same, with the factor set up: answers its secret and the recovery codes. */
 async function withFactor(shop: TestShop) {
   const staff = await newStaff(shop)
-  const { auth, session_id, at } = staff
-  const offered = await readSecondFactor(at(), auth, session_id)
+  const { config, session_id, at } = staff
+  const offered = await readSecondFactor(at(), config, session_id)
   if (offered.state !== 'not_set_up') throw new Error(offered.state)
   const secret = fromBase32(offered.secret)
   const codeAt = (steps = 0) => codeOf(secret, stepOf(at(steps).now))
-  const { codes: recovery, renewed } = await setUpSecondFactor(at(), auth, CALLER, session_id, {
+  const { codes: recovery, renewed } = await setUpSecondFactor(at(), config, CALLER, session_id, {
     code: codeAt(),
   })
   staff.ids.current = renewed!.session_id
@@ -48,12 +47,12 @@ async function withFactor(shop: TestShop) {
 }
 
 async function pass(
-  { auth, ids, at }: Awaited<ReturnType<typeof newStaff>>,
+  { config, ids, at }: Awaited<ReturnType<typeof newStaff>>,
   code: string,
   steps = 0,
   address = CALLER.address,
 ) {
-  const renewed = await passSecondFactor(at(steps), auth, { ...CALLER, address }, ids.current, { code })
+  const renewed = await passSecondFactor(at(steps), config, { ...CALLER, address }, ids.current, { code })
   if (renewed) ids.current = renewed.session_id
   return renewed
 }
@@ -72,12 +71,12 @@ test('before the second factor nobody of the company has a right, by cookie or b
 test('the first code sets it up: encrypted, with ten recovery codes, and this session has passed', async ({
   shop,
 }) => {
-  const { again, secret, recovery, actor, auth, session_id } = await withFactor(shop)
+  const { again, secret, recovery, actor, config, session_id } = await withFactor(shop)
   expect(recovery).toHaveLength(10)
   expect(new Set(recovery).size).toBe(10)
   for (const code of recovery) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
   expect(await again()).toMatchObject({ needs_second_factor: false, rights: ['audit.read'] })
-  expect(await readSecondFactor(shop.as(await again()), auth, session_id)).toEqual({
+  expect(await readSecondFactor(shop.as(await again()), config, session_id)).toEqual({
     state: 'passed',
     recovery_codes: 10,
   })
@@ -124,7 +123,7 @@ test('a recovery code passes once, in any letters, and is then gone', async ({ s
   await pass(staff, first!.toLowerCase())
   await expect(pass(staff, first!)).rejects.toThrow('This code is wrong or has expired')
   const actor = await staff.again()
-  expect(await readSecondFactor(shop.as(actor), staff.auth, staff.session_id)).toMatchObject({
+  expect(await readSecondFactor(shop.as(actor), staff.config, staff.session_id)).toMatchObject({
     recovery_codes: 9,
   })
   const twice = await Promise.allSettled([pass(staff, second!), pass(staff, second!)])
@@ -159,7 +158,7 @@ async function anotherToken(shop: TestShop, user_id: string): Promise<string> {
 }
 
 test('a program passes at the API, and its token has its rights from then on', async ({ shop }) => {
-  const { auth, codeAt, actor } = await withFactor(shop)
+  const { config, codeAt, actor } = await withFactor(shop)
   const token = await anotherToken(shop, actor.id)
   await shop.database.db.updateTable('second_factors').set({ last_step: 0 }).execute()
   const post = (code: string) =>
@@ -170,7 +169,7 @@ test('a program passes at the API, and its token has its rights from then on', a
     })
   expect((await post('abc')).status).toBe(400)
   expect((await post(codeAt(9))).status).toBe(400)
-  const now = await codeOfTheMoment(shop.as(actor), auth, null)
+  const now = await codeOfTheMoment(shop.as(actor), config, null)
   const passed = await post(now!)
   expect(passed.status).toBe(200)
   const { access_token } = (await passed.json()).data
@@ -179,9 +178,9 @@ test('a program passes at the API, and its token has its rights from then on', a
 })
 
 test('each session is offered a secret of its own, and a second set-up is refused', async ({ shop }) => {
-  const { at, auth, session_id, actor } = await newStaff(shop)
+  const { at, config, session_id, actor } = await newStaff(shop)
   const offer = async (session: string) => {
-    const offered = await readSecondFactor(at(), auth, session)
+    const offered = await readSecondFactor(at(), config, session)
     return offered.state === 'not_set_up' ? fromBase32(offered.secret) : null
   }
   const id = crypto.randomUUID()
@@ -191,21 +190,21 @@ test('each session is offered a secret of its own, and a second set-up is refuse
   expect(await offer(session_id)).toEqual(own)
   expect(other).not.toEqual(own)
   const step = stepOf(at().now)
-  const setUp = (code: string) => setUpSecondFactor(at(), auth, CALLER, session_id, { code })
+  const setUp = (code: string) => setUpSecondFactor(at(), config, CALLER, session_id, { code })
   await expect(setUp(codeOf(other!, step))).rejects.toMatchObject({ code: 'invalid' })
   await setUp(codeOf(own!, step))
-  const again = setUpSecondFactor(at(), auth, CALLER, id, { code: codeOf(other!, step) })
+  const again = setUpSecondFactor(at(), config, CALLER, id, { code: codeOf(other!, step) })
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  expect(await readSecondFactor(shop.as(actor), auth, session_id)).toEqual({ state: 'asked' })
+  expect(await readSecondFactor(shop.as(actor), config, session_id)).toEqual({ state: 'asked' })
 })
 
 test('a session older than half an hour sets none up: one signs in again first', async ({ shop }) => {
-  const { at, auth, session_id } = await newStaff(shop)
+  const { at, config, session_id } = await newStaff(shop)
   const setUp = (steps: number, code: string) =>
-    setUpSecondFactor(at(steps), auth, CALLER, session_id, { code })
-  const offered = await readSecondFactor(at(), auth, session_id)
+    setUpSecondFactor(at(steps), config, CALLER, session_id, { code })
+  const offered = await readSecondFactor(at(), config, session_id)
   const secret = offered.state === 'not_set_up' ? fromBase32(offered.secret) : Buffer.alloc(0)
-  expect(await readSecondFactor(at(61), auth, session_id)).toEqual({ state: 'sign_in_again' })
+  expect(await readSecondFactor(at(61), config, session_id)).toEqual({ state: 'sign_in_again' })
   await expect(setUp(61, codeOf(secret, stepOf(at(61).now)))).rejects.toMatchObject({
     code: 'unauthenticated',
   })
@@ -215,26 +214,26 @@ test('a session older than half an hour sets none up: one signs in again first',
 test('one’s own second factor is taken away by a code of it, and every other session ends', async ({
   shop,
 }) => {
-  const { actor, auth, ids, at, codeAt, again } = await withFactor(shop)
+  const { actor, config, ids, at, codeAt, again } = await withFactor(shop)
   const session_id = ids.current
   const { db } = shop.database
   const other = { user_id: actor.id, token: crypto.randomUUID(), expires_at: new Date(Date.now() + 60_000) }
   await db.insertInto('sessions').values(other).execute()
-  const remove = (code: string) => removeOwnSecondFactor(at(2), auth, CALLER, session_id, { code })
+  const remove = (code: string) => removeOwnSecondFactor(at(2), config, CALLER, session_id, { code })
   await expect(remove(codeAt(9))).rejects.toMatchObject({ code: 'invalid' })
   await remove(codeAt(2))
   expect(await again()).toMatchObject({ needs_second_factor: true, rights: [] })
   const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', actor.id).execute()
   expect(sessions).toEqual([{ id: session_id }])
-  expect(await readSecondFactor(at(), auth, session_id)).toMatchObject({ state: 'not_set_up' })
+  expect(await readSecondFactor(at(), config, session_id)).toMatchObject({ state: 'not_set_up' })
 })
 
 test('customers have no second factor', async ({ shop }) => {
   const { actor, token } = await shop.addCustomer()
-  const auth = createAuth(shop)
-  await expect(readSecondFactor(shop.as(actor), auth, null)).rejects.toMatchObject({ code: 'not_found' })
+  const { config } = shop
+  await expect(readSecondFactor(shop.as(actor), config, null)).rejects.toMatchObject({ code: 'not_found' })
   const { id } = (await sessionOfBearer(shop, `Bearer ${token}`))!
-  const tried = passSecondFactor(shop.as(actor), auth, CALLER, id, { code: '123456' })
+  const tried = passSecondFactor(shop.as(actor), config, CALLER, id, { code: '123456' })
   await expect(tried).rejects.toMatchObject({ code: 'invalid' })
 })
 
@@ -243,9 +242,9 @@ const PUBLISHED = 'HIMALAYANGREENPOKHARANEPAL234567'
 
 test('the published secret of a demo works again and again', async ({ shop }) => {
   const demo = { ...shop, config: { ...shop.config, demo: true } }
-  const staff = { ...(await newStaff(shop)), auth: createAuth(demo) }
+  const staff = { ...(await newStaff(shop)), config: demo.config }
   await publishSecondFactor(shop.as(null), staff.actor.id, PUBLISHED)
-  const code = await codeOfTheMoment(staff.at(), staff.auth, staff.session_id)
+  const code = await codeOfTheMoment(staff.at(), staff.config, staff.session_id)
   expect(await publishedCode(staff.at())).toBe(code)
   await pass(staff, code!)
   await pass(staff, code!)

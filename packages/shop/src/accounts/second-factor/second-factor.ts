@@ -3,7 +3,7 @@ import { type Actor, type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
-import type { Auth } from '../sign-in/auth.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
 import { giveBack } from '../tries.ts'
 import { accountWords } from '../words.ts'
@@ -29,7 +29,7 @@ export type SecondFactor =
  */
 export async function readSecondFactor(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   session_id: string | null,
   { lately = false }: { lately?: boolean } = {},
 ): Promise<SecondFactor> {
@@ -41,7 +41,7 @@ export async function readSecondFactor(
       : { state: 'asked' }
   }
   if (!(await isYoung(ctx, session_id))) return { state: 'sign_in_again' }
-  const secret = newSecretOf(auth, session_id)
+  const secret = newSecretOf(config, session_id)
   return {
     state: 'not_set_up',
     secret: toBase32(secret),
@@ -56,7 +56,7 @@ export async function readSecondFactor(
  */
 export async function passSecondFactor(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   session_id: string | null,
   input: unknown,
@@ -67,9 +67,9 @@ export async function passSecondFactor(
   const factor = await factorOf(ctx, id)
   if (!factor) throw wrongCode(ctx, maySetUp(actor) ? accountWords(ctx.locale).noSecondFactor : undefined)
   const renewed = await inTransaction(ctx, async (ctx) => {
-    const by = await takeCode(ctx, auth, factor, guess)
+    const by = await takeCode(ctx, config, factor, guess)
     await audit(ctx, { action: 'second_factor.pass', object_kind: 'user', object_id: id, details: { by } })
-    return passSession(ctx, auth, { session_id, user_id: id })
+    return passSession(ctx, config, { session_id, user_id: id })
   })
   await giveBack(ctx, guess.limits)
   return renewed
@@ -121,12 +121,12 @@ export async function secondFactorSince(ctx: Ctx): Promise<Date | null> {
 /** The code that the person's phone shows now. Nobody but the demo may show it. */
 export async function codeOfTheMoment(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   session_id: string | null,
 ): Promise<string | null> {
   const { id } = requireActor(ctx)
   const factor = await factorOf(ctx, id)
-  const secret = factor ? secretOf(auth, factor) : newSecretOf(auth, session_id)
+  const secret = factor ? secretOf(config, factor) : newSecretOf(config, session_id)
   return secret && codeOf(secret, stepOf(ctx.now))
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import { seal } from '../secrets/secret-box.ts'
-import type { Auth } from '../sign-in/auth.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { passSession, type Renewed } from '../sign-in/start-session.ts'
 import { giveBack } from '../tries.ts'
@@ -28,7 +28,7 @@ interface SetUp {
  */
 export async function setUpSecondFactor(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   session_id: string | null,
   input: unknown,
@@ -37,12 +37,12 @@ export async function setUpSecondFactor(
   if (!(await isYoung(ctx, session_id)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).signInAgain)
   const { digits, limits } = await readGuess(ctx, caller, id, input)
-  const secret = newSecretOf(auth, session_id)
+  const secret = newSecretOf(config, session_id)
   const last_step = digits && stepOfCode(secret, digits, ctx.now)
   if (!last_step) throw wrongCode(ctx)
   const { codes, hashes } = await makeRecoveryCodes(id)
   const renewed = await inTransaction(ctx, async (ctx) => {
-    const sealed = seal(auth.options.secret, secret, id)
+    const sealed = seal(config.authSecret, secret, id)
     const added = await ctx.db
       .insertInto('second_factors')
       .values({ user_id: id, secret: sealed, last_step, set_up_at: ctx.now })
@@ -51,7 +51,7 @@ export async function setUpSecondFactor(
     if (!added.numInsertedOrUpdatedRows)
       throw new Refusal('conflict', accountWords(ctx.locale).secondFactorIsThere)
     await keepRecoveryCodes(ctx, id, hashes)
-    const renewed = await passSession(ctx, auth, { session_id, user_id: id })
+    const renewed = await passSession(ctx, config, { session_id, user_id: id })
     await audit(ctx, { action: 'second_factor.set_up', object_kind: 'user', object_id: id })
     await tellOfFactor(ctx, id, 'set_up')
     return renewed
@@ -63,7 +63,7 @@ export async function setUpSecondFactor(
 /** Takes one's own second factor away, with a code of it, to set it up anew; every other session of one's own ends. */
 export async function removeOwnSecondFactor(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   session_id: string | null,
   input: unknown,
@@ -73,7 +73,7 @@ export async function removeOwnSecondFactor(
   const factor = await factorOf(ctx, id)
   if (!factor) throw wrongCode(ctx)
   await inTransaction(ctx, async (ctx) => {
-    await takeCode(ctx, auth, factor, guess)
+    await takeCode(ctx, config, factor, guess)
     await ctx.db.deleteFrom('second_factors').where('user_id', '=', id).execute()
     await endSessions(ctx, id, { but: session_id })
     await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { expect, onTestFinished } from 'vitest'
 import { ACCOUNT } from '../../../test/payouts.ts'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
@@ -16,8 +15,8 @@ import { letAct } from '../../restored/let-act.ts'
 import { inviteMember } from '../../vendors/members/invitations.ts'
 import { changeMember } from '../../vendors/members/members.ts'
 import { sessionOfBearer, sessionOfId } from '../actor.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { setPassword } from '../sign-in/password.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
 import { blockAccount, endSessionsOf, unblockAccount } from '../staff/block-account.ts'
 import { giveRoleTo, resetSecondFactor, takeRoleFrom } from '../staff/change-people.ts'
 import { changeRoles } from '../staff/roles.ts'
@@ -120,7 +119,7 @@ test('L12: all admins are mailed what one changes of money: settings, and discou
 
 test('M7: a vendor’s owner sets a second factor up before they say where the money goes, and gives a code again after ten minutes', async () => {
   const { shop, pass } = await clockedShop()
-  const auth = createAuth(shop)
+  const { config } = shop
   const vendor_id = (await shop.addVendor()).id
   const { actor, token } = await shop.addCustomer({ vendor_id, is_stepped_up: false })
   let session = (await sessionOfBearer(shop, `Bearer ${token}`))!
@@ -130,12 +129,12 @@ test('M7: a vendor’s owner sets a second factor up before they say where the m
     changePayoutAccount(ctx(), CALLER, { ...ACCOUNT, number, password: PASSWORD })
   await expect(change('012345678901')).rejects.toMatchObject({ code: 'step_up_required' })
 
-  const offered = await readSecondFactor(ctx(), auth, session.id)
+  const offered = await readSecondFactor(ctx(), config, session.id)
   if (offered.state !== 'not_set_up') throw new Error(offered.state)
   expect(offered.address).toMatch(/^otpauth:\/\/totp\//)
   const secret = fromBase32(offered.secret)
   const code = () => codeOf(secret, stepOf(shop.now()))
-  const done = await setUpSecondFactor(ctx(), auth, CALLER, session.id, { code: code() })
+  const done = await setUpSecondFactor(ctx(), config, CALLER, session.id, { code: code() })
   expect(done.codes).toHaveLength(10)
   session = (await sessionOfId(shop.as(null), done.renewed!.session_id))!
   await change('012345678901')
@@ -144,8 +143,8 @@ test('M7: a vendor’s owner sets a second factor up before they say where the m
   session = (await sessionOfId(shop.as(null), session.id))!
   await expect(change('999999999999')).rejects.toMatchObject({ code: 'step_up_required' })
   expect(await readPayoutAccount(ctx())).toMatchObject({ number: '012345678901' })
-  expect(await readSecondFactor(ctx(), auth, session.id, { lately: true })).toEqual({ state: 'asked' })
-  const renewed = await passSecondFactor(ctx(), auth, CALLER, session.id, { code: code() })
+  expect(await readSecondFactor(ctx(), config, session.id, { lately: true })).toEqual({ state: 'asked' })
+  const renewed = await passSecondFactor(ctx(), config, CALLER, session.id, { code: code() })
   session = (await sessionOfId(shop.as(null), renewed!.session_id))!
   await change('999999999999')
   expect(await readPayoutAccount(ctx())).toMatchObject({ number: '999999999999' })
@@ -153,7 +152,7 @@ test('M7: a vendor’s owner sets a second factor up before they say where the m
   // A recovery code does in place of the phone.
   pass(11)
   session = (await sessionOfId(shop.as(null), session.id))!
-  const again = await passSecondFactor(ctx(), auth, CALLER, session.id, { code: done.codes[0] })
+  const again = await passSecondFactor(ctx(), config, CALLER, session.id, { code: done.codes[0] })
   session = (await sessionOfId(shop.as(null), again!.session_id))!
   await change('888888888888')
 })
@@ -175,7 +174,7 @@ test('M7: whom an owner lets see to the money takes the code, too; an order cler
     code: 'step_up_required',
   })
   // Who sees to no money has none, and need not.
-  await expect(readSecondFactor(shop.as(clerk.actor), createAuth(shop), null)).rejects.toMatchObject({
+  await expect(readSecondFactor(shop.as(clerk.actor), shop.config, null)).rejects.toMatchObject({
     code: 'not_found',
   })
 })

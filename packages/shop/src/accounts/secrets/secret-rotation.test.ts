@@ -7,7 +7,6 @@ import { sessionOfBearer, sessionOfCookie } from '../actor.ts'
 import { passSecondFactor, readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
-import { createAuth } from '../sign-in/auth.ts'
 
 const CALLER = { address: '203.0.113.7', user_agent: 'a browser' }
 const NEW_SECRET = 'another secret for tests, as long as the first'
@@ -38,12 +37,12 @@ test('F8: a second factor that the former secret sealed opens, is sealed anew, a
   const staff = await shop.addCustomer({ rights: ['audit.read'], needs_second_factor: true })
   const { id } = (await sessionOfBearer(shop, `Bearer ${staff.token}`))!
   const at = (steps: number) => ({ ...shop.as(staff.actor), now: new Date(Date.now() + steps * 30_000) })
-  const offered = await readSecondFactor(at(0), createAuth(shop), id)
+  const offered = await readSecondFactor(at(0), shop.config, id)
   const secret = fromBase32(offered.state === 'not_set_up' ? offered.secret : '')
   const codeAt = (steps: number) => ({ code: codeOf(secret, stepOf(at(steps).now)) })
-  await setUpSecondFactor(at(0), createAuth(shop), CALLER, id, codeAt(0))
-  const pass = (into: Parameters<typeof createAuth>[0], steps: number) =>
-    passSecondFactor(at(steps), createAuth(into), CALLER, id, codeAt(steps))
+  await setUpSecondFactor(at(0), shop.config, CALLER, id, codeAt(0))
+  const pass = (into: { config: Config }, steps: number) =>
+    passSecondFactor(at(steps), into.config, CALLER, id, codeAt(steps))
 
   await expect(pass(changed(shop), 2)).rejects.toMatchObject({ code: 'invalid' })
   await pass(changed(shop, shop.config.authSecret), 4)

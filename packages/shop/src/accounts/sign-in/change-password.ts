@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,6 +17,7 @@ import {
   requireOwnWords,
   setPassword,
 } from './password.ts'
+import { hashPassword } from './password-hash.ts'
 import { endSessions } from './sessions.ts'
 
 export const ChangePassword = z.object({ old_password: OldPassword, password: NewPassword })

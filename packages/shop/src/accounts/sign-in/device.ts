@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Config } from '../../config/config.ts'
-import type { Auth } from './auth.ts'
-import { isSecure } from './session-cookie.ts'
+import { type AuthConfig, isSecure } from './session-cookie.ts'
 
 // A browser remembers which accounts were signed in with it, so that strangers who guess at one of them do not slow its
 // owner down. The cookie says nothing about a person: a random id, and for each account a day and a signature of that id, that
@@ -60,15 +59,15 @@ function isOf(mark: string, secret: string, id: string, owner: Owner): boolean {
 
 /** The cookie of a device that somebody has just signed in with. */
 export function deviceCookie(
-  { options }: Auth,
+  config: AuthConfig,
   { device }: { device?: Device | null | undefined },
   owner: Owner,
   now: Date,
 ): string {
-  const { secure } = options.advanced.cookies.session_token.attributes
+  const secure = isSecure(config)
   const id = device?.id ?? randomBytes(16).toString('base64url')
-  const own = markOf(options.secret, id, owner, `${dayOf(now)}`)
-  const others = device?.marks.filter((mark) => !isOf(mark, options.secret, id, owner)) ?? []
+  const own = markOf(config.authSecret, id, owner, `${dayOf(now)}`)
+  const others = device?.marks.filter((mark) => !isOf(mark, config.authSecret, id, owner)) ?? []
   const value = [id, own, ...others].slice(0, MOST_ACCOUNTS + 1).join('.')
   return serialize(nameOf(secure), value, {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure },

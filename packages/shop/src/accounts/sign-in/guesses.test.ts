@@ -5,7 +5,6 @@ import { listOutbox } from '../../messaging/outbox.ts'
 import type { Caller } from '../caller.ts'
 import { findOwner } from '../codes/find-owner.ts'
 import { askPhoneCode } from '../codes/phone-code.ts'
-import { createAuth } from './auth.ts'
 import { changePassword } from './change-password.ts'
 import { readDeviceCookie } from './device.ts'
 import { register, signIn } from './sign-in.ts'
@@ -29,13 +28,13 @@ async function clockedShop() {
 /** Somebody with a password, and the browser they signed in with. */
 async function addOwner(shop: TestShop, email: string) {
   const who = { name: 'Sita Gurung', email, password: PASSWORD }
-  const { cookies, session } = await register(shop.as(null), createAuth(shop), from(), who)
+  const { cookies, session } = await register(shop.as(null), shop.config, from(), who)
   const device = readDeviceCookie(shop.config, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
   return { id: session.actor.id, cookies, device: (address?: string) => ({ ...from(address), device }) }
 }
 
 function guess(shop: TestShop, email: string, caller: Caller, password = 'a wrong one') {
-  return signIn(shop.as(null), createAuth(shop), caller, { email, password })
+  return signIn(shop.as(null), shop.config, caller, { email, password })
 }
 
 /** As if so much had been counted already. */

@@ -1,12 +1,14 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Ctx, Locale } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import type { Limit } from '../tries.ts'
 import { commonPassword, ownPassword } from '../words.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './auth.ts'
 import common from './common-passwords.json' with { type: 'json' }
+import { isHashOf } from './password-hash.ts'
+
+const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 128
 
 /** The 3,000 most common of eight characters and more, in lower case (docs/decisions/0015). */
 const COMMON = new Set(common)
@@ -85,10 +87,23 @@ export async function setPassword(ctx: Ctx, user_id: string, hash: string): Prom
 
 /** Whether it is the person's password. Takes the same time when there is none. */
 export async function isPasswordOf(ctx: Ctx, user_id: string, password: string): Promise<boolean> {
-  const hash = await hashOf(ctx, user_id)
-  if (hash) return verifyPassword({ hash, password })
-  await hashPassword(password)
-  return false
+  return isHashOf(await hashOf(ctx, user_id), password)
+}
+
+/**
+ * Whether this is still the hash of the person's password; nobody changes it until the transaction is over. So no session that
+ * began with a former password outlives the change.
+ */
+export async function holdPassword(ctx: Ctx, user_id: string, hash: string): Promise<boolean> {
+  const held = await ctx.db
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', hash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 export async function hasPassword(ctx: Ctx, user_id: string): Promise<boolean> {

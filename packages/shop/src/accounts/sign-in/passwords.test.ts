@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto'
 import { expect, test as plain } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { NewPassword } from './password.ts'
+import { hashPassword } from './password-hash.ts'
 
 let callers = 0
 function post(shop: TestShop, path: string, body: unknown, token = '') {

@@ -7,7 +7,7 @@ import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { type Session, sessionOfId } from '../actor.ts'
 import { accountWords } from '../words.ts'
-import { endOfSession } from './auth.ts'
+import { endOfSession } from './session-cookie.ts'
 
 /** Tabs that refresh together all get the same next token, when they come within ten seconds. */
 const GRACE = 10_000

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -14,6 +13,7 @@ import { Email } from '../email.ts'
 import { accountWords } from '../words.ts'
 import { sayPasswordChanged } from './change-password.ts'
 import { NewPassword, requireOwnWords, setPassword } from './password.ts'
+import { hashPassword } from './password-hash.ts'
 import { endSessions } from './sessions.ts'
 
 export const AskPasswordReset = z.object({ email: Email })

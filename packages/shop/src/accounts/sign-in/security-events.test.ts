@@ -8,7 +8,6 @@ import { passSecondFactor } from '../second-factor/second-factor.ts'
 import { publishSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { blockAccount, endSessionsOf, unblockAccount } from '../staff/block-account.ts'
 import { giveRole } from '../staff/give-role.ts'
-import { createAuth } from './auth.ts'
 import { changePassword } from './change-password.ts'
 import { issueRefreshToken, refreshTokens } from './refresh-tokens.ts'
 import { register, signIn } from './sign-in.ts'
@@ -23,24 +22,24 @@ test('M8: what somebody does to an account leaves a line each, with the account 
   const lines: string[] = []
   const before = setLog({ level: 'info', write: (line) => void lines.push(line) })
   try {
-    const auth = createAuth({ ...shop, config: { ...shop.config, demo: true } })
+    const config = { ...shop.config, demo: true }
     const nobody = shop.as(null)
     const caller = { address: '203.0.113.77', user_agent: 'a browser', asking: newAsking() }
     const who = { name: 'Devaki Ghimire', email: 'devaki@example.com', password: PASSWORD }
-    const { session } = await register(nobody, auth, caller, who)
+    const { session } = await register(nobody, config, caller, who)
     const { id } = session.actor
     const own = shop.as(session.actor)
 
     for (let n = 0; n < 11; n++)
-      await signIn(nobody, auth, caller, { email: who.email, password: GUESS }).catch(() => {})
+      await signIn(nobody, config, caller, { email: who.email, password: GUESS }).catch(() => {})
     const phone = '9841777777'
     await askPhoneCode(nobody, caller, { phone })
     const sms = (await listOutbox(nobody)).find(({ recipient }) => recipient === `+977${phone}`)!
     const code = /\d{6}/.exec(sms.text)![0]
     const wrong = code === '123321' ? '123322' : '123321'
-    await confirmPhoneCode(nobody, auth, caller, { phone, code: wrong }).catch(() => {})
+    await confirmPhoneCode(nobody, config, caller, { phone, code: wrong }).catch(() => {})
     await publishSecondFactor(nobody, id, 'HIMALAYANGREENPOKHARANEPAL234567')
-    await passSecondFactor(own, auth, caller, session.id, { code: 'ABCDEFGHIJ' }).catch(() => {})
+    await passSecondFactor(own, config, caller, session.id, { code: 'ABCDEFGHIJ' }).catch(() => {})
     await giveRole(nobody, id, 'support')
     await changePassword(own, session.id, { old_password: PASSWORD, password: NEXT })
     const refresh_token = await issueRefreshToken(nobody, session)

@@ -1,10 +1,22 @@
-import { parse } from 'hono/utils/cookie'
+import { parse, serialize } from 'hono/utils/cookie'
 import type { Config } from '../../config/config.ts'
+import type { Ctx } from '../../context.ts'
 import { securityEvent } from '../../log.ts'
-import { isSignedBy } from '../secrets/signature.ts'
+import { isSignedBy, sign } from '../secrets/signature.ts'
+
+/** What signing in asks of the settings; the demo's people, whose password everybody knows, sign in to a demo alone. */
+export type AuthConfig = Pick<Config, 'publicUrl' | 'authSecret' | 'authSecrets' | 'demo'>
+
+/** A session ends 30 days after the sign-in (domain D16), in seconds. */
+const SESSION_LIFETIME = 30 * 24 * 60 * 60
+
+/** When a session of somebody who signs in now ends. */
+export function endOfSession({ now }: Pick<Ctx, 'now'>): Date {
+  return new Date(now.getTime() + SESSION_LIFETIME * 1000)
+}
 
 /** The name of the pages' session cookie; over https no other host and no plain page can set it (`__Host-`). */
-export function sessionCookieName(config: Config): string {
+export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return isSecure(config) ? '__Host-session' : 'session'
 }
 
@@ -13,7 +25,15 @@ export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl.startsWith('https://')
 }
 
-/** The session's token out of a Cookie header (`<token>.<signature>`), or null when there is none of ours. */
+/** The Set-Cookie header of a session: `<token>.<signature>`. */
+export function sessionCookie(config: AuthConfig, token: string): string {
+  return serialize(sessionCookieName(config), `${token}.${sign(config.authSecret, token)}`, {
+    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(config) },
+    maxAge: SESSION_LIFETIME,
+  })
+}
+
+/** The session's token out of a Cookie header or null when there is none of ours. */
 export function readSessionCookie(config: Config, header: string | null): string | null {
   const name = sessionCookieName(config)
   const value = header && parse(header, name)[name]

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import type { Actor, Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,21 +5,22 @@ import { Refusal, TooManyTries } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { sendMail } from '../../messaging/send.ts'
-import { type Session, sessionOfToken } from '../actor.ts'
+import type { Session } from '../actor.ts'
 import type { Caller } from '../caller.ts'
-import { findOwner, readOwner } from '../codes/find-owner.ts'
+import { findOwner } from '../codes/find-owner.ts'
 import { letters, linkTo } from '../codes/letters.ts'
 import { askCode } from '../codes/one-time-codes.ts'
 import { Email } from '../email.ts'
 import { PersonName } from '../name-format.ts'
 import { openAccount } from '../open-account.ts'
-import { requireUnblocked } from '../staff/block-account.ts'
 import { countNetwork, giveBack } from '../tries.ts'
 import { accountWords } from '../words.ts'
-import { ADDRESS_HEADER, type Auth, endOfSession } from './auth.ts'
-import { deviceCookie } from './device.ts'
-import { NewPassword, OldPassword, requireOwnWords } from './password.ts'
+import type { Owner } from './device.ts'
+import { holdPassword, NewPassword, OldPassword, requireOwnWords, setPassword } from './password.ts'
+import { hashPassword, isHashOf } from './password-hash.ts'
+import type { AuthConfig } from './session-cookie.ts'
 import { countGuess, tellOfGuesses } from './sign-in-limits.ts'
+import { startSession } from './start-session.ts'
 
 export const Registration = z.object({
   name: PersonName,
@@ -50,7 +50,12 @@ export interface SignedIn {
  * their account must be told. Once a network was told so of many emails, the answer from there is the same for every email,
  * and the rest goes by mail (`registerByMail`).
  */
-export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
+export async function register(
+  ctx: Ctx,
+  config: AuthConfig,
+  caller: Caller,
+  input: unknown,
+): Promise<SignedIn> {
   const body = parse(Registration, input, ctx.locale)
   requireOwnWords(ctx.locale, body.password, body)
   await countNetwork(ctx, caller, { key: 'register', most: MOST_REGISTRATIONS })
@@ -59,18 +64,23 @@ export async function register(ctx: Ctx, auth: Auth, caller: Caller, input: unkn
     if (error instanceof TooManyTries) return registerByMail(ctx, caller, body, error)
     throw error
   })
-  try {
-    const call = auth.api.signUpEmail({ body, headers: headersOf(caller), returnHeaders: true })
-    const signedIn = await enter(ctx, auth, caller, call)
-    await keepLocale(ctx, signedIn.session.actor.id)
-    await giveBack(ctx, taken)
-    return signedIn
-  } catch (error) {
-    const isRefused = error instanceof APIError && (await findOwner(ctx, 'email', body.email)) !== null
-    if (!isRefused) throw error
-    const sentence = accountWords(ctx.locale).taken
-    throw new Refusal('invalid', sentence, { email: sentence })
-  }
+  if (await findOwner(ctx, 'email', body.email)) throw refusedAsTaken(ctx)
+  // Before the transaction: it takes a tenth of a second.
+  const hash = await hashPassword(body.password)
+  const signedIn = await inTransaction(ctx, async (ctx) => {
+    const account = await openAccount(ctx, { name: body.name, email: body.email, locale: ctx.locale })
+    // Somebody else took the email meanwhile.
+    if (!account.is_new) throw refusedAsTaken(ctx)
+    await setPassword(ctx, account.id, hash)
+    return startSession(ctx, config, caller, account.id)
+  })
+  await giveBack(ctx, taken)
+  return signedIn
+}
+
+function refusedAsTaken({ locale }: Ctx): Refusal {
+  const sentence = accountWords(locale).taken
+  return new Refusal('invalid', sentence, { email: sentence })
 }
 
 /**
@@ -98,19 +108,23 @@ async function registerByMail(
  * Signs somebody in. An unknown email and a wrong password are refused alike, in word and in time. Who guesses too often is
  * refused or slowed (`countGuess`), and an owner whose password is guessed at is told.
  */
-export async function signIn(ctx: Ctx, auth: Auth, caller: Caller, input: unknown): Promise<SignedIn> {
+export async function signIn(
+  ctx: Ctx,
+  config: AuthConfig,
+  caller: Caller,
+  input: unknown,
+): Promise<SignedIn> {
   const body = parse(SignIn, input, ctx.locale)
   const guessed = { email: body.email, owner: await findOwner(ctx, 'email', body.email) }
   const counted = await countGuess(ctx, caller, guessed)
-  if (!auth.demo && (await isOfDemo(ctx, body.email)))
+  if (!config.demo && (await isOfDemo(ctx, body.email)))
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
-  const call = auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true })
-  const signedIn = await enter(ctx, auth, caller, call).catch(async (error) => {
-    if (!(error instanceof APIError && error.status === 'UNAUTHORIZED')) throw error
+  const signedIn = await enter(ctx, config, caller, guessed.owner, body.password)
+  if (!signedIn) {
     securityEvent('sign_in_failed', { account: guessed.owner?.id ?? null })
     await tellOfGuesses(ctx, guessed)
     throw new Refusal('unauthenticated', accountWords(ctx.locale).wrong)
-  })
+  }
   await giveBack(ctx, counted)
   await forgetEndedSessions(ctx, signedIn.session.actor)
   return signedIn
@@ -129,34 +143,24 @@ async function forgetEndedSessions(ctx: Ctx, actor: Actor): Promise<void> {
     .execute()
 }
 
+/** Null for a wrong password, one that was changed meanwhile and, as late as for these, where nobody has the account. */
 async function enter(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
-  call: Promise<{ headers: Headers; response: { token: string | null; user: { id: string } } }>,
-): Promise<SignedIn> {
-  const { headers, response } = await call
-  const token = response.token ?? ''
-  // Better Auth knows no clock but the machine's; the demo's may be months ahead.
-  await ctx.db
-    .updateTable('sessions')
-    .set({ created_at: ctx.now, expires_at: endOfSession(ctx) })
-    .where('token', '=', token)
-    .execute()
-  await requireUnblocked(ctx, response.user.id)
-  const session = await sessionOfToken(ctx, token)
-  if (!session) throw new Error('A session that was just made is not there.')
-  const owner = await readOwner(ctx, session.actor.id)
-  return { session, cookies: [...headers.getSetCookie(), deviceCookie(auth, caller, owner, ctx.now)] }
-}
-
-function headersOf(caller: Caller): Headers {
-  return new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.user_agent.slice(0, 500) })
-}
-
-/** Better Auth knows no language. */
-async function keepLocale(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.updateTable('users').set({ locale: ctx.locale }).where('id', '=', id).execute()
+  owner: Owner | null,
+  password: string,
+): Promise<SignedIn | null> {
+  const hash = owner?.password ?? null
+  const isRight = await isHashOf(hash, password)
+  if (!owner || hash === null || !isRight) return null
+  return inTransaction(ctx, async (ctx) => {
+    // The session first: whoever closes an account takes the person's row before the password's, too.
+    const signedIn = await startSession(ctx, config, caller, owner.id)
+    if (await holdPassword(ctx, owner.id, hash)) return signedIn
+    await signOut(ctx, signedIn.session)
+    return null
+  })
 }
 
 /** Whether everybody knows the password of this account. */

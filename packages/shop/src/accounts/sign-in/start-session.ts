@@ -1,17 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { serialize } from 'hono/utils/cookie'
 import type { Ctx } from '../../context.ts'
 import { sessionOfToken } from '../actor.ts'
 import type { Caller } from '../caller.ts'
 import { readOwner } from '../codes/find-owner.ts'
-import { sign } from '../secrets/signature.ts'
 import { requireUnblocked } from '../staff/block-account.ts'
-import { type Auth, endOfSession, SESSION_LIFETIME } from './auth.ts'
 import { deviceCookie } from './device.ts'
+import { type AuthConfig, endOfSession, sessionCookie } from './session-cookie.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Signs somebody in who has shown who they are without a password; Better Auth makes the sessions of those with one. */
-export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id: string): Promise<SignedIn> {
+/** Signs somebody in who has shown who they are. Refuses whom staff keep out (`not_allowed`). Belongs into a transaction. */
+export async function startSession(
+  ctx: Ctx,
+  config: AuthConfig,
+  caller: Caller,
+  user_id: string,
+): Promise<SignedIn> {
   await requireUnblocked(ctx, user_id)
   const token = newToken()
   await ctx.db
@@ -29,7 +32,7 @@ export async function startSession(ctx: Ctx, auth: Auth, caller: Caller, user_id
   const session = await sessionOfToken(ctx, token)
   if (!session) throw new Error('A session that was just made is not there.')
   const owner = await readOwner(ctx, user_id)
-  return { session, cookies: [cookieOf(auth, token), deviceCookie(auth, caller, owner, ctx.now)] }
+  return { session, cookies: [sessionCookie(config, token), deviceCookie(config, caller, owner, ctx.now)] }
 }
 
 /** A session that has another id and token: whoever copied the one before is out. */
@@ -45,8 +48,8 @@ interface Renewing {
 }
 
 /** The same for a session that has passed the second factor: nothing that was given before opens what that opens. */
-export function passSession(ctx: Ctx, auth: Auth, session: Renewing): Promise<Renewed | null> {
-  return renewSession(ctx, auth, session, { second_factor_at: ctx.now })
+export function passSession(ctx: Ctx, config: AuthConfig, session: Renewing): Promise<Renewed | null> {
+  return renewSession(ctx, config, session, { second_factor_at: ctx.now })
 }
 
 /**
@@ -55,7 +58,7 @@ export function passSession(ctx: Ctx, auth: Auth, session: Renewing): Promise<Re
  */
 export async function renewSession(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   { session_id, user_id }: Renewing,
   also: { second_factor_at?: Date } = {},
 ): Promise<Renewed | null> {
@@ -68,19 +71,9 @@ export async function renewSession(
     .where('id', '=', session_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return renewed.numUpdatedRows ? { session_id: id, cookie: cookieOf(auth, token) } : null
+  return renewed.numUpdatedRows ? { session_id: id, cookie: sessionCookie(config, token) } : null
 }
 
 function newToken(): string {
   return randomBytes(24).toString('base64url')
-}
-
-/** The same cookie that Better Auth sets. */
-function cookieOf({ options }: Auth, token: string): string {
-  const { name, attributes } = options.advanced.cookies.session_token
-  return serialize(name, `${token}.${sign(options.secret, token)}`, {
-    ...attributes,
-    sameSite: 'Lax',
-    maxAge: SESSION_LIFETIME,
-  })
 }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/shop.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { addPeople } from './add-people.ts'
 
@@ -17,15 +16,10 @@ test('the demo’s people sign in with their password, and are added once', asyn
   expect(both.get('sita@example.com')).toBe(first.get('sita@example.com'))
 
   const caller = { address: '203.0.113.7', user_agent: '' }
-  const { session } = await signIn(
-    ctx,
-    createAuth({ ...shop, config: { ...shop.config, demo: true } }),
-    caller,
-    {
-      email: 'sita@example.com',
-      password: 'namaste-green',
-    },
-  )
+  const { session } = await signIn(ctx, { ...shop.config, demo: true }, caller, {
+    email: 'sita@example.com',
+    password: 'namaste-green',
+  })
   expect(session.actor).toEqual({
     id: both.get('sita@example.com'),
     name: 'Sita Gurung',

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
 
 /**
  * Makes accounts that open with one password: the people of the demo shop. Whoever has an account already keeps it

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { CompiledQuery } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
@@ -9,8 +8,9 @@ import type { Caller } from '../caller.ts'
 import { confirmEmail } from '../codes/confirm-email.ts'
 import { hashOfLinkKey, maskedAddress } from '../codes/link-key.ts'
 import { openAccount } from '../open-account.ts'
-import type { Auth } from '../sign-in/auth.ts'
 import { requireOwnWords, setPassword } from '../sign-in/password.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { countNetwork } from '../tries.ts'
@@ -53,7 +53,7 @@ export const AcceptAsNew = Registration.omit({ email: true })
  */
 export async function acceptAsNew(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   key: string,
   input: unknown,
@@ -71,7 +71,7 @@ export async function acceptAsNew(
     await setPassword(ctx, account.id, hash)
     await giveRoles(ctx, account.id, invitation)
     // After the roles: the session knows that a second factor is due.
-    const signedIn = await startSession(ctx, auth, caller, account.id)
+    const signedIn = await startSession(ctx, config, caller, account.id)
     const signedInCtx = { ...ctx, actor: signedIn.session.actor }
     await confirmEmail(signedInCtx, account.id)
     await auditRoles(signedInCtx, invitation)

@@ -4,7 +4,6 @@ import { sessionOfCookie } from '../actor.ts'
 import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { appointAdmin } from './first-admin.ts'
 import {
@@ -31,7 +30,7 @@ const admins = (shop: TestShop) =>
 const start = async (shop: TestShop, now = shop.now()) =>
   (await makeFirstAdminKey({ ...shop.as(null), now }))!
 const register = (shop: TestShop, key: string, input: object = somebody(), caller = CALLER) =>
-  registerFirstAdmin(shop.as(null), createAuth(shop), caller, key, input)
+  registerFirstAdmin(shop.as(null), shop.config, caller, key, input)
 const isDead = { code: 'not_found' }
 
 /** Each test begins with a shop that has no admin. */
@@ -56,18 +55,18 @@ test('whoever has the link becomes admin, sets up the second factor, and then ha
   expect(await admins(shop)).toEqual([{ id: session.actor.id, email: typed.email, email_verified: false }])
   expect(session.actor).toMatchObject({ is_staff: true, needs_second_factor: true, rights: [] })
 
-  const auth = createAuth(shop)
+  const { config } = shop
   const ctx = shop.as(session.actor)
-  const offered = await readSecondFactor(ctx, auth, session.id)
+  const offered = await readSecondFactor(ctx, config, session.id)
   if (offered.state !== 'not_set_up') throw new Error(offered.state)
   const code = codeOf(fromBase32(offered.secret), stepOf(ctx.now))
-  const { renewed } = await setUpSecondFactor(ctx, auth, CALLER, session.id, { code })
+  const { renewed } = await setUpSecondFactor(ctx, config, CALLER, session.id, { code })
   const headers = new Headers({ cookie: renewed!.cookie.split(';')[0]! })
   const { actor } = (await sessionOfCookie(shop, headers))!
   expect(actor.rights).toContain('role.give')
   expect(actor.needs_second_factor).toBe(false)
 
-  const again = await signIn(shop.as(null), auth, CALLER, { email: typed.email, password: PASSWORD })
+  const again = await signIn(shop.as(null), config, CALLER, { email: typed.email, password: PASSWORD })
   expect(again.session.actor).toMatchObject({ is_staff: true, needs_second_factor: true })
   const deed = await shop.database.db
     .selectFrom('audit_entries')

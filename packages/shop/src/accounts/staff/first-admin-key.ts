@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,8 +7,9 @@ import { parse } from '../../input.ts'
 import type { Caller } from '../caller.ts'
 import { hashOfLinkKey } from '../codes/link-key.ts'
 import { openAccount } from '../open-account.ts'
-import type { Auth } from '../sign-in/auth.ts'
 import { requireOwnWords, setPassword } from '../sign-in/password.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
+import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { countNetwork, giveBack } from '../tries.ts'
@@ -65,7 +65,7 @@ export async function checkFirstAdminKey(ctx: Ctx, caller: Caller, key: string):
  */
 export async function registerFirstAdmin(
   ctx: Ctx,
-  auth: Auth,
+  config: AuthConfig,
   caller: Caller,
   key: string,
   input: unknown,
@@ -84,7 +84,7 @@ export async function registerFirstAdmin(
     }
     await setPassword(ctx, account.id, hash)
     await giveRole(ctx, account.id, ADMIN)
-    const signedIn = await startSession(ctx, auth, caller, account.id)
+    const signedIn = await startSession(ctx, config, caller, account.id)
     await auditFirst({ ...ctx, actor: signedIn.session.actor })
     return signedIn
   })

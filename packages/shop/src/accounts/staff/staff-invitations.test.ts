@@ -5,7 +5,6 @@ import { sessionOfCookie } from '../actor.ts'
 import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { acceptAsNew, acceptStaffInvitation, findStaffInvitation } from './answer-staff-invitation.ts'
 import { takeRoleFrom } from './change-people.ts'
 import {
@@ -54,7 +53,7 @@ async function invite(
 
 const later = (ctx: Ctx, time: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + time) })
 const accept = (shop: TestShop, key: string, input: object = NEW, ctx = shop.as(null)) =>
-  acceptAsNew(ctx, createAuth(shop), CALLER, key, input)
+  acceptAsNew(ctx, shop.config, CALLER, key, input)
 
 test('who is invited sets a password and a second factor, and then has the roles; all of it is audited', async ({
   shop,
@@ -72,11 +71,11 @@ test('who is invited sets a password and a second factor, and then has the roles
 
   const { session } = await accept(shop, key)
   expect(session.actor).toMatchObject({ email, is_staff: true, needs_second_factor: true, rights: [] })
-  const auth = createAuth(shop)
-  const offered = await readSecondFactor(shop.as(session.actor), auth, session.id)
+  const { config } = shop
+  const offered = await readSecondFactor(shop.as(session.actor), config, session.id)
   if (offered.state !== 'not_set_up') throw new Error(offered.state)
   const code = codeOf(fromBase32(offered.secret), stepOf(shop.now()))
-  const { renewed } = await setUpSecondFactor(shop.as(session.actor), auth, CALLER, session.id, { code })
+  const { renewed } = await setUpSecondFactor(shop.as(session.actor), config, CALLER, session.id, { code })
   const headers = new Headers({ cookie: renewed!.cookie.split(';')[0]! })
   const { actor } = (await sessionOfCookie(shop, headers))!
   expect(actor.rights).toEqual(expect.arrayContaining(['order.help', 'content.edit']))

@@ -5,7 +5,6 @@ import { passSecondFactor } from '../second-factor/second-factor.ts'
 import { publishSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
 import { issueAccessToken } from '../sign-in/access-token.ts'
-import { createAuth } from '../sign-in/auth.ts'
 import { changePassword } from '../sign-in/change-password.ts'
 import { issueRefreshToken, refreshTokens } from '../sign-in/refresh-tokens.ts'
 import { register, signIn } from '../sign-in/sign-in.ts'
@@ -41,7 +40,7 @@ async function open(shop: TestShop, cookie: string) {
 
 /** Somebody with a password. */
 async function addPerson(shop: TestShop, email: string, name = 'Bina Rai') {
-  const { session, cookies } = await register(shop.as(null), createAuth(shop), CALLER, {
+  const { session, cookies } = await register(shop.as(null), shop.config, CALLER, {
     ...{ name, email, password: PASSWORD },
   })
   return { id: session.actor.id, session, cookie: cookies[0]! }
@@ -82,7 +81,7 @@ test('M7: the second factor gives a new session, and no cookie or token from bef
   shop,
 }) => {
   const demo = { ...shop, config: { ...shop.config, demo: true } }
-  const auth = createAuth(demo)
+  const { config } = demo
   const { actor, cookie, token } = await shop.addCustomer({
     ...{ rights: ['audit.read'], needs_second_factor: true },
   })
@@ -90,7 +89,7 @@ test('M7: the second factor gives a new session, and no cookie or token from bef
   const session = (await sessionOfBearer(shop, `Bearer ${token}`))!
   const refresh_token = await issueRefreshToken(shop.as(null), session)
   const code = codeOf(fromBase32(PUBLISHED), stepOf(shop.now()))
-  const passed = await passSecondFactor(shop.as(actor), auth, CALLER, session.id, { code })
+  const passed = await passSecondFactor(shop.as(actor), config, CALLER, session.id, { code })
 
   expect(await actorOfCookie(shop, headersOf(passed!.cookie))).toMatchObject({ rights: ['audit.read'] })
   expect(await actorOfCookie(shop, headersOf(cookie))).toBeNull()
@@ -104,7 +103,7 @@ test('M7: the second factor gives a new session, and no cookie or token from bef
 test('M7: staff block an account: its sessions end, it is told whom to ask, and it is let in again', async ({
   shop,
 }) => {
-  const auth = createAuth(shop)
+  const { config } = shop
   const admin = await shop.addCustomer({ rights: ['role.give'] })
   const ctx = shop.as(admin.actor)
   const email = 'blocked@example.com'
@@ -117,7 +116,7 @@ test('M7: staff block an account: its sessions end, it is told whom to ask, and 
   await expect(refreshTokens(shop.as(null), { refresh_token })).rejects.toMatchObject({
     code: 'unauthenticated',
   })
-  const tried = (password: string) => signIn(shop.as(null), auth, CALLER, { email, password })
+  const tried = (password: string) => signIn(shop.as(null), config, CALLER, { email, password })
   await expect(tried(PASSWORD)).rejects.toMatchObject({
     code: 'not_allowed',
     message: 'This account is blocked, so nobody can log in with it. Please call or write to us.',

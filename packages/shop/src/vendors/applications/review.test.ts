@@ -3,7 +3,6 @@ import { addApplication, addReviewed } from '../../../test/applications.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { newAsking } from '../../accounts/codes/asking.ts'
 import { askEmailCode, confirmEmailCode } from '../../accounts/codes/email-code.ts'
-import { createAuth } from '../../accounts/sign-in/auth.ts'
 import type { Ctx } from '../../context.ts'
 import { reviewPaper } from '../papers/review-paper.ts'
 import { approveRequest } from './approve-request.ts'
@@ -529,7 +528,7 @@ async function signInByMail(shop: TestShop, email: string) {
   await askEmailCode(shop.as(null), caller, { email })
   const { mails } = await messagesTo(shop, { email, phone: email })
   const code = /\b\d{6}\b/.exec(mails[0]!.text)![0]
-  return (await confirmEmailCode(shop.as(null), createAuth(shop), caller, { email, code })).session
+  return (await confirmEmailCode(shop.as(null), shop.config, caller, { email, code })).session
 }
 
 async function membersOf(shop: TestShop, vendor_id: number): Promise<string[]> {
