@@ -8,7 +8,7 @@ import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { feeFor, missingFor } from '@himalayan-green/shop/places/delivery-fee.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { placeWords } from '@himalayan-green/shop/places/words.ts'
-import { quoteCoupon } from '@himalayan-green/shop/promotions/apply-coupon.ts'
+import { bestOf, readOffers } from '@himalayan-green/shop/promotions/apply-coupon.ts'
 import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
 import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.server.ts'
 import type { PageContext } from './context.ts'
@@ -100,8 +100,7 @@ async function takenOff(
     price_paisa: line.product.marked_price_paisa,
   }))
   if (lines.length === 0) return { goods_paisa: 0, delivery_paisa: 0, name: null }
-  const { item_discounts, delivery_discount_paisa, name } = await quoteCoupon(ctx, {
-    coupon,
+  const { item_discounts, delivery_discount_paisa, name } = bestOf(await readOffers(ctx, { coupon, lines }), {
     lines,
     fee_paisa,
   })

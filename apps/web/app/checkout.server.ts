@@ -1,5 +1,4 @@
 import { listCart } from '@himalayan-green/shop/cart/cart.ts'
-import { fitToStock } from '@himalayan-green/shop/cart/fit-to-stock.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
@@ -43,7 +42,6 @@ export async function placeOrder(
   methods: readonly PaymentMethod[],
 ): Promise<Placed> {
   const cart_items = form.getAll('cart_item').map((text) => readSentLine(String(text)))
-  await fitToStock(ctx, cart_items)
   const input = {
     cart_items,
     contact: contactIn(form),

@@ -22,17 +22,34 @@ export async function holdSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]
   return rows
 }
 
-const HOLD = statement<SentLine>(`
-  with person as materialized (select id from users where id = $id for no key update)
+/** The same without holding anything. */
+export async function readSentLines(ctx: Ctx, ids: number[]): Promise<SentLine[]> {
+  const { id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery(READ({ id, ids }))
+  return rows
+}
+
+const COLUMNS = `
   select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.unit_description,
     p.is_vendor_approval_required,
-    ${IN_STOCK} as is_available
+    ${IN_STOCK} as is_available`
+
+const HOLD = statement<SentLine>(`
+  with person as materialized (select id from users where id = $id for no key update)
+  ${COLUMNS}
   from person
   join cart_items c on c.user_id = person.id
   join products p on p.id = c.product_id
   where c.id = any((select $ids)::bigint[])
   order by c.id
   for update of c`)
+
+const READ = statement<SentLine>(`
+  ${COLUMNS}
+  from cart_items c
+  join products p on p.id = c.product_id
+  where c.user_id = $id and c.id = any((select $ids)::bigint[])
+  order by c.id`)
 
 /** Takes held lines out of the cart: they are an order now. */
 export async function removeSentLines(ctx: Ctx, ids: number[]): Promise<void> {

@@ -12,6 +12,11 @@ export const IS_LIVE = `i.status not in ('${DEAD_STATES.join("', '")}')`
 export const ITEM_AMOUNT =
   '(i.price_paisa::bigint * i.quantity - div(i.discount_paisa::numeric * i.quantity, i.ordered_quantity)::bigint)'
 
+/** Price times quantity, before anything is taken off. */
+export function grossOf({ price_paisa, quantity }: { price_paisa: Paisa; quantity: number }): Paisa {
+  return price_paisa * quantity
+}
+
 /**
  * What is left of an item's discount: the share of the pieces that are left, rounded down. Exact beyond 2^53, because a
  * discount times a quantity may be large.

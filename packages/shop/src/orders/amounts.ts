@@ -1,4 +1,4 @@
-import { discountLeft } from '../money/item-amount.ts'
+import { discountLeft, grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import type { OrderItemStatus } from './states.ts'
 import { isLive } from './states.ts'
@@ -20,11 +20,6 @@ export interface GroupPrices {
   delivery_discount_paisa: Paisa
   /** Paid from what the shop owed the customer. */
   credit_paisa: Paisa
-}
-
-/** Price times what is left of it. */
-export function grossOf({ price_paisa, quantity }: Omit<PricedItem, 'status'>): Paisa {
-  return price_paisa * quantity
 }
 
 /** What the customer pays for what is left of it. */

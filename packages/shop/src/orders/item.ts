@@ -1,7 +1,7 @@
 import type { PictureRef } from '../files/pictures.ts'
-import { discountLeft } from '../money/item-amount.ts'
+import { discountLeft, grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
-import { AMOUNT_COLUMNS, grossOf } from './amounts.ts'
+import { AMOUNT_COLUMNS } from './amounts.ts'
 import type { OrderItemStatus } from './states.ts'
 
 /** An ordered product as it was on the day of the order. */

@@ -1,10 +1,10 @@
+import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import {
   atDoorsOf,
   deliveryOf,
   dueOf,
   type GroupPrices,
-  grossOf,
   liveAmountOf,
   type PaidAtDoors,
   type PricedItem,

@@ -11,7 +11,7 @@ import { type Notice, notify } from '../notifications/notify.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
-import { type Applied, takenOff } from '../promotions/apply-coupon.ts'
+import type { Applied } from '../promotions/apply-coupon.ts'
 import { tellOrdered } from './notices/tell-receivers.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
@@ -40,12 +40,15 @@ export interface Frozen {
   note: string
   payment_method: PaymentMethod
   buyer_pan: string
-  fee_paisa: Paisa
-  /** What a coupon takes off. */
-  off: Applied | null
+}
+
+/** What goes into one order group, with what it comes to (checkout/quote.ts). */
+export interface Written {
+  lines: SentLine[]
+  delivery_paisa: Paisa
+  discount: Applied
   credit_paisa: Paisa
-  /** That is all of it. */
-  is_by_credit: boolean
+  due_paisa: Paisa
 }
 
 /**
@@ -55,10 +58,11 @@ export interface Frozen {
  */
 export async function writeOrders(
   ctx: Ctx,
-  lines: SentLine[],
+  part: Written,
   frozen: Frozen,
 ): Promise<{ placed: Placed; toBill: string[]; toAsk: string[] }> {
   const { id } = requireActor(ctx)
+  const { lines, discount } = part
   const { rows } = await ctx.db.executeQuery(
     WRITE({
       id,
@@ -69,14 +73,14 @@ export async function writeOrders(
       products: lines.map((line) => line.product_id),
       quantities: lines.map((line) => line.quantity),
       prices: lines.map((line) => line.marked_price_paisa),
-      fee_paisa: frozen.fee_paisa,
+      fee_paisa: part.delivery_paisa,
       payment_method: frozen.payment_method,
       pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE),
-      discounts: frozen.off?.item_discounts ?? lines.map(() => 0),
-      bearer: frozen.off?.bearer ?? null,
-      delivery_discount_paisa: frozen.off?.delivery_discount_paisa ?? 0,
+      discounts: discount.item_discounts,
+      bearer: discount.bearer,
+      delivery_discount_paisa: discount.delivery_discount_paisa,
       buyer_pan: frozen.buyer_pan,
-      credit_paisa: frozen.credit_paisa,
+      credit_paisa: part.credit_paisa,
       zone: frozen.address.delivery.zone,
       payer: frozen.payer && JSON.stringify(frozen.payer),
     }),
@@ -85,7 +89,7 @@ export async function writeOrders(
   afterCommit(ctx, () => measured('order step', () => ({ step: 'placed', orders: group.parts.length })))
   const statuses = group.parts.flatMap((part) => part.statuses)
   const status = groupStatusOf(statuses)
-  await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, lines, frozen, status)))
+  await notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, part, status)))
   if (frozen.payer) await tellOrdered(ctx, { order_group: group.id })
   await textVendors(
     ctx,
@@ -96,7 +100,7 @@ export async function writeOrders(
     number: orderNumber(group.number),
     status,
     payment_status: paymentStatusOf(statuses, {
-      ...{ payment_method: frozen.payment_method, is_by_credit: frozen.is_by_credit },
+      ...{ payment_method: frozen.payment_method, is_by_credit: isByCredit(part) },
       ...{ paid_paisa: null, returned_paisa: 0, is_pending: false, has_failed: false },
     }),
     next: nextOf(status),
@@ -135,20 +139,22 @@ const isToPack = ({ statuses, products }: PlacedRow['parts'][number]) =>
 
 const nextOf = (status: OrderGroupStatus) => NEXT[status] ?? 'done'
 
+/** Whether credit alone pays it. */
+const isByCredit = ({ credit_paisa, due_paisa }: Written) => credit_paisa > 0 && due_paisa === 0
+
 /** What is told of a new purchase: what is to be paid in money, and what comes next. */
 function placedValues(
   ctx: Ctx,
   { number }: PlacedRow,
-  lines: SentLine[],
-  { fee_paisa, off, credit_paisa, is_by_credit }: Frozen,
+  part: Written,
   status: OrderGroupStatus,
 ): NotificationValues['OrderPlaced'] {
-  const items_paisa = lines.reduce((sum, line) => sum + line.quantity * line.marked_price_paisa, 0)
-  const next = is_by_credit && status === 'awaiting_payment' ? 'done' : nextOf(status)
+  const { credit_paisa, due_paisa } = part
+  const next = isByCredit(part) && status === 'awaiting_payment' ? 'done' : nextOf(status)
   return {
     ...{ number: orderNumber(number), next },
     ...(credit_paisa > 0 && { credit_paisa }),
-    due_paisa: items_paisa + fee_paisa - (off ? takenOff(off) : 0) - credit_paisa,
+    due_paisa,
     ...(next === 'pay' && { pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE).toISOString() }),
   }
 }

@@ -1,8 +1,7 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { Refusal } from '../errors.ts'
 import { creditAccount } from '../ledger/accounts.ts'
-import { type Paisa, toPaisa } from '../money/money.ts'
+import type { Paisa } from '../money/money.ts'
 import {
   AMOUNT_JSON,
   type GroupPrices,
@@ -10,7 +9,6 @@ import {
   PRICE_COLUMNS,
   type PricedItem,
 } from '../orders/amounts.ts'
-import { orderWords } from '../orders/words.ts'
 
 /** What the shop owes a person, to buy with. */
 export interface Credit {
@@ -29,24 +27,6 @@ export async function readCredit(ctx: Ctx): Promise<Credit> {
   const { balance_paisa, unpaid } = rows[0]!
   const kept_paisa = unpaid.reduce((sum, { items, ...group }) => sum + keptCreditOf(items, group), 0)
   return { balance_paisa, kept_paisa, free_paisa: balance_paisa - kept_paisa }
-}
-
-/**
- * How much of the actor's credit a checkout that comes to so much takes: all there is, or at most so many rupees as its
- * sender saw. It is kept for the purchases by writing it on them in the same transaction. Refuses (conflict,
- * `use_credit`) where there is less by now than was seen. Holds the person's row, so that of two checkouts at once the
- * second counts what the first has taken.
- */
-export async function takeCredit(ctx: Ctx, asked: boolean | number, total_paisa: Paisa): Promise<Paisa> {
-  if (asked === false) return 0
-  const { id } = requireActor(ctx)
-  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // A statement of its own: what begins after the lock sees what the checkout before it wrote.
-  const { free_paisa } = await readCredit(ctx)
-  const wanted = Math.min(asked === true ? free_paisa : toPaisa(asked), total_paisa)
-  if (wanted <= free_paisa) return wanted
-  const words = orderWords(ctx.locale)
-  throw new Refusal('conflict', words.moved, { use_credit: words.creditIsNow(free_paisa) })
 }
 
 interface CreditRow {

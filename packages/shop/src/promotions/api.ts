@@ -3,7 +3,7 @@ import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
 import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
-import { QuoteCart, quoteCart } from './quote-cart.ts'
+import { TryCoupon, tryCoupon } from './try-coupon.ts'
 
 const CouponAnswer = Names.extend({
   code: z.string().meta({ example: 'DASHAIN-10' }),
@@ -23,22 +23,22 @@ promotionsApi.openapi(
     method: 'post',
     path: '/api/cart/coupon/',
     summary: 'What a coupon takes off lines of the cart now; nothing is used',
-    request: jsonBody(QuoteCart),
+    request: jsonBody(TryCoupon),
     responses: { 200: json(dataOf(CouponAnswer), 'What it takes off'), ...refusals(400, 401, 409, 429) },
   }),
   async (c) => {
     const { ctx } = c.var
-    const quote = await quoteCart(ctx, callerOf(c), c.req.valid('json'))
+    const tried = await tryCoupon(ctx, callerOf(c), c.req.valid('json'))
     return c.json(
       {
         data: {
-          code: quote.code,
-          ...named(quote, ctx.locale),
-          discount: toRupees(quote.discount_paisa),
-          is_delivery_free: quote.is_delivery_free,
-          lines: quote.cart_items.map((cart_item, place) => ({
+          code: tried.code,
+          ...named(tried, ctx.locale),
+          discount: toRupees(tried.discount_paisa),
+          is_delivery_free: tried.is_delivery_free,
+          lines: tried.cart_items.map((cart_item, place) => ({
             cart_item,
-            discount: toRupees(quote.item_discounts[place]!),
+            discount: toRupees(tried.item_discounts[place]!),
           })),
         },
       },

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
+import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
-import { type Discount, discountOf } from './discount.ts'
+import { type Discount, discountOf, takenOff } from './discount.ts'
 import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
 import { promotionWords } from './words.ts'
 
@@ -30,6 +31,33 @@ export interface Applied extends Discount {
   name: { code: string | null; name_en: string; name_ne: string } | null
 }
 
+/** A promotion that counts for some lines, with what each of them comes to; 0 where it is not for that line. */
+interface Offer {
+  promotion: FoundPromotion
+  amounts: Paisa[]
+}
+
+/**
+ * What may be taken off these lines now, without holding anything: the coupon, else all that counts by itself. Refuses a
+ * coupon that does not count like `applyCoupon`. What is taken off depends on the delivery too: `bestOf`.
+ */
+export async function readOffers(ctx: Ctx, { coupon, lines }: Omit<Asked, 'fee_paisa'>): Promise<Offer[]> {
+  if (lines.length === 0) return []
+  if (coupon) return [await offerOrRefuse(ctx, await findOrRefuse(ctx, coupon), lines)]
+  const offers: Offer[] = []
+  for (const promotion of await findAutomatic(ctx)) {
+    const offer = await offerOf(ctx, promotion, lines)
+    if (typeof offer !== 'string') offers.push(offer)
+  }
+  return offers
+}
+
+/** What the best of these offers takes off the lines they were read for, when their delivery costs so much. */
+export function bestOf(offers: Offer[], { lines, fee_paisa }: Pick<Asked, 'lines' | 'fee_paisa'>): Applied {
+  const best = inOrder(offers, fee_paisa)[0] ?? offers.find(({ promotion }) => promotion.code !== null)
+  return best ? appliedOf(best, fee_paisa) : nothingOff(lines)
+}
+
 /**
  * What is taken off an order, checked and held until the transaction ends: of two purchases that want the last use of a
  * promotion, the second waits here and then finds it used up. Refuses a coupon that does not count, under `coupon`:
@@ -39,12 +67,12 @@ export interface Applied extends Discount {
  * Call `recordUse` in the same transaction.
  */
 export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
-  if (asked.coupon) {
-    const found = await findByCode(ctx, asked.coupon)
-    if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
-    return applyTo(ctx, await hold(ctx, found), asked)
+  const { coupon, lines, fee_paisa } = asked
+  if (coupon) {
+    const held = await hold(ctx, await findOrRefuse(ctx, coupon))
+    return appliedOf(await offerOrRefuse(ctx, held, lines), fee_paisa)
   }
-  const fitting = (await automaticFor(ctx, asked)).map(({ promotion }) => promotion)
+  const fitting = inOrder(await readOffers(ctx, asked), fee_paisa).map(({ promotion }) => promotion)
   // One that has no limit is not used up meanwhile: the ones after it are not needed.
   const last = fitting.findIndex(({ limit_total }) => limit_total === null)
   const wanted = last === -1 ? fitting : fitting.slice(0, last + 1)
@@ -53,18 +81,7 @@ export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
   for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
     held.set(promotion.id, await hold(ctx, promotion))
   const best = wanted.map(({ id }) => held.get(id)!).find((promotion) => !faultOf(ctx, promotion))
-  return best ? applyTo(ctx, best, asked) : nothingOff(asked)
-}
-
-/** The same without holding anything: what it would be now. */
-export async function quoteCoupon(ctx: Ctx, asked: Asked): Promise<Applied> {
-  if (asked.coupon) {
-    const found = await findByCode(ctx, asked.coupon)
-    if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
-    return applyTo(ctx, found, asked)
-  }
-  const [best] = await automaticFor(ctx, asked)
-  return best ? best.applied : nothingOff(asked)
+  return best ? appliedOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : nothingOff(lines)
 }
 
 /** The use that a purchase has of a promotion is another's from now on, which has none. */
@@ -106,31 +123,36 @@ const HOLD = `
   with person as materialized (select id from users where id = $1 for no key update)
   select p.id from person, promotions p where p.id = $2`
 
-/** Those that count by themselves for this order, what takes most off first. */
-async function automaticFor(
-  ctx: Ctx,
-  asked: Asked,
-): Promise<{ promotion: FoundPromotion; applied: Applied }[]> {
-  const fitting = []
-  for (const promotion of await findAutomatic(ctx)) {
-    if (faultOf(ctx, promotion)) continue
-    const applied = await discountFor(ctx, promotion, asked)
-    if (typeof applied !== 'string' && takenOff(applied) > 0) fitting.push({ promotion, applied })
-  }
-  return fitting.sort((a, b) => takenOff(b.applied) - takenOff(a.applied) || a.promotion.id - b.promotion.id)
+/** Those that take anything off, what takes most off first. */
+function inOrder(offers: Offer[], fee_paisa: Paisa): Offer[] {
+  const off = new Map(offers.map((offer) => [offer, takenOff(discountBy(offer, fee_paisa))]))
+  return offers
+    .filter((offer) => off.get(offer)! > 0)
+    .toSorted((a, b) => off.get(b)! - off.get(a)! || a.promotion.id - b.promotion.id)
 }
 
-/** Goods and delivery together. */
-export const takenOff = ({ item_discounts, delivery_discount_paisa }: Discount) =>
-  item_discounts.reduce((sum, paisa) => sum + paisa, delivery_discount_paisa)
+const discountBy = ({ promotion, amounts }: Offer, fee_paisa: Paisa) =>
+  discountOf(promotion, amounts, fee_paisa)
 
-async function applyTo(ctx: Ctx, promotion: FoundPromotion, asked: Asked): Promise<Applied> {
-  const fault = faultOf(ctx, promotion)
-  if (fault) throw couponRefusal('conflict', fault)
-  const applied = await discountFor(ctx, promotion, asked)
-  if (typeof applied === 'string') throw couponRefusal('conflict', applied)
+function appliedOf(offer: Offer, fee_paisa: Paisa): Applied {
+  const { id, bearer, code, name_en, name_ne } = offer.promotion
+  const discount = discountBy(offer, fee_paisa)
+  const name = { code, name_en, name_ne }
   // Free delivery where delivery is free: nothing is used.
-  return takenOff(applied) > 0 ? applied : { ...applied, promotion_id: null, bearer: null }
+  if (takenOff(discount) === 0) return { ...discount, promotion_id: null, bearer: null, name }
+  return { ...discount, promotion_id: id, bearer, name }
+}
+
+async function findOrRefuse(ctx: Ctx, coupon: string): Promise<FoundPromotion> {
+  const found = await findByCode(ctx, coupon)
+  if (!found) throw couponRefusal('invalid', promotionWords(ctx.locale).unknown)
+  return found
+}
+
+async function offerOrRefuse(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Offer> {
+  const offer = await offerOf(ctx, promotion, lines)
+  if (typeof offer === 'string') throw couponRefusal('conflict', offer)
+  return offer
 }
 
 /** Why a promotion does not count for this customer now, if so. */
@@ -143,16 +165,16 @@ function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined
   if (promotion.is_used_up) return words.usedUp
 }
 
-/** What it takes off, or why it does not count for these goods. */
-async function discountFor(ctx: Ctx, promotion: FoundPromotion, asked: Asked): Promise<Applied | string> {
+/** What it is for among these goods, or why it does not count for them or for this customer. */
+async function offerOf(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Offer | string> {
   const words = promotionWords(ctx.locale)
-  const amounts = await amountsFor(ctx, promotion, asked.lines)
+  const fault = faultOf(ctx, promotion)
+  if (fault) return fault
+  const amounts = await amountsFor(ctx, promotion, lines)
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)
   if (goods === 0) return words.notForThese
   if (goods < promotion.minimum_paisa) return words.minimum(promotion.minimum_paisa)
-  const { id, bearer, code, name_en, name_ne } = promotion
-  const discount = discountOf(promotion, amounts, asked.fee_paisa)
-  return { ...discount, promotion_id: id, bearer, name: { code, name_en, name_ne } }
+  return { promotion, amounts }
 }
 
 /** What each line comes to, 0 where the promotion is not for it. */
@@ -173,12 +195,11 @@ async function amountsFor(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLi
         .$if(category_id !== null, (query) => query.where('category_id', '=', category_id))
         .execute()
   const fitting = new Set(products.map(({ id }) => id))
-  return lines.map(({ product_id, quantity, price_paisa }) =>
-    isForAll || fitting.has(product_id) ? quantity * price_paisa : 0,
-  )
+  return lines.map((line) => (isForAll || fitting.has(line.product_id) ? grossOf(line) : 0))
 }
 
-function nothingOff({ lines }: Asked): Applied {
+/** What is taken off these lines without a promotion. */
+export function nothingOff(lines: readonly unknown[]): Applied {
   return {
     ...{ promotion_id: null, bearer: null, name: null, delivery_discount_paisa: 0 },
     item_discounts: lines.map(() => 0),

@@ -33,6 +33,13 @@ export function discountOf(
   return { item_discounts: spread(total, amounts), delivery_discount_paisa: 0 }
 }
 
+/** Off the goods alone. */
+export const goodsOff = ({ item_discounts }: Pick<Discount, 'item_discounts'>): Paisa =>
+  item_discounts.reduce((sum, paisa) => sum + paisa, 0)
+
+/** Goods and delivery together. */
+export const takenOff = (discount: Discount): Paisa => goodsOff(discount) + discount.delivery_discount_paisa
+
 /**
  * Spreads a sum over amounts in proportion, to the paisa: each gets its share rounded down, and the paisa that are left
  * go to those that lost most by it, the first of equals before the others. The sum must not be more than the amounts.

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { addPromotion } from './change-promotions.ts'
 import { MOST_GUESSES, MOST_GUESSES_OF_A_NETWORK } from './guesses.ts'
-import { quoteCart } from './quote-cart.ts'
+import { tryCoupon } from './try-coupon.ts'
 
 async function add(shop: TestShop, overrides: object = {}) {
   const staff = shop.as((await shop.addCustomer({ rights: ['promotion.change'] })).actor)
@@ -24,7 +24,7 @@ test('codes are guessed ten times by a person, at the cart and at checkout toget
   const { code } = await add(shop)
   const { ctx, request, lines } = await fillCart(shop, {})
   const quote = (coupon: string) =>
-    quoteCart(ctx, undefined, { coupon, cart_items: lines.map(({ id }) => id) })
+    tryCoupon(ctx, undefined, { coupon, cart_items: lines.map(({ id }) => id) })
   for (let n = 0; n < MOST_GUESSES + 5; n++) await quote(code)
   for (let n = 0; n < MOST_GUESSES; n++)
     await expect(
@@ -44,7 +44,7 @@ test('a network guesses a hundred times, whoever it is; what the API answers is 
   for (let n = 0; n < MOST_GUESSES_OF_A_NETWORK; n += MOST_GUESSES) {
     const ctx = shop.as((await shop.addCustomer()).actor)
     for (let m = 0; m < MOST_GUESSES; m++)
-      await expect(quoteCart(ctx, caller, { coupon: 'NOPE', cart_items: [1] })).rejects.toMatchObject({
+      await expect(tryCoupon(ctx, caller, { coupon: 'NOPE', cart_items: [1] })).rejects.toMatchObject({
         code: 'invalid',
       })
   }

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { ITEM_STATES, isLive } from '../orders/states.ts'
-import { applyCoupon, quoteCoupon, recordUse } from './apply-coupon.ts'
+import { type Asked, applyCoupon, bestOf, readOffers, recordUse } from './apply-coupon.ts'
 import { addPromotion, changePromotion, stopPromotion } from './change-promotions.ts'
 import { findPromotion, listPromotions } from './staff-promotions.ts'
 import { isKept } from './uses.ts'
@@ -71,6 +71,9 @@ async function useFor(ctx: Ctx, asked: Parameters<typeof applyCoupon>[1], order_
         .execute()
   })
 }
+
+/** What it would be now, without holding anything. */
+const quoteCoupon = async (ctx: Ctx, asked: Asked) => bestOf(await readOffers(ctx, asked), asked)
 
 const refused = (code: string, sentence: RegExp) => ({
   code,

@@ -6,19 +6,20 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
-import { type Applied, type DiscountLine, quoteCoupon } from './apply-coupon.ts'
+import { type Applied, type DiscountLine, readOffers } from './apply-coupon.ts'
+import { discountOf, goodsOff } from './discount.ts'
 import { refuseGuess } from './guesses.ts'
 import { promotionWords } from './words.ts'
 
 /** A coupon as people type it. */
 export const Coupon = lineOfText(40)
 
-export const QuoteCart = z.object({
+export const TryCoupon = z.object({
   coupon: Coupon,
   cart_items: z.array(z.int().min(1)).min(1).max(200),
 })
 
-export interface CartQuote extends Pick<Applied, 'item_discounts'> {
+export interface CouponTried extends Pick<Applied, 'item_discounts'> {
   code: string
   name_en: string
   name_ne: string
@@ -30,24 +31,25 @@ export interface CartQuote extends Pick<Applied, 'item_discounts'> {
 }
 
 /** What a coupon takes off lines of the person's cart now; refuses like `applyCoupon`, and whoever guesses too often (`refuseGuess`). Lines of others are left out. */
-export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unknown): Promise<CartQuote> {
+export async function tryCoupon(ctx: Ctx, caller: Caller | undefined, input: unknown): Promise<CouponTried> {
   const { id } = requireActor(ctx)
-  const { coupon, cart_items } = parse(QuoteCart, input, ctx.locale)
+  const { coupon, cart_items } = parse(TryCoupon, input, ctx.locale)
   await refuseGuess(ctx, caller, coupon)
   const { rows: lines } = await ctx.db.executeQuery(LINES({ id, cart_items }))
   if (lines.length === 0) {
     const { notForThese } = promotionWords(ctx.locale)
     throw new Refusal('conflict', notForThese, { coupon: notForThese })
   }
-  // A fee of one paisa shows whether delivery is free.
-  const applied = await quoteCoupon(ctx, { coupon, lines, fee_paisa: 1 })
-  const { code, name_en, name_ne } = applied.name!
+  const [offer] = await readOffers(ctx, { coupon, lines })
+  const { promotion, amounts } = offer!
+  const { code, name_en, name_ne, kind } = promotion
+  // What delivery costs is not known here, and not said.
+  const { item_discounts } = discountOf(promotion, amounts, 0)
   return {
-    ...{ code: code!, name_en, name_ne },
+    ...{ code: code!, name_en, name_ne, item_discounts },
     cart_items: lines.map((line) => line.id),
-    item_discounts: applied.item_discounts,
-    discount_paisa: applied.item_discounts.reduce((sum, paisa) => sum + paisa, 0),
-    is_delivery_free: applied.delivery_discount_paisa > 0,
+    discount_paisa: goodsOff({ item_discounts }),
+    is_delivery_free: kind === 'free_delivery',
   }
 }
 

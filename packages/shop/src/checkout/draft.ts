@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { amount } from '../input.ts'
+import { NOTHING_SENT, SENT_TWICE } from '../orders/words.ts'
+
+export const Id = z.int().min(1)
+export const Rupees = amount().min(0).max(1e12)
+
+/** A line of the cart, alone or with what its sender saw of it. */
+export const SentItem = z.union([
+  Id,
+  z.object({
+    id: Id,
+    quantity: z.int().min(1).meta({
+      description: 'As the cart has it; or as much as is left in stock, where that is less and is agreed to',
+    }),
+    marked_price: Rupees,
+    unit_description: z.string().max(60).optional().meta({
+      description: 'For how much of it the price was; one that is another now is refused like a higher price',
+    }),
+  }),
+])
+export type SentItem = z.output<typeof SentItem>
+
+/** The id of the line of the cart. */
+export function idOf(sent: SentItem): number {
+  return typeof sent === 'number' ? sent : sent.id
+}
+
+/** What a purchase comes to depends on these, besides the address. Amounts are in rupees. */
+export const draftFields = {
+  cart_items: z
+    .array(SentItem)
+    .max(200)
+    .refine((lines) => lines.length > 0, { params: NOTHING_SENT })
+    .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
+  /** Makes a purchase of what is ready and another of what waits for its vendor's answer, where the cart has both. */
+  send_ready_first: z.boolean().default(false),
+  /** Of a coupon, however it is typed; with `send_ready_first` it is for what is ready. */
+  coupon: z.string().trim().max(40).nullish(),
+  /** Whether credit is spent for it: all there is, or at most so many rupees, which the sender saw that there are. */
+  use_credit: z.union([z.boolean(), Rupees]).default(false),
+  /** What it costs, before credit, as the sender saw it. */
+  expected_total: Rupees.optional(),
+}
+
+const Draft = z.object(draftFields)
+
+/** A purchase before it is placed: which lines of the cart, and how they are to be paid less. */
+export type Draft = z.output<typeof Draft>

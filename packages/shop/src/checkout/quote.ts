@@ -1,0 +1,200 @@
+import type { SentLine } from '../cart/sent-lines.ts'
+import type { Ctx } from '../context.ts'
+import { type FieldErrors, Refusal } from '../errors.ts'
+import { grossOf } from '../money/item-amount.ts'
+import { type Paisa, toPaisa } from '../money/money.ts'
+import { orderWords } from '../orders/words.ts'
+import { readCredit } from '../paying/credit.ts'
+import type { Delivery } from '../places/delivery.ts'
+import { feeFor, missingFor } from '../places/delivery-fee.ts'
+import { placeWords } from '../places/words.ts'
+import { type Applied, applyCoupon, bestOf, nothingOff, readOffers } from '../promotions/apply-coupon.ts'
+import { takenOff } from '../promotions/discount.ts'
+import type { Draft } from './draft.ts'
+import { countedLines, problemOfLines } from './line-problems.ts'
+import { goodsOf, type Sums, sumsOf } from './sums.ts'
+
+/** A line of the cart as the purchase counts it. */
+export interface QuoteLine extends SentLine {
+  price_paisa: Paisa
+  /** What can be had of it: never more than the stock, and 0 of what is not on sale. */
+  quantity: number
+  amount_paisa: Paisa
+  /** What a promotion takes off the amount. */
+  discount_paisa: Paisa
+}
+
+/** What becomes one order group. */
+export interface Part extends Sums {
+  lines: QuoteLine[]
+  discount: Applied
+}
+
+/** What a purchase comes to, in paisa, and what keeps it from being placed. */
+export interface Quote extends Sums {
+  /** All that were asked about, in the order of the cart. */
+  lines: QuoteLine[]
+  /** What the place says of delivery; null while nobody knows where it goes. */
+  delivery: Delivery | null
+  discount: Applied
+  /** All credit that can be spent now, whether it is used or not; 0 where nobody asked for it. */
+  free_credit_paisa: Paisa
+  /** One order group, or two with `send_ready_first`: what is ready bears delivery and discount and takes the credit first. */
+  parts: [Part, Part?]
+  /** In the order in which they refuse a checkout. */
+  problems: Refusal[]
+}
+
+/**
+ * What lines of a cart come to now at each of these places (null: not known yet), without holding anything. The database is
+ * asked once, however many places there are. What keeps the purchase from being placed is told in `problems`, by the
+ * fields of a checkout: lines that moved (`cart_items.<id>`; the sums count what can be had), goods that are too little for the
+ * place (`cart_items`), a coupon that does not count (`coupon`; the sums are those without it), a total that is higher than
+ * was seen (`expected_total`), and credit that there is less of than was seen (`use_credit`).
+ */
+export async function quoteEach(
+  ctx: Ctx,
+  draft: Draft,
+  lines: SentLine[],
+  deliveries: readonly (Delivery | null)[],
+): Promise<Quote[]> {
+  const purchase = purchaseOf(draft, lines)
+  const asked = { coupon: draft.coupon, lines: purchase.first }
+  const { answer, refusal } = await orRefusal(readOffers(ctx, asked))
+  const offers = answer ?? (await readOffers(ctx, { ...asked, coupon: null }))
+  const free_credit_paisa = await readFree(ctx, draft)
+  return deliveries.map((delivery) => {
+    const discount = bestOf(offers, { lines: purchase.first, fee_paisa: feeOf(purchase, delivery) })
+    return addUp(ctx, { ...purchase, delivery, discount, refusal, free_credit_paisa })
+  })
+}
+
+/**
+ * The same for the transaction that places it, in which `lines` are held: what the promotion takes off is held too, and so is
+ * the credit, by the person's row. The statements are those of a checkout.
+ */
+export async function holdQuote(
+  ctx: Ctx,
+  draft: Draft,
+  lines: SentLine[],
+  delivery: Delivery,
+): Promise<Quote> {
+  const purchase = purchaseOf(draft, lines)
+  const fee_paisa = feeOf(purchase, delivery)
+  const asked = { coupon: draft.coupon, lines: purchase.first, fee_paisa }
+  const { answer, refusal } = await orRefusal(applyCoupon(ctx, asked))
+  const discount = answer ?? nothingOff(purchase.first)
+  const free_credit_paisa = await readFree(ctx, draft)
+  return addUp(ctx, { ...purchase, delivery, discount, refusal, free_credit_paisa })
+}
+
+/** What is wrong with a quote, by the fields of a checkout. */
+export function faultsOf({ problems }: Quote): FieldErrors {
+  return Object.assign({}, ...problems.toReversed().map(({ fields }) => fields))
+}
+
+/** Refuses what keeps the purchase from being placed: the first of it. */
+export function refuseProblems({ problems }: Quote): void {
+  if (problems[0]) throw problems[0]
+}
+
+interface Purchase {
+  draft: Draft
+  /** The cart's own, and what counts of them. */
+  held: SentLine[]
+  lines: CountedLine[]
+  /** Of those that can be had, what goes into the first order group, and into the second. */
+  first: CountedLine[]
+  second: CountedLine[] | undefined
+  goods_paisa: Paisa
+}
+type CountedLine = SentLine & { price_paisa: Paisa }
+
+function purchaseOf(draft: Draft, held: SentLine[]): Purchase {
+  const lines = countedLines(held).map((line) => ({ ...line, price_paisa: line.marked_price_paisa }))
+  const sent = lines.filter(({ quantity }) => quantity > 0)
+  const waiting = sent.filter((line) => line.is_vendor_approval_required)
+  const ready = sent.filter((line) => !line.is_vendor_approval_required)
+  const isSplit = draft.send_ready_first && ready.length > 0 && waiting.length > 0
+  return {
+    ...{ draft, held, lines, goods_paisa: goodsOf(sent) },
+    ...{ first: isSplit ? ready : sent, second: isSplit ? waiting : undefined },
+  }
+}
+
+const feeOf = ({ goods_paisa }: Purchase, delivery: Delivery | null) =>
+  delivery ? feeFor(delivery, goods_paisa) : 0
+
+async function readFree(ctx: Ctx, { use_credit }: Draft): Promise<Paisa> {
+  return use_credit === false ? 0 : (await readCredit(ctx)).free_paisa
+}
+
+function addUp(
+  ctx: Ctx,
+  purchase: Purchase &
+    Pick<Quote, 'delivery' | 'discount' | 'free_credit_paisa'> & { refusal: Refusal | null },
+): Quote {
+  const { draft, goods_paisa, delivery, discount, free_credit_paisa } = purchase
+  const { use_credit } = draft
+  const agreed = typeof use_credit === 'number' ? toPaisa(use_credit) : free_credit_paisa
+  const borne = { delivery_paisa: feeOf(purchase, delivery), discount_paisa: takenOff(discount) }
+  const sums = sumsOf({ goods_paisa, ...borne, credit_paisa: Math.min(agreed, free_credit_paisa) })
+  const first = partOf(purchase.first, discount, { ...borne, credit_paisa: sums.credit_paisa })
+  const left = { credit_paisa: sums.credit_paisa - first.credit_paisa }
+  const second = purchase.second && partOf(purchase.second, nothingOff(purchase.second), left)
+  const counted = new Map([first, second].flatMap((part) => part?.lines ?? []).map((line) => [line.id, line]))
+  const lines = purchase.lines.map((line) => counted.get(line.id) ?? quoteLine(line, 0))
+  const parts: Quote['parts'] = second ? [first, second] : [first]
+  const problems = problemsOf(ctx, purchase, sums.total_paisa, agreed)
+  return { ...sums, lines, delivery, discount, free_credit_paisa, parts, problems }
+}
+
+function partOf(
+  lines: CountedLine[],
+  discount: Applied,
+  given: Partial<Pick<Sums, 'delivery_paisa' | 'discount_paisa' | 'credit_paisa'>>,
+): Part {
+  return {
+    ...sumsOf({ goods_paisa: goodsOf(lines), ...given }),
+    lines: lines.map((line, place) => quoteLine(line, discount.item_discounts[place]!)),
+    discount,
+  }
+}
+
+const quoteLine = (line: CountedLine, discount_paisa: Paisa): QuoteLine => ({
+  ...line,
+  ...{ amount_paisa: grossOf(line), discount_paisa },
+})
+
+function problemsOf(
+  ctx: Ctx,
+  purchase: Purchase & Pick<Quote, 'delivery' | 'free_credit_paisa'> & { refusal: Refusal | null },
+  total_paisa: Paisa,
+  agreed: Paisa,
+): Refusal[] {
+  const { draft, held, goods_paisa, delivery, refusal, free_credit_paisa } = purchase
+  const { expected_total } = draft
+  const words = orderWords(ctx.locale)
+  const problems = [problemOfLines(ctx, draft.cart_items, held)]
+  const missing = delivery ? missingFor(delivery, goods_paisa) : 0
+  if (delivery && missing > 0) {
+    const sentence = placeWords(ctx.locale).minimum(delivery.minimum_paisa, missing)
+    problems.push(new Refusal('conflict', sentence, { cart_items: sentence }))
+  }
+  problems.push(refusal)
+  // What has fallen is passed on.
+  if (expected_total !== undefined && total_paisa > toPaisa(expected_total))
+    problems.push(new Refusal('conflict', words.moved, { expected_total: words.totalIsNow(total_paisa) }))
+  if (Math.min(agreed, total_paisa) > free_credit_paisa)
+    problems.push(new Refusal('conflict', words.moved, { use_credit: words.creditIsNow(free_credit_paisa) }))
+  return problems.filter((problem) => problem !== null)
+}
+
+async function orRefusal<T>(work: Promise<T>): Promise<{ answer: T | null; refusal: Refusal | null }> {
+  try {
+    return { answer: await work, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { answer: null, refusal: error }
+  }
+}
