@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { fiscalYear } from '../nepal/bikram-sambat.ts'
 import { SHOP_NAME } from '../shop-name.ts'
@@ -29,25 +29,24 @@ export const seriesKey = (series: Pick<LastNumber, 'vendor_id' | 'fiscal_year' |
 /** All series that may have gone on since, or may have begun: of every seller, in the fiscal years from then to now. */
 export async function seriesSince(ctx: Ctx, since: Date): Promise<LastNumber[]> {
   const years = [...new Set([fiscalYear(since), fiscalYear(ctx.now)])]
-  return (
-    await ctx.db.executeQuery<LastNumber>(CompiledQuery.raw(SERIES, [years, ...Object.values(SHOP_NAME)]))
-  ).rows
+  return (await ctx.db.executeQuery(SERIES({ years, company_en: SHOP_NAME.en, company_ne: SHOP_NAME.ne })))
+    .rows
 }
 
-const SERIES = `
+const SERIES = statement<LastNumber>(`
   select o.vendor_id, o.name_en as seller_en, o.name_ne as seller_ne, y.fiscal_year, k.kind,
     coalesce(s.last_number, 0) as last_number,
     case when s.last_number > 0 then coalesce(nullif(s.last_issued_at, '-infinity'), (
       select max(n.skipped_at) from skipped_bill_numbers n
       where n.vendor_id is not distinct from s.vendor_id and n.fiscal_year = s.fiscal_year and n.kind = s.kind))
       end as issued_at
-  from (select null::int as vendor_id, $2::text as name_en, $3::text as name_ne
+  from (select null::int as vendor_id, $company_en::text as name_en, $company_ne::text as name_ne
     union all select id, name_en, name_ne from vendors) o
-  cross join unnest($1::text[]) y (fiscal_year)
+  cross join unnest($years::text[]) y (fiscal_year)
   cross join unnest('{tax_invoice,pan_bill,credit_note}'::text[]) with ordinality k (kind, place)
   left join bill_series s on s.vendor_id is not distinct from o.vendor_id
     and s.fiscal_year = y.fiscal_year and s.kind = k.kind
-  order by o.vendor_id nulls first, y.fiscal_year, k.place`
+  order by o.vendor_id nulls first, y.fiscal_year, k.place`)
 
 /**
  * Goes on behind the last number that was given out anywhere, by `seriesKey`; what is left out goes on as it is. Refuses

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
@@ -37,28 +36,28 @@ export interface StockLine {
  * enough left. When one is missing the caller refuses, and the transaction gives back the others.
  */
 export async function takeStock(ctx: Ctx, lines: readonly StockLine[]): Promise<Set<number>> {
-  const columns = [
-    lines.map((line) => line.product_id),
-    lines.map((line) => line.quantity),
-    lines.map((line) => line.price_paisa),
-  ]
-  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(TAKE, columns))
+  const wanted = TAKE({
+    products: lines.map((line) => line.product_id),
+    quantities: lines.map((line) => line.quantity),
+    prices: lines.map((line) => line.price_paisa),
+  })
+  const { rows } = await ctx.db.executeQuery(wanted)
   return new Set(rows.map((row) => row.id))
 }
 
 // One conditional statement: what another checkout has just taken is seen when its row is free again, because the
 // condition is checked anew on the newest version. Rows are locked by id, so that opposite carts cannot wait for
 // each other in a circle.
-const TAKE = `
+const TAKE = statement<{ id: number }>(`
   with locked as materialized (
-    select id from products where id = any((select $1)::int[]) order by id for no key update
+    select id from products where id = any((select $products)::int[]) order by id for no key update
   )
   update products p set stock = p.stock - wanted.quantity
-  from unnest((select $1)::int[], (select $2)::int[], (select $3)::int[]) as wanted (product_id, quantity, price_paisa)
+  from unnest((select $products)::int[], (select $quantities)::int[], (select $prices)::int[]) as wanted (product_id, quantity, price_paisa)
   join locked on locked.id = wanted.product_id
   where p.id = wanted.product_id and ${BUYABLE}
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
-  returning p.id`
+  returning p.id`)
 
 /** Puts pieces back, as when a vendor rejects them. Locks the products as `takeStock` does. */
 export async function giveBackStock(
@@ -66,20 +65,23 @@ export async function giveBackStock(
   lines: readonly Pick<StockLine, 'product_id' | 'quantity'>[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const columns = [lines.map((line) => line.product_id), lines.map((line) => line.quantity)]
-  await ctx.db.executeQuery(CompiledQuery.raw(GIVE_BACK, columns))
+  const given = {
+    products: lines.map((line) => line.product_id),
+    quantities: lines.map((line) => line.quantity),
+  }
+  await ctx.db.executeQuery(GIVE_BACK(given))
 }
 
-const GIVE_BACK = `
+const GIVE_BACK = statement(`
   with given as materialized (
     select product_id, sum(quantity) as quantity
-    from unnest((select $1)::int[], (select $2)::int[]) as sent (product_id, quantity) group by product_id
+    from unnest((select $products)::int[], (select $quantities)::int[]) as sent (product_id, quantity) group by product_id
   ), locked as materialized (
     select id from products where id in (select product_id from given) order by id for no key update
   )
   update products p set stock = p.stock + given.quantity
   from given join locked on locked.id = given.product_id
-  where p.id = given.product_id`
+  where p.id = given.product_id`)
 
 /**
  * Says how many pieces are on the shelf now, as the vendor counted them; what orders took stays taken. One statement:

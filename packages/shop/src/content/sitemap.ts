@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { SHOWN } from '../catalog/categories/categories.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { PAGE_PATHS } from './page-paths.ts'
 
 /** A page that search engines may show, without the locale. */
@@ -19,13 +19,13 @@ const ALWAYS = ['/', '/shop', '/faq', '/resources']
  * categories, and every product on sale by its id. Articles at addresses of their own are under those.
  */
 export async function listSitemap(ctx: Ctx, offset: number, limit: number): Promise<SitemapPage[]> {
-  const { rows } = await ctx.db.executeQuery<SitemapPage>(CompiledQuery.raw(LIST, [ALWAYS, offset, limit]))
+  const { rows } = await ctx.db.executeQuery(LIST({ always: ALWAYS, offset, limit }))
   return rows
 }
 
 /** How many pages there are in all. */
 export async function countSitemap(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.executeQuery<{ count: number }>(CompiledQuery.raw(COUNT, [ALWAYS]))
+  const { rows } = await ctx.db.executeQuery(COUNT({ always: ALWAYS }))
   return Number(rows[0]!.count)
 }
 
@@ -35,12 +35,14 @@ const OWN_PATHS = Object.entries(PAGE_PATHS)
 
 const PAGES = `
   select 1 as part, n as id, path, null::timestamptz as changed_at
-    from unnest((select $1)::text[]) with ordinality as always (path, n)
+    from unnest((select $always)::text[]) with ordinality as always (path, n)
   union all select 2, a.id, case a.key ${OWN_PATHS}
       else '/article/' || a.slug end, a.updated_at
     from articles a where a.status = 'published' and a.kind <> 'faq'
   union all select 3, c.id, '/category/' || c.slug, c.updated_at from categories c where ${SHOWN}
   union all select 4, p.id, '/product/' || p.slug, p.updated_at from products p where ${FOR_SALE}`
 
-const LIST = `select path, changed_at from (${PAGES}) pages order by part, id offset $2 limit $3`
-const COUNT = `select count(*) as count from (${PAGES}) pages`
+const LIST = statement<SitemapPage>(
+  `select path, changed_at from (${PAGES}) pages order by part, id offset $offset limit $limit`,
+)
+const COUNT = statement<{ count: number }>(`select count(*) as count from (${PAGES}) pages`)

@@ -3,6 +3,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
+import { IS_OPEN } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { humanized } from '../nepal/time.ts'
 import { liveAmountOf } from '../orders/amounts.ts'
@@ -71,7 +72,6 @@ const IS_KNOWN = `exists (select from order_item_steps s
 const DELIVERED_AT = `(select max(s.at) from order_item_steps s
   where s.order_item_id = i.id and s.status = 'delivered')`
 
-// "Open" in the words of the partial index order_items_open.
 const LIST = statement<Row>(`
   with page as (
     select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
@@ -80,7 +80,7 @@ const LIST = statement<Row>(`
     where o.vendor_id = $vendor_id and ($before::bigint is null or g.number < $before)
       and (exists (select from order_items i where i.order_id = o.id and $all and ${IS_KNOWN})
         or exists (select from order_items i where i.order_id = o.id
-        and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')))
+        and ${IS_OPEN}))
     order by g.number desc
     limit $limit
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
+import { IS_OPEN } from '../money/item-states.ts'
 import { humanized } from '../nepal/time.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
@@ -92,14 +93,13 @@ interface TaskRow extends ItemRow {
   note: string
 }
 
-// Says "open" in the words of the partial index order_items_open.
 const LIST = statement<TaskRow>(`
   select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
     g.number, g.placed_at, g.delivery_address, g.contact, g.note
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id
-  where o.vendor_id = $vendor_id and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')
+  where o.vendor_id = $vendor_id and ${IS_OPEN}
     and (not $is_pending or i.status = 'awaiting_approval')
   order by case when i.status = 'awaiting_approval' then i.approval_due_at end nulls last, i.id
   limit 200`)

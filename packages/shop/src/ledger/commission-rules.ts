@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { amount, parse } from '../input.ts'
@@ -40,7 +41,7 @@ const EXAMPLE_PAISA = 1_000_00
 /** The rules, in the order in which they are tried; the 50 that ended last come after them. Needs `commission.change`. */
 export async function listCommissionRules(ctx: Ctx): Promise<CommissionRule[]> {
   requireReading(ctx, 'commission.change')
-  const { rows } = await ctx.db.executeQuery<RuleRow>(CompiledQuery.raw(RULES, [ctx.now]))
+  const { rows } = await ctx.db.executeQuery(RULES({ now: ctx.now }))
   return rows.map(({ company_has_vat, ...rule }) => ({ ...rule, example: exampleOf(rule, company_has_vat) }))
 }
 
@@ -64,9 +65,9 @@ function exampleOf({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>, comp
   )
 }
 
-const STATUS = `case when r.active_to <= $1 then 'ended' when r.active_from > $1 then 'planned' else 'active' end`
+const STATUS = `case when r.active_to <= $now then 'ended' when r.active_from > $now then 'planned' else 'active' end`
 
-const RULES = `
+const RULES = statement<RuleRow>(`
   select r.id, r.scope, r.kind, r.value, r.active_from, r.active_to, ${STATUS} as status, u.name as created_by,
     case when r.scope <> 'all' then json_build_object('name_en', coalesce(c.name_en, v.name_en, p.name_en),
       'name_ne', coalesce(c.name_ne, v.name_ne, p.name_ne)) end as target,
@@ -76,9 +77,9 @@ const RULES = `
   left join vendors v on v.id = r.vendor_id
   left join products p on p.id = r.product_id
   left join users u on u.id = r.created_by
-  where r.active_to is null or r.active_to > $1
-    or r.id in (select id from commission_rules where active_to <= $1 order by active_to desc limit 50)
-  order by ${STATUS} = 'ended', case when ${STATUS} = 'ended' then 0 else r.position end, r.active_to desc, r.id`
+  where r.active_to is null or r.active_to > $now
+    or r.id in (select id from commission_rules where active_to <= $now order by active_to desc limit 50)
+  order by ${STATUS} = 'ended', case when ${STATUS} = 'ended' then 0 else r.position end, r.active_to desc, r.id`)
 
 /** A number as people type it, with at most two decimals; `most` in whole units. */
 const typed = (most: number) =>
@@ -203,21 +204,19 @@ async function lockOrder(ctx: Ctx): Promise<number[]> {
 }
 
 async function writeOrder(ctx: Ctx, ids: number[]): Promise<void> {
-  await ctx.db.executeQuery(
-    CompiledQuery.raw(
-      `update commission_rules r set position = place
-       from unnest((select $1)::int[]) with ordinality as placed (id, place) where r.id = placed.id`,
-      [ids],
-    ),
-  )
+  await ctx.db.executeQuery(WRITE_ORDER({ ids }))
 }
+
+const WRITE_ORDER = statement(`
+  update commission_rules r set position = place
+  from unnest((select $ids)::int[]) with ordinality as placed (id, place) where r.id = placed.id`)
 
 type Targets = Pick<z.output<typeof NewRule>, 'category' | 'vendor' | 'product'>
 
 async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Targets) {
   const none = { category_id: null, vendor_id: null, product_id: null }
   if (scope === 'all') return none
-  const { rows } = await ctx.db.executeQuery<{ id: number }>(CompiledQuery.raw(FIND[scope], [targets[scope]]))
+  const { rows } = await ctx.db.executeQuery(FIND[scope]({ target: targets[scope] }))
   const { noSuchTarget } = ledgerWords(ctx.locale)
   if (!rows[0]) throw new Refusal('invalid', noSuchTarget, { [scope]: noSuchTarget })
   return { ...none, [`${scope}_id`]: rows[0].id }
@@ -225,9 +224,11 @@ async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Tar
 
 const FIND = {
   // Nobody merges or deletes it before the rule is there.
-  category: 'select id from categories where id = $1 and merged_into_id is null for key share',
-  vendor: 'select id from vendors where id = $1',
-  product: 'select id from products where slug = $1',
+  category: statement<{ id: number }>(
+    'select id from categories where id = $target and merged_into_id is null for key share',
+  ),
+  vendor: statement<{ id: number }>('select id from vendors where id = $target'),
+  product: statement<{ id: number }>('select id from products where slug = $target'),
 }
 
 interface Target extends Named {

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
@@ -159,7 +159,7 @@ interface Recorded {
 
 /** What was recorded under this reference of a gateway. */
 async function readRecorded(ctx: Ctx, provider: Gateway, reference: string): Promise<Recorded[]> {
-  const { rows } = await ctx.db.executeQuery<Recorded>(CompiledQuery.raw(SAME, [provider, reference]))
+  const { rows } = await ctx.db.executeQuery(SAME({ provider, reference }))
   return rows
 }
 
@@ -176,9 +176,9 @@ const BY = (column: string, action: string) => `
 const plain = (reference: string) =>
   `lower(regexp_replace(${reference}, '[[:space:]\u00a0\u2010-\u2015-]', '', 'g'))`
 
-const SAME = `
+const SAME = statement<Recorded>(`
   select ${COLUMNS}, ${IS_UNDONE} from ledger_entries e
-  where e.cause = '${CAUSE}' and split_part(e.cause_id, ' ', 1) = $1 and ${plain('e.note')} = ${plain('$2::text')}`
+  where e.cause = '${CAUSE}' and split_part(e.cause_id, ' ', 1) = $provider and ${plain('e.note')} = ${plain('$reference::text')}`)
 
 const ONE = statement<Recorded & { cause_id: string; recorded_by: string | null }>(`
   select e.cause_id, ${BY('actor_id', CAUSE)} as recorded_by, ${COLUMNS}, ${IS_UNDONE} from ledger_entries e

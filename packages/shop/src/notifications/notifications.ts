@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -39,8 +38,10 @@ export async function listNotifications(
 ): Promise<{ notifications: Notification[]; unread_count: number; next: string | null }> {
   const { id } = requireActor(ctx)
   const { limit, cursor } = parse(NotificationQuery, query, ctx.locale)
-  const before = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
-  const { rows } = await ctx.db.executeQuery<Row | Empty>(CompiledQuery.raw(LIST, [id, ...before, limit + 1]))
+  const [before_created, before_id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
+  const { rows } = await ctx.db.executeQuery(
+    LIST({ user_id: id, before_created, before_id, limit: limit + 1 }),
+  )
   const found = rows.filter((row): row is Row => row.id !== null)
   const page = found.slice(0, limit)
   const last = page.at(-1)
@@ -53,18 +54,18 @@ export async function listNotifications(
 
 const Place = z.tuple([z.iso.datetime(), z.int()])
 
-const LIST = `
+const LIST = statement<Row | Empty>(`
   select unread.unread_count, page.*
-  from (select count(*) as unread_count from notifications where user_id = $1 and not is_read) unread
+  from (select count(*) as unread_count from notifications where user_id = $user_id and not is_read) unread
   left join lateral (
     select id, type, object_id, order_group_id, values, is_read, created_at
     from notifications
-    where user_id = $1
-      and (created_at, id) < (coalesce($2, 'infinity'::timestamptz), coalesce($3, 9223372036854775807))
+    where user_id = $user_id
+      and (created_at, id) < (coalesce($before_created, 'infinity'::timestamptz), coalesce($before_id, 9223372036854775807))
     order by created_at desc, id desc
-    limit $4
+    limit $limit
   ) page on true
-  order by page.created_at desc, page.id desc`
+  order by page.created_at desc, page.id desc`)
 
 interface Empty {
   unread_count: number

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { OPEN_STATES, UNDER_WAY_STATES, UNPACKED_STATES } from '../money/item-states.ts'
 import { type Paying, paymentStatusOf } from './payment-status.ts'
 import type { OrderItemStatus } from './states.ts'
 import {
   FIRST_STATES,
   groupStatusOf,
   ITEM_STATES,
+  isBeforePacking,
+  isLive,
   milestoneOf,
   nextStates,
   orderStatusOf,
@@ -119,4 +122,11 @@ test.each<[OrderItemStatus[], string | undefined]>([
   [['rejected', 'rejected'], undefined],
 ])('of items %j the step that all have taken is %s', (items, milestone) => {
   expect(milestoneOf(items)).toBe(milestone)
+})
+
+test('the sets of states that statements ask for are those of the table', () => {
+  const underWay = ITEM_STATES.filter((status) => isLive(status) && status !== 'delivered')
+  expect([...UNDER_WAY_STATES].sort()).toEqual(underWay.sort())
+  expect([...OPEN_STATES].sort()).toEqual(underWay.filter((status) => status !== 'on_hold'))
+  expect([...UNPACKED_STATES].sort()).toEqual(underWay.filter((status) => isBeforePacking([status])))
 })

@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { inHand, wasBroughtForVendor } from '../cash/held-cash.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 
@@ -22,7 +23,7 @@ export interface Owed {
 
 /** What is owed to these vendors; without ids, to all to whom or by whom something is owed. */
 export async function readOwed(ctx: Ctx, vendor_ids: readonly number[] | null): Promise<Owed[]> {
-  const { rows } = await ctx.db.executeQuery<Owed>(CompiledQuery.raw(OWED, [vendor_ids, ctx.now]))
+  const { rows } = await ctx.db.executeQuery(OWED({ vendors: vendor_ids, now: ctx.now }))
   return rows
 }
 
@@ -35,15 +36,14 @@ export interface Coming {
 
 /** What becomes payable when, by the end of the claim windows. The next first. */
 export async function readComing(ctx: Ctx, vendor_id: number): Promise<Coming[]> {
-  const { rows } = await ctx.db.executeQuery<Coming>(CompiledQuery.raw(COMING, [[vendor_id], ctx.now]))
+  const { rows } = await ctx.db.executeQuery(COMING({ vendors: [vendor_id], now: ctx.now }))
   return rows
 }
 
 // What each item earned its vendor and is not payable yet. What it cost (a refund after a payout) counts at once.
-const UNDER_WAY = `i.status in ('on_hold', 'awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered')`
 const HELD = `
   accounts as (
-    select id as vendor_id, 'vendor_payable:' || id as account from vendors where $1::int[] is null or id = any($1)
+    select id as vendor_id, 'vendor_payable:' || id as account from vendors where $vendors::int[] is null or id = any($vendors)
   ), earned as (
     select a.vendor_id, l.order_item_id, -sum(l.amount_paisa) as paisa
     from accounts a join ledger_lines l on l.account = a.account
@@ -57,7 +57,7 @@ const HELD = `
     from earned join order_items i on i.id = earned.order_item_id
     left join lateral (select max(s.at) as at from order_item_steps s
       where s.order_item_id = i.id and s.status = 'delivered') done on true
-    where ${UNDER_WAY} or done.at + interval '${CLAIM_DAYS} days' > $2 or exists (
+    where ${IS_UNDER_WAY} or done.at + interval '${CLAIM_DAYS} days' > $now or exists (
       select from refund_items ri join refunds r on r.id = ri.refund_id
       where ri.order_item_id = i.id and r.status in ('requested', 'escalated'))
   )`
@@ -78,7 +78,7 @@ export const cashInHand = (before: string) => `
     group by a.vendor_id
   )`
 
-const OWED = `
+const OWED = statement<Owed>(`
   with ${HELD}, ${cashInHand("'infinity'")}, owed as (
     select a.vendor_id, coalesce(-sum(l.amount_paisa), 0)::bigint as balance_paisa,
       coalesce((select sum(h.paisa) from held h where h.vendor_id = a.vendor_id), 0)::bigint as held_paisa,
@@ -90,13 +90,13 @@ const OWED = `
   )
   select vendor_id, balance_paisa, held_paisa, prepared_paisa, cash_paisa, greatest(balance_paisa - held_paisa - prepared_paisa - cash_paisa, 0)::bigint as payable_paisa
   from owed
-  where $1::int[] is not null or balance_paisa <> 0 or held_paisa <> 0
-  order by vendor_id`
+  where $vendors::int[] is not null or balance_paisa <> 0 or held_paisa <> 0
+  order by vendor_id`)
 
-const COMING = `
+const COMING = statement<Coming>(`
   with ${HELD}
   select min(payable) as day, is_delivered, sum(paisa)::bigint as amount_paisa
   from (
     select paisa, status = 'delivered' as is_delivered, case when status = 'delivered' and not is_questioned then payable_at end as payable from held
   ) coming
-  group by (payable at time zone 'Asia/Kathmandu')::date, is_delivered order by 1 nulls last, is_delivered`
+  group by (payable at time zone 'Asia/Kathmandu')::date, is_delivered order by 1 nulls last, is_delivered`)

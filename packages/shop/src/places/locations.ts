@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -62,8 +61,9 @@ export async function listLocations(
 ): Promise<Location[]> {
   const { search, district, limit } = parse(LocationQuery, query, ctx.locale)
   const ids = search ? levelsLike(await placeNames(ctx), search) : null
-  const values = [ids, district ?? null, query.deliverable ?? false, limit ?? null]
-  return (await ctx.db.executeQuery<Location>(CompiledQuery.raw(LIST, values))).rows
+  const { deliverable = false } = query
+  const wanted = LIST({ ids, district: district ?? null, deliverable, limit: limit ?? null })
+  return (await ctx.db.executeQuery(wanted)).rows
 }
 
 /** `l`, `d` and `p` are location, district and province. */
@@ -72,20 +72,20 @@ export const LOCATION = `json_build_object('id', l.id, 'code', l.code, 'kind', l
   'district', json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne),
   'province', json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne))`
 
-const LIST = `
+const LIST = statement<Location>(`
   select l.id, l.code, l.kind, l.name_en, l.name_ne, l.ward_count, l.is_active,
     json_build_object('id', d.id, 'name_en', d.name_en, 'name_ne', d.name_ne) as district,
     json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne) as province
   from locations l
   join districts d on d.id = l.district_id
   join provinces p on p.id = d.province
-  where ((select $1)::int[] is null or l.id = any((select $1)::int[]))
-    and ($2::int is null or l.district_id = $2)
-    and (not $3::boolean or l.is_active and exists (
+  where ((select $ids)::int[] is null or l.id = any((select $ids)::int[]))
+    and ($district::int is null or l.district_id = $district)
+    and (not $deliverable::boolean or l.is_active and exists (
       select from wards w join zones z on z.id = w.zone_id
       where w.location_id = l.id and w.is_active and z.is_open))
-  order by array_position((select $1)::int[], l.id), l.name_en, l.id
-  limit $4`
+  order by array_position((select $ids)::int[], l.id), l.name_en, l.id
+  limit $limit`)
 
 /** All wards of a location, ascending. An unknown location is not found. */
 export async function listWards(ctx: Ctx, location: number): Promise<Ward[]> {

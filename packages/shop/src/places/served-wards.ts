@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { DELIVERY, type Delivery } from './delivery.ts'
 
 interface Named {
@@ -33,11 +33,9 @@ export async function readServed(
   ctx: Ctx,
   { ward = null, area = null }: { ward?: number | null; area?: number | null } = {},
 ): Promise<{ wards: WardRow[]; areas: AreaRow[] }> {
-  const { rows: wards } = await ctx.db.executeQuery<WardRow>(CompiledQuery.raw(WARDS, [ward, area]))
+  const { rows: wards } = await ctx.db.executeQuery(WARDS({ ward, area }))
   if (ward !== null) return { wards, areas: [] }
-  const { rows } = await ctx.db.executeQuery<Omit<AreaRow, 'ward'> & { ward_id: number }>(
-    CompiledQuery.raw(AREAS, [area]),
-  )
+  const { rows } = await ctx.db.executeQuery(AREAS({ area }))
   const byId = new Map(wards.map((ward) => [ward.id, ward]))
   const areas = rows.flatMap(({ ward_id, ...area }) => {
     const ward = byId.get(ward_id)
@@ -46,7 +44,7 @@ export async function readServed(
   return { wards, areas }
 }
 
-const WARDS = `
+const WARDS = statement<WardRow>(`
   select w.id, w.number,
     json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne,
       'district', json_build_object('name_en', d.name_en, 'name_ne', d.name_ne)) as location,
@@ -58,15 +56,15 @@ const WARDS = `
   join districts d on d.id = l.district_id
   join zones z on z.id = w.zone_id
   left join areas ar on false
-  where ($1::int is null or w.id = $1)
-    and ($2::int is null or w.id = (select ward_id from areas where id = $2))
-  order by l.name_en, l.id, w.number`
+  where ($ward::int is null or w.id = $ward)
+    and ($area::int is null or w.id = (select ward_id from areas where id = $area))
+  order by l.name_en, l.id, w.number`)
 
-const AREAS = `
+const AREAS = statement<Omit<AreaRow, 'ward'> & { ward_id: number }>(`
   select ar.id, ar.name_en, ar.name_ne, ar.aliases, ar.ward_id, ${DELIVERY} as delivery
   from areas ar
   join wards w on w.id = ar.ward_id
   join locations l on l.id = w.location_id
   join zones z on z.id = coalesce(ar.zone_id, w.zone_id)
-  where ar.is_active and w.zone_id is not null and ($1::int is null or ar.id = $1)
-  order by ar.name_en, ar.id`
+  where ar.is_active and w.zone_id is not null and ($area::int is null or ar.id = $area)
+  order by ar.name_en, ar.id`)

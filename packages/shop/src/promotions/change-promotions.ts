@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
 import { tellAdmins } from '../accounts/staff/tell-admins.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -148,26 +148,24 @@ function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, other
 
 async function refuseUnknown(ctx: Ctx, field: keyof typeof FIND, id: number | null) {
   if (id === null) return
-  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(FIND[field], [id]))
+  const { rows } = await ctx.db.executeQuery(FIND[field]({ id }))
   const { noSuchTarget } = promotionWords(ctx.locale)
   if (rows.length === 0) throw new Refusal('invalid', noSuchTarget, { [field]: noSuchTarget })
 }
 
 const FIND = {
-  vendor: 'select id from vendors where id = $1',
+  vendor: statement('select id from vendors where id = $id'),
   // Nobody merges or deletes it before the promotion is there.
-  category: 'select id from categories where id = $1 and merged_into_id is null for key share',
+  category: statement('select id from categories where id = $id and merged_into_id is null for key share'),
 }
 
 async function readUses(ctx: Ctx, id: number): Promise<{ uses: number; most_uses: number }> {
-  const { rows } = await ctx.db.executeQuery<{ uses: number; most_uses: number }>(
-    CompiledQuery.raw(COUNT, [id]),
-  )
+  const { rows } = await ctx.db.executeQuery(COUNT({ id }))
   return rows[0]!
 }
 
-const COUNT = `
+const COUNT = statement<{ uses: number; most_uses: number }>(`
   select ${USES} as uses, coalesce((select max(own) from (
     select count(*)::int as own from promotion_uses u
     where u.promotion_id = p.id and ${isKept('u.order_group_id')} group by u.user_id) by_customer), 0) as most_uses
-  from promotions p where p.id = $1`
+  from promotions p where p.id = $id`)

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
@@ -24,8 +24,9 @@ export async function countPageView(ctx: Ctx, input: unknown): Promise<void> {
   const counted = countedPage(path)
   if (!counted) throw notOurs(ctx)
   const { page, locale, shown } = counted
-  const values = [nepalDay(ctx.now), page, locale, width, shown?.kind ?? null, shown?.slug ?? null]
-  const { numAffectedRows } = await ctx.db.executeQuery(CompiledQuery.raw(COUNT, values))
+  const { kind = null, slug = null } = shown ?? {}
+  const view = { day: nepalDay(ctx.now), page, locale, width, kind, slug }
+  const { numAffectedRows } = await ctx.db.executeQuery(COUNT(view))
   if (!numAffectedRows) throw notOurs(ctx)
 }
 
@@ -34,12 +35,12 @@ function notOurs(ctx: Ctx): Refusal {
   return new Refusal('invalid', notOurs, { path: notOurs })
 }
 
-const COUNT = `
+const COUNT = statement(`
   insert into page_views as v (day, page, locale, width, views)
-  select $1, $2, $3, $4, 1
-  where case $5::text
-    when 'product' then exists (select from products where slug = $6)
-    when 'category' then exists (select from categories where slug = $6)
-    when 'article' then exists (select from articles where slug = $6)
+  select $day, $page, $locale, $width, 1
+  where case $kind::text
+    when 'product' then exists (select from products where slug = $slug)
+    when 'category' then exists (select from categories where slug = $slug)
+    when 'article' then exists (select from articles where slug = $slug)
     else true end
-  on conflict (day, page, locale, width) do update set views = v.views + 1`
+  on conflict (day, page, locale, width) do update set views = v.views + 1`)

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
@@ -41,10 +40,8 @@ export async function listToModerate(
 ): Promise<{ ratings: ModeratedRating[]; next: string | null; counts: Record<RatingStatus, number> }> {
   requireReading(ctx, 'review.moderate')
   const { status, limit, cursor } = parse(ModerationQuery, query, ctx.locale)
-  const after = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
-  const { rows } = await ctx.db.executeQuery<RatingRow & { written_at: Date }>(
-    CompiledQuery.raw(LIST, [status, ...after, limit + 1]),
-  )
+  const [after_written, after_id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
+  const { rows } = await ctx.db.executeQuery(LIST({ status, after_written, after_id, limit: limit + 1 }))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -56,12 +53,12 @@ export async function listToModerate(
 
 const Place = z.tuple([z.iso.datetime(), z.int()])
 
-const LIST = `
+const LIST = statement<RatingRow & { written_at: Date }>(`
   select ${RATING_COLUMNS}, r.written_at
   from ratings r ${RATING_JOINS}
-  where r.status = $1 and ($2::timestamptz is null or (r.written_at, r.id) > ($2, $3::int))
+  where r.status = $status and ($after_written::timestamptz is null or (r.written_at, r.id) > ($after_written, $after_id::int))
   order by r.written_at, r.id
-  limit $4`
+  limit $limit`)
 
 async function readCounts(ctx: Ctx): Promise<Record<RatingStatus, number>> {
   const rows = await ctx.db

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import type { FieldErrors } from '../errors.ts'
 import { noneIfEmpty } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
@@ -43,8 +43,8 @@ export function holidayFaults(ctx: Ctx, before: Holiday, { closed_from, closed_t
  * of Nepal. What is bought stays; only new items cannot be (catalog/stock.ts). Safe to run at any time.
  */
 export async function openAndCloseVendors(ctx: Ctx): Promise<void> {
-  await ctx.db.executeQuery(CompiledQuery.raw(TURN, [nepalDay(ctx.now)]))
+  await ctx.db.executeQuery(TURN({ day: nepalDay(ctx.now) }))
 }
 
-const AWAY = `coalesce($1::date between closed_from and closed_to, false)`
-const TURN = `update vendors set is_away = ${AWAY} where is_away <> ${AWAY}`
+const AWAY = `coalesce($day::date between closed_from and closed_to, false)`
+const TURN = statement(`update vendors set is_away = ${AWAY} where is_away <> ${AWAY}`)

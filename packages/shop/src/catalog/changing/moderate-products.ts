@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, mayRead, requireReading, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
@@ -51,10 +51,8 @@ export async function listToModerate(
 ): Promise<ModerationQueue> {
   requireReading(ctx, 'product.moderate')
   const { cursor } = parse(QueueQuery, query, ctx.locale)
-  const after = cursor ? readCursor(cursor, Place, ctx.locale) : ['-infinity', 0]
-  const { rows } = await ctx.db.executeQuery<
-    (ToModerate & { count: number }) | { kind: null; count: number }
-  >(CompiledQuery.raw(QUEUE, [...after, PAGE + 1]))
+  const [after_since, after_id] = cursor ? readCursor(cursor, Place, ctx.locale) : ['-infinity', 0]
+  const { rows } = await ctx.db.executeQuery(QUEUE({ after_since, after_id, limit: PAGE + 1 }))
   const found = rows.filter((row): row is ToModerate & { count: number } => row.kind !== null)
   const page = found.slice(0, PAGE)
   const last = page.at(-1)
@@ -68,7 +66,7 @@ export async function listToModerate(
 const Place = z.tuple([z.iso.datetime(), z.int()])
 
 // A product waits itself or has a change that waits, never both: moments and products' ids say where a page ends.
-const QUEUE = `
+const QUEUE = statement<(ToModerate & { count: number }) | { kind: null; count: number }>(`
   with waiting as (
     select 'product' as kind, id as product_id, date_trunc('milliseconds', submitted_at) as since
       from products where status = 'pending'
@@ -83,10 +81,10 @@ const QUEUE = `
     from waiting w
     join products p on p.id = w.product_id
     join vendors v on v.id = p.vendor_id
-    where (w.since, w.product_id) > ($1::timestamptz, $2::int)
-    order by w.since, w.product_id limit $3
+    where (w.since, w.product_id) > ($after_since::timestamptz, $after_id::int)
+    order by w.since, w.product_id limit $limit
   ) page on true
-  order by page.since, page.product_id`
+  order by page.since, page.product_id`)
 
 /** One product as a moderator looks at it, with the change that waits, if any. */
 export interface ModeratedProduct extends VendorProduct {

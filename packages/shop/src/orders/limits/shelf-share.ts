@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
+import { IS_UNPACKED } from '../../money/item-states.ts'
 import { NEWCOMERS_PIECES } from '../../trade-terms.ts'
 import { limitWords } from './limit-words.ts'
 
@@ -27,7 +28,7 @@ const TAKEN_TOO_FAR = statement(`
     join orders o on o.id = i.order_id
     join order_groups g on g.id = o.order_group_id
     join users u on u.id = g.user_id
-    where i.product_id = p.id and i.status in ('awaiting_approval', 'on_hold', 'confirmed')
+    where i.product_id = p.id and ${IS_UNPACKED}
       and u.phone is null and u.confirmed_phone is null
       and not exists (
         select from order_groups one join orders part on part.order_group_id = one.id

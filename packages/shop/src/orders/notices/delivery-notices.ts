@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { IS_OPEN } from '../../money/item-states.ts'
 import { type Notice, notify } from '../../notifications/notify.ts'
 import { orderNumber } from '../number.ts'
 
@@ -36,4 +37,4 @@ const MEMBERS = statement<{ user_id: string }>(`
   from orders o join vendor_members m on m.vendor_id = o.vendor_id and m.roles && '{owner,orders}'
   where o.order_group_id = $id and exists (
     select from order_items i where i.order_id = o.id
-      and i.status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'))`)
+      and ${IS_OPEN})`)

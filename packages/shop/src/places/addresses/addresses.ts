@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -150,36 +149,24 @@ export async function keepAddress(
   const { place } = await findPlace(ctx, typed, prefix)
   const { district_id, location_id, ward_no, area_id, tole } = place
   const { label, house, landmark, instructions } = typed
-  const values = [
-    id,
-    district_id,
-    location_id,
-    ward_no,
-    area_id,
-    tole,
-    house,
-    landmark,
-    instructions,
-    label,
-    ctx.now,
-  ]
-  const { rows } = await ctx.db.executeQuery<Address>(CompiledQuery.raw(KEEP, values))
+  const address = { district_id, location_id, ward_no, area_id, tole, house, landmark, instructions, label }
+  const { rows } = await ctx.db.executeQuery(KEEP({ user_id: id, ...address, now: ctx.now }))
   return rows[0]!
 }
 
 const ROW = `id, user_id, district_id, location_id, unlisted_location, ward_no, ward_id, area_id, tole, house, landmark, instructions, label, is_default, created_at`
 
-const KEEP = `
+const KEEP = statement<Address>(`
   with same as (
     select ${ROW} from addresses
-    where user_id = $1 and location_id = $3 and ward_no = $4 and area_id is not distinct from $5 and tole = $6
-      and house = $7 and landmark = $8 and instructions = $9
+    where user_id = $user_id and location_id = $location_id and ward_no = $ward_no and area_id is not distinct from $area_id and tole = $tole
+      and house = $house and landmark = $landmark and instructions = $instructions
     limit 1
   ), kept as (
     insert into addresses (user_id, district_id, location_id, ward_no, area_id, tole, house, landmark, instructions, label,
       is_default, created_at)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, not exists (select from addresses where user_id = $1), $11
+    select $user_id, $district_id, $location_id, $ward_no, $area_id, $tole, $house, $landmark, $instructions, $label, not exists (select from addresses where user_id = $user_id), $now
     where not exists (select from same)
     returning ${ROW}
   )
-  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`)

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import { formatName } from '../../accounts/name-format.ts'
 import { type Ctx, type Locale, requireActor } from '../../context.ts'
@@ -111,24 +110,24 @@ export async function chooseContact(
 export async function keepContact(ctx: Ctx, typed: z.output<typeof NewContact>): Promise<Contact> {
   const { id } = requireActor(ctx)
   const { full_name, phone, alt_phone = null, email = null, relation = null, sms_locale = null } = typed
-  const values = [id, full_name, phone, alt_phone, email, relation, ctx.now, sms_locale]
-  const { rows } = await ctx.db.executeQuery<Contact>(CompiledQuery.raw(KEEP, values))
+  const contact = { full_name, phone, alt_phone, email, relation, sms_locale }
+  const { rows } = await ctx.db.executeQuery(KEEP({ user_id: id, ...contact, now: ctx.now }))
   return rows[0]!
 }
 
 const ROW = 'id, user_id, full_name, phone, alt_phone, email, relation, sms_locale, is_default, created_at'
 
-const KEEP = `
+const KEEP = statement<Contact>(`
   with same as (
     select ${ROW} from contacts
-    where user_id = $1 and full_name = $2 and phone = $3 and alt_phone is not distinct from $4
-      and email is not distinct from $5 and relation is not distinct from $6
-      and sms_locale is not distinct from $8
+    where user_id = $user_id and full_name = $full_name and phone = $phone and alt_phone is not distinct from $alt_phone
+      and email is not distinct from $email and relation is not distinct from $relation
+      and sms_locale is not distinct from $sms_locale
     limit 1
   ), kept as (
     insert into contacts (user_id, full_name, phone, alt_phone, email, relation, is_default, created_at, sms_locale)
-    select $1, $2, $3, $4, $5, $6, not exists (select from contacts where user_id = $1), $7, $8
+    select $user_id, $full_name, $phone, $alt_phone, $email, $relation, not exists (select from contacts where user_id = $user_id), $now, $sms_locale
     where not exists (select from same)
     returning ${ROW}
   )
-  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`)

@@ -1,9 +1,9 @@
-import { CompiledQuery } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../accounts/caller.ts'
 import { Email } from '../../accounts/email.ts'
 import { countNetwork, countTry } from '../../accounts/tries.ts'
 import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
@@ -55,17 +55,17 @@ export async function addPlaceWish(ctx: Ctx, caller: Caller, input: unknown): Pr
   await countTry(ctx, { key: `place-wish-of ${contact}`, most: MOST_OF_A_CONTACT, within: DAY })
   await countTry(ctx, { key: 'place-wishes', most: MOST_OF_ALL, within: DAY })
   const { location, ward, area } = place
-  const wish = [
-    where,
-    location.id,
-    ward,
-    area?.id ?? null,
+  const wish = {
+    place: where,
+    location_id: location.id,
+    ward_no: ward,
+    area_id: area?.id ?? null,
     contact,
-    ctx.locale,
-    ctx.actor?.id ?? null,
-    ctx.now,
-  ]
-  await ctx.db.executeQuery(CompiledQuery.raw(ADD, wish))
+    locale: ctx.locale,
+    user_id: ctx.actor?.id ?? null,
+    now: ctx.now,
+  }
+  await ctx.db.executeQuery(ADD(wish))
   return place
 }
 
@@ -90,8 +90,8 @@ async function isUnserved(ctx: Ctx, place: KnownPlace): Promise<boolean> {
   }
 }
 
-const ADD = `
+const ADD = statement(`
   insert into place_wishes (place, location_id, ward_no, area_id, contact, locale, user_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  values ($place, $location_id, $ward_no, $area_id, $contact, $locale, $user_id, $now)
   on conflict (contact, location_id, coalesce(ward_no, 0), coalesce(area_id, 0)) do update
-  set locale = excluded.locale`
+  set locale = excluded.locale`)

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { type Ctx, requireReading } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { placeWords } from '../words.ts'
@@ -66,14 +66,14 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 export async function listZones(ctx: Ctx): Promise<Zone[]> {
   requireReading(ctx, 'zone.change')
   const since = new Date(ctx.now.getTime() - WEEK)
-  return (await ctx.db.executeQuery<Zone>(CompiledQuery.raw(LIST, [since, null]))).rows
+  return (await ctx.db.executeQuery(LIST({ since }))).rows
 }
 
 /** A zone with its wards and areas (right `zone.change`); an unknown one is not found. */
 export async function readZone(ctx: Ctx, id: number): Promise<WholeZone> {
   requireReading(ctx, 'zone.change')
   const since = new Date(ctx.now.getTime() - WEEK)
-  const { rows } = await ctx.db.executeQuery<WholeZone>(CompiledQuery.raw(READ, [since, id]))
+  const { rows } = await ctx.db.executeQuery(READ({ since, id }))
   if (!rows[0]) throw new Refusal('not_found', zoneTexts(ctx.locale).noSuchZone)
   return rows[0]
 }
@@ -133,18 +133,17 @@ const COLUMNS = `z.id, z.name_en, z.name_ne, z.fee_paisa, z.minimum_paisa, z.fre
     ) as locations,
     (select count(*)::int from areas a join wards w on w.id = a.ward_id
       where a.zone_id = z.id and w.zone_id is distinct from z.id) as other_areas,
-    (select count(*)::int from order_groups g where g.zone_id = z.id and g.placed_at >= $1) as orders_week`
+    (select count(*)::int from order_groups g where g.zone_id = z.id and g.placed_at >= $since) as orders_week`
 
-const LIST = `
+const LIST = statement<Zone>(`
   select ${COLUMNS}
   from zones z
-  where $2::int is null or z.id = $2
-  order by z.id`
+  order by z.id`)
 
 const AREA = `'id', a.id, 'ward', a.ward_id, 'name_en', a.name_en, 'name_ne', a.name_ne, 'aliases', a.aliases,
   'zone', a.zone_id, 'is_active', a.is_active, 'version', a.version`
 
-const READ = `
+const READ = statement<WholeZone>(`
   select ${COLUMNS},
     array(
       select json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne, 'is_active', l.is_active,
@@ -166,4 +165,4 @@ const READ = `
     ) as areas,
     exists (select from order_groups g where g.zone_id = z.id) as has_orders
   from zones z
-  where z.id = $2`
+  where z.id = $id`)

@@ -1,0 +1,26 @@
+// Sets of states of ordered items, for statements about `order_items i`, of every feature that asks for one. The life of an
+// item stands in orders/states.ts, and its test holds these sets against it.
+
+/** Its vendor has still to do something about it: to answer, to pack or to deliver. */
+export const OPEN_STATES = [
+  'awaiting_approval',
+  'confirmed',
+  'packed',
+  'out_for_delivery',
+  'undelivered',
+] as const
+
+/** It is still to be delivered, also where nobody has paid for it yet. */
+export const UNDER_WAY_STATES = ['on_hold', ...OPEN_STATES] as const
+
+/** Nothing is packed yet. */
+export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
+
+/** The words of the partial index order_items_open, so that a plan can use it. */
+export const IS_OPEN = isOneOf(OPEN_STATES)
+export const IS_UNDER_WAY = isOneOf(UNDER_WAY_STATES)
+export const IS_UNPACKED = isOneOf(UNPACKED_STATES)
+
+function isOneOf(states: readonly string[]): string {
+  return `i.status in ('${states.join("', '")}')`
+}
