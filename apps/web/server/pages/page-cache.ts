@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './compress.ts'
 
 /** A rendered page, whole in memory, in the encodings that were asked for so far. */
@@ -24,8 +25,8 @@ const MOST_PAGES = 400
 /** In memory, with what they are compressed to. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Compressed in three ways a page takes half its size once more. */
-const bytesOf = ({ body }: Page) => body.length * 1.5
+/** Compressed in three ways a page takes half its size once more. The library refuses an entry of no bytes. */
+const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 1.5) + 1
 /** Whether no route says that it is for one person. */
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
@@ -34,10 +35,13 @@ const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf(
  * used page goes first, beyond 400 pages or 64 MB. Several requests for a page that is not there wait for one rendering.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new LRUCache<string, Entry>({
+    max: MOST_PAGES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: bytesOf,
+  })
   readonly #rendering = new Map<string, Promise<Page>>()
   readonly #clock: () => number
-  #bytes = 0
 
   constructor(clock: () => number = Date.now) {
     this.#clock = clock
@@ -55,8 +59,6 @@ export class PageCache {
         entry.renewing = false
       })
     }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
     return entry.page
   }
 
@@ -65,29 +67,14 @@ export class PageCache {
     if (under) return under
     const rendering = render()
       .then((page) => {
-        if (page.status === 200 && isForAll(page)) this.#keep(key, page)
+        const freshUntil = this.#clock() + FRESH_MS
+        if (page.status === 200 && isForAll(page))
+          this.#entries.set(key, { page, freshUntil, renewing: false })
         return page
       })
       .finally(() => this.#rendering.delete(key))
     this.#rendering.set(key, rendering)
     return rendering
-  }
-
-  #keep(key: string, page: Page): void {
-    this.#forget(key)
-    this.#entries.set(key, { page, freshUntil: this.#clock() + FRESH_MS, renewing: false })
-    this.#bytes += bytesOf(page)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MOST_PAGES && this.#bytes <= MOST_BYTES) return
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#bytes -= bytesOf(entry.page)
-    this.#entries.delete(key)
   }
 }
 
