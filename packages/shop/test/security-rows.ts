@@ -442,6 +442,8 @@ export const ROWS: Record<string, Row> = {
   'DELETE /v1/api/cart/:id/': own(204, cartItem),
   // What is not in one's cart is left out.
   'POST /v1/api/cart/coupon/': own(200, couponedItem, (_, id) => ({ coupon: COUPON, cart_items: [id] }), 409),
+  // What is not in one's cart is a problem of the quote.
+  'POST /v1/api/cart/quote/': own(200, cartItem, (_, id) => ({ cart_items: [id] }), 200),
   // What is not in one's cart is told like what went out of it in another tab.
   'POST /v1/api/cart/checkout/': own(
     201,

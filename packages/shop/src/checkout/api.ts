@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { callerOf, door, SIGNED_IN, signedIn } from '../http/door.ts'
-import { dataOf, json, refusals } from '../http/envelope.ts'
+import { dataOf, json, jsonBody, refusals } from '../http/envelope.ts'
 import { PlacedAnswer } from '../orders/reading/answers.ts'
 import type { Shop } from '../shop.ts'
 import { ORDERS_AN_HOUR } from '../trade-terms.ts'
+import { QuoteAnswer, quoteAnswer } from './answers.ts'
 import { Checkout, checkout } from './checkout.ts'
+import { QuoteCart, quoteCart } from './quote-cart.ts'
 
 const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
 
@@ -15,9 +17,28 @@ one that is paid online and has both ready items and such that wait for an answe
 cash on delivery the first two hold until such an order was delivered. Five orders a day that were not paid, or cancelled
 unpaid, end paying online for the rest of the day (429).`
 
-/** Placing an order from what is in the cart. */
+/** What an order of what is in the cart would come to, and placing it. */
 export function checkoutApi({ gateways }: Shop) {
   const api = door()
+
+  api.openapi(
+    createRoute({
+      ...route,
+      method: 'post',
+      path: '/api/cart/quote/',
+      summary: 'What cart items would come to as an order now; nothing is ordered, held or used',
+      description: `The amounts of \`POST /v1/api/cart/checkout/\` for the same lines, address, coupon and credit, with all
+that would refuse it under \`problems\`. It keeps no stock and no price: send its \`total\` as \`expected_total\`. Guesses
+at coupons are counted (429).`,
+      request: jsonBody(QuoteCart, 'Which lines, and where to as far as that is known'),
+      responses: { 200: json(dataOf(QuoteAnswer), 'What they come to'), ...refusals(400, 401, 429) },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      const quote = await quoteCart(ctx, callerOf(c), c.req.valid('json'))
+      return c.json({ data: quoteAnswer(quote, ctx.locale) }, 200)
+    },
+  )
 
   api.openapi(
     createRoute({

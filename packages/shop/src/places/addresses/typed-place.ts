@@ -82,18 +82,24 @@ export async function findPlace(ctx: Ctx, typed: TypedPlace, prefix = ''): Promi
   }
 }
 
-const Quoted = z.object({
+/** A place as it is asked about before there is an address. */
+export const QuotedPlace = z.object({
   ...placeFields,
   area: placeFields.area.optional(),
   tole: placeFields.tole.default(''),
 })
 
-/** What delivering to a typed place would cost. Refuses what findPlace refuses, and needs no tole yet. */
+/** What delivering to a typed place would cost. Refuses what findPlace refuses, with `prefix` before the fields' names, and needs no tole yet. */
 export async function quoteDelivery(
   ctx: Ctx,
   input: unknown,
+  prefix = '',
 ): Promise<{ name_en: string; name_ne: string; ward_no: number; delivery: Delivery }> {
-  const { place, name_en, name_ne, delivery } = await findPlace(ctx, parse(Quoted, input, ctx.locale))
+  const { place, name_en, name_ne, delivery } = await findPlace(
+    ctx,
+    parse(QuotedPlace, input, ctx.locale),
+    prefix,
+  )
   return { name_en, name_ne, ward_no: place.ward_no, delivery }
 }
 

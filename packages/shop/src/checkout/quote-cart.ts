@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Caller } from '../accounts/caller.ts'
+import { readSentLines } from '../cart/sent-lines.ts'
+import { type Ctx, requireActor } from '../context.ts'
+import { Refusal, TooManyTries } from '../errors.ts'
+import { parse } from '../input.ts'
+import { chooseAddress } from '../places/addresses/addresses.ts'
+import { QuotedPlace, quoteDelivery } from '../places/addresses/typed-place.ts'
+import type { Delivery } from '../places/delivery.ts'
+import { refuseGuess } from '../promotions/guesses.ts'
+import { draftFields, Id, idOf } from './draft.ts'
+import { type Quote, quoteEach } from './quote.ts'
+
+export const QuoteCart = z.object({
+  ...draftFields,
+  address: z.union([Id, QuotedPlace]).nullish().meta({
+    description:
+      'One of the person’s, or a place, which needs no tole yet. Without it delivery is not counted.',
+  }),
+})
+
+/**
+ * What a checkout of these lines would come to now, with all that would refuse it (`Quote.problems`). Nothing is held or
+ * written but guesses at coupons: whoever guesses too often is refused (too many, `coupon`).
+ */
+export async function quoteCart(ctx: Ctx, caller: Caller | undefined, input: unknown): Promise<Quote> {
+  requireActor(ctx)
+  const draft = parse(QuoteCart, input, ctx.locale)
+  await countGuess(ctx, caller, draft.coupon)
+  const lines = await readSentLines(ctx, draft.cart_items.map(idOf))
+  const { delivery, refusal } = await findDelivery(ctx, draft.address)
+  const quote = (await quoteEach(ctx, draft, lines, [delivery]))[0]!
+  return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote
+}
+
+/** A coupon that nobody has made is told with the other problems. */
+async function countGuess(
+  ctx: Ctx,
+  caller: Caller | undefined,
+  coupon: string | null | undefined,
+): Promise<void> {
+  try {
+    await refuseGuess(ctx, caller, coupon)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof TooManyTries) throw error
+  }
+}
+
+type To = z.output<typeof QuoteCart>['address']
+
+async function findDelivery(
+  ctx: Ctx,
+  address: To,
+): Promise<{ delivery: Delivery | null; refusal: Refusal | null }> {
+  if (!address) return { delivery: null, refusal: null }
+  try {
+    const { delivery } =
+      typeof address === 'number'
+        ? await chooseAddress(ctx, address)
+        : await quoteDelivery(ctx, address, 'address.')
+    return { delivery, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { delivery: null, refusal: error }
+  }
+}
